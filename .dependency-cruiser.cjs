@@ -1,4 +1,4 @@
-/** Who may import whom. `docs/architecture.md` shows the same as a table. */
+/** Allowed imports between packages; `docs/architecture.md` has the same as a table. */
 const TESTS = '\\.(test|stories)\\.tsx?$|/test-support/';
 const other = (names) => `^packages/(${names})/`;
 

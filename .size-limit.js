@@ -1,7 +1,7 @@
-// What people download: JavaScript, minified and gzipped. What comes later, on demand, is no part of it.
+// Size of downloads: JavaScript, minified and gzipped. Code that loads on demand is excluded.
 import { readFileSync } from 'node:fs';
 
-/** What an integrator's page has anyway. */
+/** Dependencies that every integrator's page has. */
 const PEERS = ['react', 'react-dom', '@tanstack/react-query'];
 
 const laterIsLater = {

@@ -39,7 +39,7 @@ export default tseslint.config(
       '**/.wxt/**',
       '**/.flowlens/**',
       'packages/testing/assets/**',
-      // Has a toolchain of its own, which checks it when it is built.
+      // The toolchain of this app checks it during its build.
       'examples/embed-next/**',
       'test-results/**',
       'playwright-report/**',
@@ -53,7 +53,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // What implements a promise-returning interface may well have nothing to wait for.
+      // An implementation of a promise-returning interface may have nothing to wait for.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },

@@ -28,7 +28,7 @@ const noSides = {
   },
 };
 
-/** What stands along the time of a video: time runs from left to right everywhere. */
+/** Styles along the time of a video, which runs from left to right in every language. */
 const ALONG_TIME = ['packages/components/src/flow-player/{controls,markers,progress}/*.css'];
 
 export default {

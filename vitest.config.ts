@@ -71,20 +71,20 @@ function server(name: string, include: string[], elsewhere: string[] = []) {
   };
 }
 
-/** Where databases differ: locks and races, jobs, uploads, backups, and whatever is sent in no order at all. */
+/** Tests of parts in which databases differ: locks and races, jobs, uploads, backups, and random calls. */
 const ON_BOTH_DATABASES = [
   'packages/server/src/{backup,database,jobs,processing,uploads}/**/*.test.ts',
   'packages/server/src/**/*races.test.ts',
   'packages/server/src/conformance/{contract-fuzz,permission-matrix}.test.ts',
 ];
 
-/** The tests of the server: on PostgreSQL where the machine has it, and then on the embedded database what may differ or needs that. */
+/** Server tests: on PostgreSQL if the machine has it; the embedded database then runs those that may differ or need it. */
 function serverProjects() {
   const embedded = [serverTests, 'packages/recorder/src/**/*.server.test.ts'];
   if (!hasPostgres()) return [server('server', embedded)];
   const onPostgres = globSync(serverTests).filter((file) => {
     const test = readFileSync(file, 'utf8');
-    // What opens no server knows no database, and what handles the embedded one's process has no use for another.
+    // Tests for any database open a server, and do not handle the embedded database's process.
     return /openTestServer|openStage/.test(test) && !test.includes('embeddedPid');
   });
   const onBoth = new Set(globSync(ON_BOTH_DATABASES));
@@ -128,7 +128,7 @@ export default defineConfig({
           include: ['packages/recorder/src/**/*.browser.test.ts'],
           globalSetup: ['packages/recorder/src/test-support/serve.ts'],
           testTimeout: 60_000,
-          // Answers the questions for screen and microphone, which has a beeping stand-in.
+          // Grants the screen and the microphone, which is a beeping fake.
           browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
         },
       },

@@ -1,8 +1,8 @@
 import { bypass, http, HttpResponse } from 'msw';
 
 /**
- * Answers the stories' video piece by piece. Otherwise the service worker passes the request on without its Range header, the whole
- * file comes back, and a browser cannot seek in that.
+ * Serves the stories' video in ranges. Otherwise the service worker drops the Range header, the whole file comes back,
+ * and a browser cannot seek in it.
  */
 export const mediaHandler = http.get('*/clip.mp4', async ({ request }) => {
   const file = await (await fetch(bypass(request.url))).arrayBuffer();

@@ -5,9 +5,9 @@ import type { Globals } from 'storybook/internal/types';
 import { mediaHandler } from './media-handler.js';
 import { viewerOf } from './role-toolbar.js';
 
-/** What a story says of its surroundings, under `parameters`. */
+/** Parameters of a story for its mock server. */
 interface MockParameters {
-  /** What the calls are answered from. */
+  /** Data of the mock server. */
   flowlens?: Partial<MockDb>;
   /** Handlers of this story alone; they come first. */
   msw?: { handlers: AnyHandler[] };
@@ -17,10 +17,10 @@ const worker = setupWorker();
 
 const TOKEN_PREFIX = 'story-';
 
-/** Tells the calls of one story from those of the story before. */
+/** Number that distinguishes the calls of one story from those of the story before. */
 let storyNumber = 0;
 
-/** What the calls of the story on show are signed with. */
+/** Token of the calls of the current story. */
 export const storyToken = (): string => `${TOKEN_PREFIX}${storyNumber}`;
 
 /** A call that is on its way when its story ends belongs to nobody: the next story's answers would change what that one shows. */

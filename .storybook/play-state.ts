@@ -13,7 +13,7 @@ export const beginPlay = () => set(false);
 /** Behind its play function, or without one. */
 export const endPlay = () => set(true);
 
-/** Whether the play function of the story on show is over. */
+/** Returns whether the play function of the current story has ended. */
 export function useIsPlayed(): boolean {
   return useSyncExternalStore(subscribe, () => isOver);
 }

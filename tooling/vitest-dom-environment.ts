@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
 
-/** What browsers have and jsdom has not, or not whole: as Node has it. */
+/** Globals that jsdom lacks or implements in part, taken from Node. */
 const FROM_NODE = {
   crypto,
   CompressionStream,

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// What a test waits for takes its time on a busy machine. No assertion is about how long.
+// A busy machine is slow, and no assertion is about duration.
 configure({ asyncUtilTimeout: 20_000 });
 
 // The browser of these tests lays nothing out and knows no pointer capture; lists that open below a button ask for both.

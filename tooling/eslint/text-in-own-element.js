@@ -22,7 +22,7 @@ export const textInOwnElement = {
     const services = context.sourceCode.parserServices;
     const checker = services.program.getTypeChecker();
 
-    /** Whether text or a list with texts can come out of an expression. */
+    /** Returns whether an expression may yield text, or a list with texts. */
     function isText(node) {
       const types = partsOf(services.getTypeAtLocation(node));
       return types.some(isTextType) || isTextList(types);
@@ -86,7 +86,7 @@ function isFragment(node) {
   return node.type === 'JSXFragment' || node.openingElement.name.name === 'Fragment';
 }
 
-/** Whether it is an element of the page, which is always there. */
+/** Returns whether a child is an element of the page, which is always there. */
 function isHost(child) {
   return child.type === 'JSXElement' && /^[a-z]/.test(child.openingElement.name.name ?? '');
 }
