@@ -9,7 +9,7 @@ async function arm(popup: Page): Promise<void> {
   await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
 }
 
-/** What lies in the private file system of the extension. */
+/** Lists the files in the private file system of the extension. */
 const filesOf = (popup: Page) =>
   popup.evaluate(async () => {
     const names: string[] = [];

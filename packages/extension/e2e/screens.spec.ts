@@ -5,7 +5,7 @@ import { expect, send, startRecording, stopRecording, test } from './support/fix
 
 const MANY_LINES = 60;
 
-/** Has axe look at a page in both themes. */
+/** Checks a page with axe in both themes. */
 async function expectCleanInBothThemes(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -80,7 +80,7 @@ export async function connect(popup: Page, serverUrl: string): Promise<void> {
   await confirmAccount(popup);
 }
 
-/** Answers the question whose account it is. */
+/** Confirms the account in the popup. */
 export async function confirmAccount(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Yes, this is me' }).click();
 }

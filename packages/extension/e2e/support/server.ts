@@ -30,7 +30,7 @@ export interface FlowLensServer {
   /** Stops the server and starts it on the same data. */
   restart: () => Promise<void>;
   readFlow: (email: string, id: string) => Promise<StoredFlow>;
-  /** What the server has made of a recording so far. */
+  /** Returns the server's status of a recording. */
   statusOfFlow: (email: string, id: string) => Promise<string>;
   /** Status of a call with a token. */
   statusOf: (token: string, path: string) => Promise<number>;

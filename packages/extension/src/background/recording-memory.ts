@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import type { RecordingView } from '../messages/messages.js';
 
-/** What the service worker knows of the running recording; it outlives the worker, and ends with the browser. */
+/** Facts about the running recording that outlive the service worker, and end with the browser. */
 export interface RememberedRecording {
   view: RecordingView;
   /** Sites that are recorded. */

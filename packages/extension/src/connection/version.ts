@@ -1,4 +1,4 @@
-/** Tells whether a version such as `1.10.2` is older than another. */
+/** Returns whether a version such as `1.10.2` is older than another. */
 export function isOlder(version: string, than: string): boolean {
   const [own, other] = [partsOf(version), partsOf(than)];
   const length = Math.max(own.length, other.length);

@@ -8,7 +8,7 @@ type Handlers<Part extends Receiver> = {
   [Name in NameFor<Part>]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 };
 
-/** Answers the requests to one part of the extension. Requests of web pages and their content scripts are ignored. */
+/** Handles the requests to one part of the extension. Requests of web pages and their content scripts are ignored. */
 export function answerRequests<Part extends Receiver>(handlers: Handlers<Part>): void {
   const extension = { id: browser.runtime.id, url: ownUrl('/') };
   browser.runtime.onMessage.addListener(

@@ -13,8 +13,9 @@ interface Extension {
 }
 
 /**
- * Tells messages of the extension's own pages and worker from those of content scripts, which a compromised page may send. The browser
- * fills in the sender. A page of the extension may be open in a tab, but never in a frame of another page.
+ * Returns whether a message comes from the extension's own pages or worker, not from a content script, which a
+ * compromised page may use. The browser fills in the sender. A page of the extension may be open in a tab, but never in
+ * a frame of another page.
  */
 export function isOwnPage({ id, url, origin, tab, frameId }: Sender, extension: Extension): boolean {
   const own = extension.url;

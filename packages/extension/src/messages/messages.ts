@@ -3,7 +3,7 @@ import type { SendProgress } from '@flowlens/recorder';
 import type { PrivacyLevel, Project } from '../settings/settings.js';
 import type { ProblemCode } from './problem.js';
 
-/** What the popup and the badge show of a recording. */
+/** State of a recording in the popup and the badge. */
 export interface RecordingView {
   id: string;
   tabId: number;
@@ -64,7 +64,7 @@ export interface SendingView {
   progress: SendProgress;
 }
 
-/** What a person chooses before a recording. */
+/** Choices of a person before a recording. */
 export interface StartChoices {
   /** Project for the flow. @default the person's own */
   project?: Project | null;
@@ -127,7 +127,7 @@ interface MessageTable {
   'offscreen.send': (request: SendRequest) => void;
   /** Stops to send a recording, and deletes it. */
   'offscreen.abandon': (request: { id: string }) => void;
-  /** Whether the document has nothing to do. */
+  /** Returns whether the document is idle. */
   'offscreen.isIdle': (request: Nothing) => boolean;
 }
 

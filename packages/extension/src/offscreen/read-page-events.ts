@@ -32,7 +32,7 @@ const ACTION_FIELDS = ['action_type', 'target', 'final_value'];
 
 type Fields = Record<string, unknown>;
 
-/** What a document sent at once. */
+/** Events that a document sent together. */
 export interface PageBatch {
   events: RecordedEvent[];
   /** Elements that are blurred in the document. */

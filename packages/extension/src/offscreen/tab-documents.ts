@@ -30,9 +30,9 @@ export interface TabDocumentsOptions {
 export interface TabDocuments {
   /** Takes the port of a document, or refuses it. The browser names the sender; nothing in its messages does. */
   accept: (port: Port) => void;
-  /** Whether the tab shows a document that is recorded. */
+  /** Returns whether the tab shows a recorded document. */
   hasTop: () => boolean;
-  /** Whether the document that the tab shows was open before the recording. */
+  /** Returns whether the document in the tab was open before the recording. */
   isLate: () => boolean;
   /** Makes the document that the tab shows paint. */
   repaint: Repaint;

@@ -35,7 +35,7 @@ export interface TabEvents {
   allowOrigin: (origin: string) => void;
   /** Resolves when a document has joined, or after a moment. */
   joined: () => Promise<unknown>;
-  /** Whether the tab shows a document that is recorded and has blurred its fields. */
+  /** Returns whether the tab shows a recorded document that has blurred its fields. */
   isHere: () => boolean;
   isLate: () => boolean;
   repaint: Repaint;

@@ -18,7 +18,7 @@ export interface EntryListProps {
   entries: readonly string[];
   /** Entries of the administrator. */
   managed: readonly string[];
-  /** Whether entries of the administrator count in place of the person's own. */
+  /** True if entries of the administrator replace the person's own. */
   isReplacedByManaged?: boolean;
   /** Returns the entry for typed text; undefined if it is not valid. */
   read: (typed: string) => string | undefined;

@@ -9,7 +9,7 @@ export interface OutgoingRecording {
   url: string;
   /** Null until the first bytes are on their way. */
   progress: SendProgress | null;
-  /** Why sending ended without success; the recording is kept. */
+  /** Reason why sending failed; the recording is kept. */
   failure: string | null;
 }
 

@@ -3,7 +3,7 @@ const TEXTS_PER_SECOND_MAX = 50;
 const CHARS_PER_SECOND_MAX = 2 * 1024 * 1024;
 
 export interface BridgeLimits {
-  /** Whether another text may go through; if not, it counts as dropped. */
+  /** Returns whether another text may pass; if not, it counts as dropped. */
   admit: (text: string, now: number) => boolean;
   /** Texts that were dropped since the last call. */
   takeDropped: () => number;

@@ -7,7 +7,7 @@ export interface ServerNoteProps {
   check: ServerCheck | null;
 }
 
-/** Tells what keeps recordings from being sent. All texts are ours: what a server answers is not shown. */
+/** Message about a server that cannot receive recordings. All texts are ours: responses of a server are not shown. */
 export function ServerNote({ texts: { popup: t }, check }: ServerNoteProps) {
   if (!check || check.status === 'ready') return null;
   return (

@@ -4,7 +4,7 @@ import type { Texts } from '../texts/en.js';
 
 export interface Task {
   isRunning: boolean;
-  /** Why the last run failed. */
+  /** Error of the last run. */
   problem: string | null;
   run: (work: () => Promise<unknown>) => void;
   fail: (problem: string) => void;

@@ -12,7 +12,7 @@ export interface SoundChoicesProps {
   onChange: (value: Choices) => void;
 }
 
-/** What is heard in a recording. Off until the person chooses it. */
+/** Choice of the sound in a recording. Off until the person selects it. */
 export function SoundChoices({ texts: { popup: t }, value, disabled, onChange }: SoundChoicesProps) {
   return (
     <div className="popup-choices">

@@ -3,7 +3,7 @@ import type { Connection } from '../connection/connections.js';
 import { ownUrl } from '../messages/own-url.js';
 import type { Project } from '../settings/settings.js';
 
-/** What the editor is opened for. */
+/** Subject of the editor. */
 export interface ScreenshotTarget {
   tabId: number;
   connectionKey: string;

@@ -40,7 +40,7 @@ export function readSite(typed: string): string | undefined {
   return protocol === 'https:' || protocol === 'http:' ? hostname || undefined : undefined;
 }
 
-/** Why a site may not be recorded; undefined if it may. */
+/** Returns why a site may not be recorded; undefined if it may. */
 export function siteRefusal(
   hostname: string,
   { allowedSites, blockedSites }: Pick<Settings, 'allowedSites' | 'blockedSites'>,

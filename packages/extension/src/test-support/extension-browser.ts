@@ -22,7 +22,7 @@ export const CONNECTION: Connection = {
 export interface FakeExtension {
   /** Requests to the other parts of the extension. */
   asked: Envelope[];
-  /** Answers the next requests of a name with a failure. */
+  /** Makes the next requests of a name fail. */
   fail: (name: string, reply: Reply) => void;
 }
 
@@ -52,7 +52,7 @@ export interface FakeServer {
 
 const PROJECT = { is_default: false, created_by_user_id: 'u2', user_role: 'USER' };
 
-/** Answers the calls to servers: two projects, of which the second is the person's own default. */
+/** Mocks the calls to servers: two projects, of which the second is the person's own default. */
 export function answerCalls({ minVersion = null, status = 200 }: FakeServer = {}): void {
   const projects = [
     { ...PROJECT, id: 'p-team', name: 'Web shop', is_default: true },

@@ -13,8 +13,8 @@ const OPEN_MAX = 2_000;
 let stop: (() => void) | undefined;
 
 /**
- * Tells the offscreen document of the finished requests of a tab. The browser shows only those of sites that the extension has access
- * to. Nothing is watched while nothing is recorded.
+ * Reports the finished requests of a tab to the offscreen document. The browser shows only those of sites that the
+ * extension has access to. Watches only during a recording.
  */
 export function watchRequests(tabId: number): void {
   if (stop) return;

@@ -17,7 +17,7 @@ export interface WitnessedRequest {
   /** Address before any redirect. */
   url: string;
   requestHeaders: HeaderMap;
-  /** Where each redirect led to, and its status. */
+  /** Target and status of each redirect. */
   redirects: { url: string; status: number }[];
   /** Epoch milliseconds. */
   startedAt: number;

@@ -57,7 +57,7 @@ function averageCells(pixels: Pixels, area: Area, { columns, rows }: { columns: 
   return [...sums].map((sum, index) => Math.round(sum / (counts[Math.floor(index / 3)] || 1) / SHADE) * SHADE);
 }
 
-/** Where a pixel lies between the centres of two cells. */
+/** Returns the position of a pixel between the centres of two cells. */
 function position(pixel: number, length: number, count: number) {
   const at = Math.min(Math.max(((pixel + 0.5) * count) / length - 0.5, 0), count - 1);
   const low = Math.floor(at);

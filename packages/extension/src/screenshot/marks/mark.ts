@@ -57,7 +57,7 @@ function atLeast(length: number, tool: Tool): number {
   return tool === 'arrow' ? length : Math.max(length, MIN_PX);
 }
 
-/** Whether what was drawn is large enough to be meant. */
+/** Returns whether a mark is large enough to be intended. */
 export function isLargeEnough({ tool, width, height }: Mark): boolean {
   const [w, h] = [Math.abs(width), Math.abs(height)];
   return tool === 'arrow' ? Math.hypot(w, h) >= MIN_PX : w >= MIN_PX && h >= MIN_PX;
