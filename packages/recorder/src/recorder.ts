@@ -57,7 +57,7 @@ export interface StartOptions {
   video?: boolean;
   /** Records the microphone with the video. @default false */
   microphone?: boolean;
-  /** What the browser offers first. @default 'tab' */
+  /** Kind of source that the browser offers first. @default 'tab' */
   surface?: 'tab' | 'any';
 }
 
@@ -84,7 +84,7 @@ export interface RecorderSnapshot {
   orphans: readonly OrphanInfo[];
   /** Draft of the recording that was stopped last, until it is sent or discarded. */
   draft: RecordingDraft | null;
-  /** Why the last start or stop failed. */
+  /** Error of the last start or stop. */
   error: RecorderError | null;
 }
 
@@ -146,7 +146,9 @@ export interface RecordingDraft {
   readonly durationMs: number;
   readonly video: DraftVideo | null;
   readonly receipt: PrivacyReceipt;
-  /** How far `send` is, whoever called it; null while nothing is sent. Changes are told to those who `subscribe`. */
+  /**
+   * Progress of `send`, by any caller; null while nothing is sent. Subscribers of `subscribe` are notified of changes.
+   */
   readonly sending: DraftSending | null;
   /** Drops everything outside the range. The video is cut at the key frame before `startMs`. */
   trim: (range: { startMs: number; endMs: number }) => Promise<void>;
@@ -168,10 +170,10 @@ export interface DraftVideo {
   blob: () => Promise<Blob>;
 }
 
-/** What a redaction rule covers. */
+/** Part of a recording that a redaction rule covers. */
 export type RedactedPart = 'addresses' | 'headers' | 'bodies' | 'messages' | 'storage' | 'fields' | 'other';
 
-/** What was left out of a recording, and why. */
+/** Summary of the data that a recording leaves out, and why. */
 export interface PrivacyReceipt {
   /** Redacted values per part; parts without any are left out. */
   redacted: Partial<Record<RedactedPart, number>>;

@@ -9,7 +9,7 @@ import { createTypingSessions } from './typing-session.js';
 
 export interface ActionsOptions {
   redaction?: RedactionOptions | undefined;
-  /** Whether a field ever hid its letters. */
+  /** Returns whether a field ever hid its letters. */
   isConcealed: (element: Element) => boolean;
   /** Finds the closed shadow root of an element, which pages cannot. */
   closedRootOf?: (element: Element) => ShadowRoot | null;

@@ -8,7 +8,7 @@ import { type FrameWatch, HIDDEN_FRAME_ATTRIBUTE, watchFrames } from './watch-fr
 
 /** The one place that knows what is secret in a page, for the actions and the picture. */
 export interface Concealment {
-  /** Whether a field hides its letters, or ever did. */
+  /** Returns whether a field hides its letters, or ever did. */
   isConcealed: StickySecrets['isConcealed'];
   /** Blurs secret fields and blocked elements on the screen, because pixels cannot be redacted later. Call it before the first frame. */
   blur: () => void;

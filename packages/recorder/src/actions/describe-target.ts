@@ -21,7 +21,7 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
     return closestAcrossShadows(element, privateTexts) !== null;
   }
 
-  /** Whether the text of an element is separated from the text around it, as for accessible names. */
+  /** Returns whether the text of an element is separated from the text around it, as for accessible names. */
   function standsApart(element: Element): boolean {
     return element.localName === 'br' || window.getComputedStyle(element).display !== 'inline';
   }

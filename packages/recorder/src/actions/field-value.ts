@@ -1,7 +1,7 @@
 import { MASKED_VALUE, type RecordedField, redactInput, redactTyping } from '@flowlens/core';
 import { closestAcrossShadows, isField } from './private-elements.js';
 
-/** What is recorded of contents that people type. */
+/** Reads field contents as they may be recorded. */
 export interface FieldValues {
   /** The content of a field as it may be recorded; undefined for other elements. */
   valueOf: (element: Element) => string | undefined;

@@ -25,7 +25,7 @@ function foreignFrames(origin: string): string[] {
   ];
 }
 
-/** What is needed of the document whose elements are looked for. */
+/** Part of a document that is needed to look for its elements. */
 export type SelectorScope = Pick<Document, 'createDocumentFragment'> & { location: Pick<Location, 'origin'> };
 
 export interface PrivateSelectors {

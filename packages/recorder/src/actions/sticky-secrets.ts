@@ -2,7 +2,7 @@ import type { Primordials } from '../probes/primordials.js';
 import { CONCEALED_ATTRIBUTE } from './private-elements.js';
 
 export interface StickySecrets {
-  /** Whether a field hides its letters now, or ever did. */
+  /** Returns whether a field hides its letters now, or ever did. */
   isConcealed: (element: Element) => boolean;
   /** Looks at the fields of a root. */
   look: (root: Document | ShadowRoot) => void;

@@ -13,9 +13,9 @@ interface Drop {
 }
 
 export interface EventLimits {
-  /** Whether there is room for another event. If there is none, the event counts as dropped. */
+  /** Returns whether there is room for another event. If not, the event counts as dropped. */
   admit: (now: number, size: number) => boolean;
-  /** Whether a drop waits to be taken. */
+  /** Returns whether a drop waits to be taken. */
   hasDrop: () => boolean;
   /** Events that were dropped until `now`, once the flood has ended or has lasted for ten seconds, or when asked with `isLast`. */
   takeDrop: (now: number, isLast?: boolean) => Drop | undefined;

@@ -38,7 +38,7 @@ interface SinkRecording {
   onBatch: (events: TimelineEvent[]) => void;
 }
 
-/** What the ring holds. */
+/** Content of the ring. */
 interface RecentEvents {
   /** Epoch milliseconds of time 0. */
   origin: number;

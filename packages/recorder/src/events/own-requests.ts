@@ -3,8 +3,9 @@ const API_PATH =
   /^\/(?:auth\/(?:google|logout|me|recorder|session-notice|sessions|tokens?)|blobs|config|flowlens|jira\/(?:issue|projects)|livez|mcp|readyz|systems|uploads)(?:\/|$)/;
 
 /**
- * Answers whether an address belongs to the FlowLens server, whose requests and pages are never recorded. On an origin that the server
- * shares with the page only the paths of its API do, unless the page is the app of FlowLens itself.
+ * Returns a function that checks whether an address belongs to the FlowLens server, whose requests and pages are never
+ * recorded. On an origin that the server shares with the page only the paths of its API do, unless the page is the app
+ * of FlowLens itself.
  */
 export function createOwnRequestCheck(serverUrl: string, pageUrl: string, isApp = false): (url: string) => boolean {
   // A client without an address calls the page's own origin.

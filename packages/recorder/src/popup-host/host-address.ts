@@ -1,4 +1,4 @@
-/** What a popup is opened for. It stands in the address of the popup, so that no message can change it. */
+/** Purpose of a popup. It is in the address of the popup, so that no message can change it. */
 export interface HostAddress {
   id: string;
   serverUrl: string;

@@ -25,7 +25,7 @@ export interface HostRecordingParts {
   /** Asks the user for the tab and starts to record it. */
   openSession: (page: HostedPage) => Promise<RecordingSession>;
   gaps: () => readonly Gap[];
-  /** Tells who waits for a repaint that the tab has painted. */
+  /** Called when the tab has painted after a request to repaint. */
   onPainted: () => void;
   /** Closes the window. */
   close: () => void;

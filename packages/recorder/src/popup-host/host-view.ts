@@ -2,7 +2,7 @@ export interface PopupHostTexts {
   title: string;
   /** Before the tab has answered. */
   waiting: string;
-  /** What the button does, and that the window has to stay open. */
+  /** Explains the button, and that the window has to stay open. */
   ready: string;
   start: string;
   starting: string;

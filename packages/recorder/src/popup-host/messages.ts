@@ -1,7 +1,7 @@
 import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
 import type { RedactionCounts } from '../events/count-redactions.js';
 
-/** What the popup host needs to know of the recorded document. */
+/** Facts about the recorded document that the popup host needs. */
 export interface HostedPage {
   pageUrl: string;
   /** Size of the page in device pixels, because the capture of another tab takes the size of the capturing one by default. */

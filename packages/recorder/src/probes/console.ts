@@ -14,7 +14,7 @@ export const observeConsole: Probe = (context) => {
 
   for (const level of LEVELS) {
     patches.method(window.console, level, (original, self, args) => {
-      // What is written while a message is described would describe itself for ever.
+      // Messages written while another is described would recurse for ever.
       if (!isInside) {
         isInside = true;
         attempt(() => {

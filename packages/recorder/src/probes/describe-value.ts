@@ -64,7 +64,7 @@ function describer({ window, primordials }: Context) {
     if (value instanceof window.RegExp) return spend(String(value));
     // The keys of ten million bytes would be ten million texts.
     if (window.ArrayBuffer.isView(value)) return spend(`${className(value)}(${value.byteLength} bytes)`);
-    // What could not be described to its end was left on the path.
+    // A failed description leaves its values on the path.
     path.length = depth;
     if (path.includes(value)) return '[circular]';
     if (depth >= DEPTH_MAX) return Array.isArray(value) ? '[…]' : '{…}';

@@ -67,7 +67,7 @@ async function script(origin: string): Promise<void> {
   }
 }
 
-/** What was recorded, without what differs from run to run. */
+/** Returns the recorded events without values that differ between runs. */
 function summary({ events }: TestPage): string[] {
   return events
     .filter(({ type }) => type !== 'dom_action')
@@ -198,7 +198,7 @@ describe('installProbes', () => {
   });
 });
 
-/** What a hostile page replaces, and what a careless library wraps. */
+/** Built-ins that a hostile page replaces, and that a careless library wraps. */
 const PRIMORDIALS = `[
   [Reflect, 'apply'], [Reflect, 'construct'], [Reflect, 'deleteProperty'], [Object, 'defineProperty'],
   [Object, 'getOwnPropertyDescriptor'], [Function.prototype, 'call'], [Function.prototype, 'apply'], [Function.prototype, 'bind'],

@@ -18,7 +18,7 @@ export const PROBE_NAMES = [
 
 export type ProbeName = (typeof PROBE_NAMES)[number];
 
-/** Which probes to switch off, by name; `false` for all. */
+/** Probes to switch off, by name; `false` for all. */
 export type WantedProbes = Partial<Record<ProbeName, boolean>> | false;
 
 /** Returns the probes that are wanted, in order. */
@@ -26,7 +26,7 @@ export function wantedProbes(wanted: WantedProbes = {}): ProbeName[] {
   return PROBE_NAMES.filter((name) => wanted !== false && wanted[name] !== false);
 }
 
-/** What a probe needs from the recorder. */
+/** Parts of the recorder that a probe needs. */
 export interface ProbeContext {
   window: Window & typeof globalThis;
   /** Built-ins as they were before page scripts could replace them. */

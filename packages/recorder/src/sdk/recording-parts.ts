@@ -1,4 +1,4 @@
-// What recordings are kept in, and sent by: a page that only observes events does not load it.
+// Parts that store and send recordings. A page that only observes events does not load them.
 export { openRecordingStore } from '../spool/open-store.js';
 export { createDraft } from './create-draft.js';
 export { startSession } from './recording-session.js';

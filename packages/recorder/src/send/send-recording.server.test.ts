@@ -172,7 +172,7 @@ describe('sendRecording', () => {
   it('goes on where an aborted try stopped, as after a reload', async () => {
     const before = await flowCount();
     const files = await aRecordingToSend();
-    // Wherever it is stopped: each try gets one call further.
+    // Stops at each call in turn: every try gets one call further.
     for (let calls = 1; ; calls += 2) {
       const stop = new AbortController();
       const stopAfter = proxy.calls.length + calls;

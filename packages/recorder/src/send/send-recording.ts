@@ -13,7 +13,7 @@ import { flowIdOf, type Sender } from './sender.js';
 const FOLLOW_EVERY_MS = 2_000;
 const POLL_MS = 1_000;
 const LONGEST_POLL_MS = 5_000;
-/** How often a flow that the server has given up is announced anew. */
+/** Maximum number of flows announced for one recording, after the server gave up the first. */
 const FLOWS_MAX = 2;
 
 export interface SendOptions extends SenderParts {

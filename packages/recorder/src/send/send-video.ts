@@ -62,7 +62,7 @@ interface Position {
   offset: number | undefined;
 }
 
-/** Tells the size of an upload that began during the recording. */
+/** Declares the size of an upload that began during the recording. */
 async function closeUpload(
   sender: Sender,
   { uploadId, offset, sizeBytes }: Position & { offset: number; sizeBytes: number },

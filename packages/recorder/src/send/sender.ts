@@ -1,7 +1,7 @@
 import type { RecorderClient } from '../recorder.js';
 import type { RecordingFiles, SendState } from '../spool/recording-files.js';
 
-/** What the steps of sending share. */
+/** Parts that the steps of sending share. */
 export interface Sender {
   files: RecordingFiles;
   client: RecorderClient;

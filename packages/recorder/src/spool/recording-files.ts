@@ -31,7 +31,7 @@ export interface SavedDetails {
   tagIds?: string[];
 }
 
-/** What is known of a recording beside its bytes; saved as JSON after each change. */
+/** Facts about a recording besides its bytes; saved as JSON after each change. */
 export interface RecordingState {
   id: string;
   /** Origin of the FlowLens server the recording belongs to. */
@@ -98,7 +98,7 @@ export interface RecordingFiles {
   release: () => Promise<void>;
 }
 
-/** Where recordings are kept until they are sent. */
+/** Storage of recordings until they are sent. */
 export interface RecordingStore {
   /** False when recordings are lost with the page, because the browser offers no private file system. */
   readonly survivesReload: boolean;

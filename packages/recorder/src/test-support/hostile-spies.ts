@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their objects on purpose */
-/** Tells where a spy saw a secret, since the spies were installed. */
+/** Returns the places at which a spy saw a secret since the spies were installed. */
 export type Sightings = () => Promise<string[]>;
 
 /**

@@ -3,7 +3,7 @@ import { CaptureError } from './capture-error.js';
 export interface CaptureOptions {
   /** Records the microphone too. @default false */
   microphone?: boolean;
-  /** What the browser offers first; `opener` is the tab that opened this window. @default 'tab' */
+  /** Source that the browser offers first; `opener` is the tab that opened this window. @default 'tab' */
   surface?: 'tab' | 'any' | 'opener';
   /** Size in device pixels. @default the size of what is captured */
   size?: { width: number; height: number };

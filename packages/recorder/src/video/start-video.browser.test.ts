@@ -334,7 +334,7 @@ describe('startVideo', () => {
 
 const IDR_SLICE = 5;
 
-/** Whether a packet in AVC format holds a picture that needs no other. */
+/** Returns whether a packet in AVC format holds a picture that needs no other. */
 function holdsKeyFrame(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 4 < bytes.length; at += 4 + view.getUint32(at))

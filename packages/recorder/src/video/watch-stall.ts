@@ -23,7 +23,10 @@ export interface StallWatch {
   end: () => void;
 }
 
-/** Tells a stalled capture from a static page: after 3 s without frames the page is made to paint, which must give one. */
+/**
+ * Distinguishes a stalled capture from a static page: after 3 s without frames the page is made to paint, which must
+ * give one.
+ */
 export function createStallWatch({ now, repaint, onStall, onRecovery }: StallWatchParts): StallWatch {
   let lastFrameAt = now();
   let askedAt: number | undefined;

@@ -15,7 +15,7 @@ const WORD_MAX_CHARS = 8 * 1024;
 const WORD_CHARACTER = /[\w+/=.~%-]/;
 const DIGIT_GROUP = /[\d -]/;
 
-/** Whether a body of this MIME type is recorded as text. */
+/** Returns whether a body of this MIME type is recorded as text. */
 export function isTextType(contentType: string): boolean {
   return TEXT_TYPE.test(contentType);
 }

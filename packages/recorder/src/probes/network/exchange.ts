@@ -19,7 +19,7 @@ export interface ExchangeAnswer {
   url: string;
   headers: HeaderMap;
   body?: string | undefined;
-  /** Why the answer, or a part of it, did not arrive. */
+  /** Reason why the response, or a part of it, did not arrive. */
   error?: string | undefined;
   /** Epoch milliseconds. */
   at: number;
@@ -102,7 +102,7 @@ export function startExchange(context: ProbeContext, start: ExchangeStart): Exch
   };
 }
 
-/** What a request failed with: `TypeError: Failed to fetch`. A page may abort with any value. */
+/** Describes why a request failed: `TypeError: Failed to fetch`. A page may abort with any value. */
 export function describeReason(reason: unknown): string {
   if (typeof reason !== 'object' || reason === null) return tryRead(() => String(reason), '[function]');
   return tryRead(() => {

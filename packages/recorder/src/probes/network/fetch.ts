@@ -53,7 +53,7 @@ export const observeFetch: Probe = (context) => {
 function begin(context: ProbeContext, args: unknown[]): Exchange | undefined {
   const [target, init] = args;
   const { isOwnRequest, primordials, window } = context;
-  // What only inherits from `Request` has no address and is taken for a text.
+  // An object that only inherits from `Request` has no address and is treated as text.
   const known = isA(target, window.Request) ? target : undefined;
   const knownUrl = known && tryRead(() => known.url);
   const request = knownUrl === undefined ? undefined : known;

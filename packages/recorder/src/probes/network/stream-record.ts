@@ -10,7 +10,7 @@ const LINE_MAX_CHARS = 2 * MESSAGE_MAX_CHARS;
 
 export interface StreamRecord {
   add: (chunk: unknown) => void;
-  /** What has come so far. */
+  /** Returns the text received so far. */
   soFar: () => string;
 }
 
