@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.js';
 import type { Tables } from '../../database/tables.js';
 import { hashToken, isCheckedToken } from '../../sessions/opaque-token.js';
 
-/** What the secret of every recording of a guest begins with. */
+/** Prefix of the secret of a guest's recording. */
 export const GUEST_SECRET_PREFIX = 'fl_gr_';
 
 /** Condition on `guest_recordings`: not everything has arrived. */

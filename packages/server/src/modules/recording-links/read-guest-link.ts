@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 import { openRecordingLink, unknownLink } from './recording-link-token.js';
 
-/** What a link asks its guests for; of one that has ended the reason alone. @throws HttpProblem 401 */
+/** Returns what a link asks of its guests; for an ended link only the reason. @throws HttpProblem 401 */
 export async function readGuestLink(db: Kysely<Tables>, token: string | undefined): Promise<GuestLink> {
   const link = await openRecordingLink(db, token);
   if (link.state !== 'open') return { state: link.state, request: null };

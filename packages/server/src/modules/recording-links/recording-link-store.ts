@@ -15,7 +15,7 @@ export interface RecordingLinkParts {
   db: Kysely<Tables>;
   /** Origin of the addresses that are given away. */
   publicUrl: string;
-  /** Whether the process that reads videos is contained by the system. */
+  /** True if the system contains the process that reads videos. */
   available: boolean;
 }
 

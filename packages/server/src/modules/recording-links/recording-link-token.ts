@@ -4,9 +4,9 @@ import type { Tables } from '../../database/tables.js';
 import { type HttpProblem, unauthorized } from '../../plugins/problems/http-problem.js';
 import { hashToken, isCheckedToken } from '../../sessions/opaque-token.js';
 
-/** What the secret of every recording link begins with. */
+/** Prefix of the secret of a recording link. */
 export const RECORDING_LINK_PREFIX = 'fl_rl_';
-/** How many recordings may be begun by a link for each that may arrive: a lost connection must not use it up. */
+/** Number of recordings that a link may begin for each that may arrive: a lost connection must not use it up. */
 const BEGINNINGS_EACH = 3;
 
 export interface OpenedLink {

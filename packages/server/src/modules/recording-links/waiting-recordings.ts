@@ -41,7 +41,7 @@ export async function listWaitingRecordings(
   }));
 }
 
-/** Whether nobody has accepted or discarded a recording of a guest yet. */
+/** Returns whether a recording of a guest has been neither accepted nor discarded. */
 export async function isRecordingWaiting(db: Kysely<Tables>, flowId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('flows')
