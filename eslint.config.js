@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { commentOpening } from './tooling/eslint/comment-opening.js';
 import { textInOwnElement } from './tooling/eslint/text-in-own-element.js';
 
 const NO_HTML = [
@@ -59,7 +60,9 @@ export default tseslint.config(
     },
   },
   {
+    plugins: { house: { rules: { 'comment-opening': commentOpening } } },
     rules: {
+      'house/comment-opening': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 4],
       'max-depth': ['error', 3],
