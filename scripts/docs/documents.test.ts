@@ -144,8 +144,8 @@ describe('guides', () => {
   });
 });
 
-describe('what looks at the documentation', () => {
-  it('finds a prop, an export and a story that there are not, and says where', () => {
+describe('checks of the documentation', () => {
+  it('find unknown props, exports and stories, with their place', () => {
     expect(errors().filter((error) => INVENTED.some(({ path }) => error.startsWith(path)))).toEqual([
       expect.stringMatching(/^prop\.md:12 .*'autoplay' does not exist/),
       expect.stringMatching(/^export\.md:10 .*has no exported member( named)? 'createFlowLens'/),
@@ -153,7 +153,7 @@ describe('what looks at the documentation', () => {
     ]);
   });
 
-  it('finds scripts, steps, packages and tools that there are not', () => {
+  it('find unknown scripts, steps, packages and tools', () => {
     const faults = shellFaults(
       block(
         'sh',
@@ -170,7 +170,7 @@ describe('what looks at the documentation', () => {
     ]);
   });
 
-  it('finds links that lead nowhere', () => {
+  it('find broken links', () => {
     const text = '[here](README.md#run-it) [no](nothing.md) [heading](README.md#nothing)';
 
     expect(linkFaults({ path: 'example.md', text })).toEqual([

@@ -129,7 +129,7 @@ for (const name of HOSTS) {
       expect(faults()).toEqual([]);
     });
 
-    test('what opens inside a dialog of the host stays usable, and closes alone', async ({ page }) => {
+    test('a share dialog inside a dialog of the host stays usable, and Escape closes it alone', async ({ page }) => {
       await page.goto(pageOf('/dialog'));
       await page.getByRole('button', { name: 'Open the recording' }).click();
       const dialog = page.getByRole('dialog', { name: 'Recording of ticket 77' });

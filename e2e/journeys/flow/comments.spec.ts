@@ -97,7 +97,7 @@ test.describe('comments', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('that are edited let the first press on another count', async ({ page, signIn }) => {
+  test('open a second one for editing on the first click while another is edited', async ({ page, signIn }) => {
     const [first, second] = [unique('Edit me first'), unique('Edit me next')];
     await signIn('Ada');
     await openComments(page);

@@ -91,7 +91,7 @@ test.describe('watching a recorded bug', () => {
     await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('what shares a marker can be chosen from its card', async ({ page, signIn }) => {
+  test('offers events that share a marker in its card', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ben');
     await flow.openFromGallery(/checkout/i);

@@ -27,7 +27,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test.describe('two tabs', () => {
-  test('that edit one flow keep what each has changed; of the same field, the later stays', async ({ browser }) => {
+  test('keep the changes of both to one flow; of the same field, the later stays', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Ed');
     const title = await addFlow(page, 'Edited twice');
     await page.getByRole('link', { name: title }).click();

@@ -47,7 +47,7 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('what the server refuses is told in the language of the page', async ({ browser }) => {
+test('refusals of the server are shown in the language of the page', async ({ browser }) => {
   const owner = await newPerson(browser, 'Olga');
   const project = await callApi<{ id: string }>(owner.page, '/systems', { name: 'Web shop' });
   const invitation = await callApi<{ id: string }>(owner.page, `/systems/${project.id}/public-invitation`, {

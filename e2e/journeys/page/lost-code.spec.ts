@@ -18,7 +18,7 @@ async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, 
   await expect(shown).toBeVisible();
 }
 
-test('what a press opens and cannot be had is told, leaves the page, and opens at a later press', async ({
+test('a dialog whose code fails to load shows a notice, keeps the page, and opens at a later press', async ({
   page,
   signIn,
 }) => {

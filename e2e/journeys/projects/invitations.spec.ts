@@ -114,7 +114,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(bell(guest.page)).toBeHidden();
   });
 
-  test('that was revoked meanwhile says so', async ({ browser }) => {
+  test('shows that it was revoked meanwhile', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -199,7 +199,7 @@ test.describe('an invitation link', () => {
     await expect(switcher(page, project.name)).toBeVisible();
   });
 
-  test('that is used up says so, and offers another try', async ({ browser }) => {
+  test('shows that it is used up, and offers to try again', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const [first, second] = [await newPerson(browser, 'Fay'), await newPerson(browser, 'Sam')];
     const project = await makeProject(owner);
@@ -219,7 +219,7 @@ test.describe('an invitation link', () => {
     await expect(second.page).toHaveURL(/\/flowlens(\?|$)/);
   });
 
-  test('that was cut, or never was, says so', async ({ browser }) => {
+  test('shows that it is truncated or unknown', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Gus');
 
     await page.goto('/join/project?project_name=Web+shop');

@@ -12,7 +12,7 @@ const unready = { video_url: null, thumbnail_url: null, preview_video_url: null,
 
 type Press = (event: MouseEvent<HTMLButtonElement>) => void;
 
-describe('what a host does with an element of ours', () => {
+describe('event handlers of a host', () => {
   it.each<[name: string, button: (onClick: Press) => ReactElement]>([
     ['Share', (onClick) => <ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} onClick={onClick} />],
     ['Setup MCP', (onClick) => <McpSetupButton onClick={onClick} />],
@@ -24,7 +24,7 @@ describe('what a host does with an element of ours', () => {
         <TagPicker mode="select" projectId={PROJECT_ID} value={[]} onValueChange={() => undefined} onClick={onClick} />
       ),
     ],
-  ])('comes before what a press on %s opens, and can keep it shut', async (_name, button) => {
+  ])('run before a press on %s opens anything, and can prevent it', async (_name, button) => {
     const onClick = vi.fn<Press>();
     const { user, rerender } = renderFlowLens(button(onClick), { db: { projects: [aProject()] } });
     await user.click(await screen.findByRole('button'));
@@ -40,7 +40,7 @@ describe('what a host does with an element of ours', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('hears of an element once, however often that is drawn', () => {
+  it('get a ref once, however often the element renders', () => {
     const root = vi.fn();
     const video = vi.fn();
     const player = (time: number) => (
@@ -59,7 +59,7 @@ describe('what a host does with an element of ours', () => {
     expect(video).toHaveBeenLastCalledWith(null);
   });
 
-  it('comes before a press on the way to Jira', async () => {
+  it('run before a press on the link to Jira', async () => {
     const onOpen = vi.fn();
     const onClick = vi.fn<Press>();
     const { user } = renderFlowLens(<JiraButton flowId={FLOW_ID} onOpen={onOpen} onClick={onClick} />);
@@ -69,7 +69,7 @@ describe('what a host does with an element of ours', () => {
     expect(onClick).toHaveBeenCalledBefore(onOpen);
   });
 
-  it('comes before what the progress bar does, and can keep it still', async () => {
+  it('run before the progress bar seeks, and can prevent it', async () => {
     const onKeyDown = vi.fn((event: KeyboardEvent) => event.preventDefault());
     const onPointerMove = vi.fn();
     const onTimeChange = vi.fn();
@@ -89,7 +89,7 @@ describe('what a host does with an element of ours', () => {
   });
 });
 
-describe('what a host gives the player', () => {
+describe('description of the player by its host', () => {
   it.each([
     ['Loading video...', { handlers: [http.get('*/flowlens/flow/:id', () => delay('infinite'))] }],
     [
@@ -98,7 +98,7 @@ describe('what a host gives the player', () => {
     ],
     ['Processing Video', { db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] } }],
     [/^0:00 \/ 0:/, {}],
-  ])('stays its own while the player says %s', async (text, options) => {
+  ])('is kept while the player says %s', async (text, options) => {
     renderFlowLens(
       <FlowPlayer
         flowId={FLOW_ID}

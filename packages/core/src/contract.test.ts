@@ -8,7 +8,7 @@ import type { ProjectFacts, ProjectRole } from './permissions/roles.js';
 import type { CommentForMarker } from './player/marker-item.js';
 import type { canSaveProject } from './validation/project-form.js';
 
-describe('what the API sends', () => {
+describe('data of the API', () => {
   it('fits the rules as it is', () => {
     expectTypeOf<Role>().toEqualTypeOf<ProjectRole>();
     expectTypeOf<Member['role']>().toEqualTypeOf<ProjectRole>();

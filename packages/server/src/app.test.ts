@@ -176,7 +176,7 @@ describe('a request', () => {
     });
   });
 
-  it('that fails in the server is told nothing but a request id', async () => {
+  it('gets only a request id when it fails in the server', async () => {
     const answer = await inject({ url: `/systems/${ID}` });
 
     expect(answer.statusCode).toBe(500);

@@ -501,7 +501,7 @@ describe('<FlowPlayer />', () => {
     expect(slider).toHaveAttribute('aria-valuetext', '11 seconds of 12 seconds');
   });
 
-  describe('whose flow is read again', () => {
+  describe('after a refetch of the flow', () => {
     async function refreshTo(video_url: string) {
       const rendered = renderFlowLens(<Refreshable />, { db: { flows: [aFlow({ video_url: '/a.mp4?signature=1' })] } });
       await screen.findByRole('slider', { name: 'Seek' });

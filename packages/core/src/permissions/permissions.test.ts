@@ -119,7 +119,7 @@ describe('the table of the specification', () => {
       ['owner', 'admin', 'contributor'],
       (who, viewer, project) => canDeleteComment(viewer, { user_id: `u-${who}` }, project),
     ],
-  ])('who may %s: %j', (_action, who, may) => {
+  ])('lets exactly the right people %s: %j', (_action, who, may) => {
     expect(allowed(may)).toEqual(who);
   });
 });

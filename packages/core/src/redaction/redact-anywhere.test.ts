@@ -255,8 +255,8 @@ const SECRETS: [string, TimelineEvent][] = [
   ].map((key): [string, TimelineEvent] => [`${key} in storage`, stored(key)]),
 ];
 
-describe('what a secret stands in', () => {
-  it.each(SECRETS)('does not matter: %s', (_where, event) => {
+describe('redaction of a secret in another text', () => {
+  it.each(SECRETS)('works in every form: %s', (_where, event) => {
     const redacted = JSON.stringify(redactEvent(event));
 
     expect(redacted).not.toContain('hunter2');

@@ -14,8 +14,8 @@ describe('refusal', () => {
   });
 });
 
-describe('what a server said, in German', () => {
-  it.each(Object.keys(REFUSALS) as RefusalName[])('%s', (name) => {
+describe('translateRefusal', () => {
+  it.each(Object.keys(REFUSALS) as RefusalName[])('translates to German: %s', (name) => {
     const numbers = REFUSALS[name].match(/\{\w+\}/g) ?? [];
     const said = numbers.reduce(
       (sentence, number, place) => sentence.replace(number, `${place + 31}`),
@@ -27,13 +27,13 @@ describe('what a server said, in German', () => {
     expect(inGerman(said)).not.toMatch(/[{}]/);
   });
 
-  it('stays as it is where another server says something else', () => {
+  it('keeps unknown details of another server', () => {
     const detail = 'This project is full (5/5 members). Ask Ada.';
     expect(inGerman(detail)).toBe(detail);
     expect(inGerman('')).toBe('Die Einladung konnte nicht angenommen werden');
   });
 
-  it('tells why joining failed, and English readers what the server said', () => {
+  it("explains a failed join in German, and keeps the server's words in English", () => {
     const error = { status: 400, detail: refusal('alreadyMember') };
     expect(joinFailure(error, de.failures)).toEqual({
       message: 'Sie sind bereits Mitglied dieses Projekts.',

@@ -243,7 +243,7 @@ describe('a backup', () => {
     expect(later.length).toBeGreaterThan(0);
   });
 
-  describe('that is not right', () => {
+  describe('restored to a wrong place or from a damaged file', () => {
     let whole: string;
     let target: Database;
     beforeAll(async () => {
@@ -286,7 +286,7 @@ describe('a backup', () => {
       await refuses(flipped);
     });
 
-    it('is refused when an entry is not what the manifest says, in an archive that is sound otherwise', async () => {
+    it('is refused when an entry differs from the manifest in an otherwise sound archive', async () => {
       const changed = join(folder, 'changed.tar.gz');
       const bytes = gunzipSync(readFileSync(whole));
       const index = bytes.indexOf('owner@example.com');
@@ -297,7 +297,7 @@ describe('a backup', () => {
       await refuses(changed);
     });
 
-    it('is refused when it is something else', async () => {
+    it('is refused when the file is not a backup', async () => {
       const other = join(folder, 'other.tar.gz');
       writeFileSync(other, 'hello');
 
@@ -358,7 +358,7 @@ describe('a backup', () => {
       });
     });
 
-    it('goes into no database that has something in it', async () => {
+    it('is refused for a database with data', async () => {
       const config = readConfig({ FLOWLENS_DATA: server.dataFolder });
       const parts = {
         config,

@@ -122,7 +122,7 @@ describe('done a second time', () => {
   });
 });
 
-describe('who comes back', () => {
+describe('a former member', () => {
   it('is let in by the old link after leaving', async () => {
     await send('contributor', 'leaveProject');
 

@@ -11,7 +11,7 @@ const REPLAYED = ROWS.filter(
   ({ prepare, operation }) => prepare === undefined && !['signOut', 'signOutEverywhere'].includes(operation),
 );
 
-describe('whoever was let in once', () => {
+describe('a former member', () => {
   let stage: Stage;
   let world: World;
   let place: Place;

@@ -10,7 +10,7 @@ import { openStage, saysOf, type Stage } from './stage.js';
 import type { TableDigest } from './table-digest.js';
 import type { World } from './world.js';
 
-describe('who may do what', () => {
+describe('the permission matrix', () => {
   let stage: Stage;
   let world: World;
   /** Of the world as it is now; a world that nobody has changed serves the next call too. */
@@ -21,13 +21,13 @@ describe('who may do what', () => {
   });
   afterAll(async () => stage.server.close());
 
-  it('is said of every operation of the contract', () => {
+  it('has a row for every operation of the contract', () => {
     const named = new Set(ROWS.map(({ operation }) => operation));
 
     expect(OPERATION_IDS.filter((operation) => !named.has(operation))).toEqual([]);
   });
 
-  it.each(ROWS.map((row) => [nameOf(row), row] as const))('%s', async (_name, row) => {
+  it.each(ROWS.map((row) => [nameOf(row), row] as const))('holds for %s', async (_name, row) => {
     const answered: [Column, number][] = [];
     const changed: Record<string, string[]> = {};
     const telling: Record<string, string[]> = {};

@@ -49,7 +49,7 @@ describe("another's invitation", () => {
     expect((await stage.send('rejectInvitation', { params, headers })).status).toBe(204);
   });
 
-  it('that has expired, or a link that has, lets nobody in', async () => {
+  it('admits nobody once it has expired, and neither does an expired link', async () => {
     const { db } = stage.server.database;
     const past = sql<Date>`now() - interval '1 second'`;
     await db.updateTable('invitations').set({ expires_at: past }).execute();

@@ -92,7 +92,7 @@ describe('a token', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  it('that is forged opens nothing', async () => {
+  it('opens nothing when it is forged', async () => {
     const accepted = [];
     for (const [what, token] of await forgeries(stage, tokens.access ?? '')) {
       const answered = await doors(token);

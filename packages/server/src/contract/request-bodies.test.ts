@@ -31,7 +31,7 @@ describe('a body', () => {
     ['half of one', JSON_TYPE, '{', 422],
     ['a text', { 'content-type': 'text/plain' }, 'now', 422],
     ['something else', { 'content-type': 'application/xml' }, '<now/>', 415],
-  ])('where the contract knows none: %s', async (_what, headers, payload, status) => {
+  ])('gets the right status when the contract has none: %s', async (_what, headers, payload, status) => {
     expect(await post(`/systems/${ID}/leave`, headers, payload)).toBe(status);
   });
 
@@ -41,7 +41,7 @@ describe('a body', () => {
     ['accepts one that fits', JSON_TYPE, '{"video":false}', 202],
     ['refuses unknown fields', JSON_TYPE, '{"sound":false}', 422],
     ['refuses another type', { 'content-type': 'text/plain' }, '{"video":false}', 415],
-  ])('where the contract takes one that may be left out: %s', async (_what, headers, payload, status) => {
+  ])('gets the right status when it is optional: %s', async (_what, headers, payload, status) => {
     expect(await post(`/flowlens/flow/${ID}/complete`, headers, payload)).toBe(status);
   });
 
@@ -53,7 +53,7 @@ describe('a body', () => {
     ['null', JSON_TYPE, 'null', 422],
     ['JSON as text', { 'content-type': 'text/plain' }, '{"name":"Shop"}', 415],
     ['JSON in the name of lines of it', { 'content-type': 'application/x-ndjson' }, '{"name":"Shop"}', 415],
-  ])('where the contract needs one: %s', async (_what, headers, payload, status) => {
+  ])('gets the right status when it is required: %s', async (_what, headers, payload, status) => {
     expect(await post('/systems', headers, payload)).toBe(status);
   });
 });

@@ -159,7 +159,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await projectNames(ann)).toEqual(['Once', 'Another body']);
   });
 
-  describe('whose process died', () => {
+  describe('of a process that died', () => {
     it('before it did anything is taken over after a minute', async () => {
       await create(ann, 'key-dead');
       await server.database.pool.query(`delete from projects where created_by_user_id = $1 and not is_default`, [

@@ -59,7 +59,7 @@ describe('timelines', () => {
     ['broken', `[${EVENT}`, TimelineFormatError],
     ['too large', `[${EVENT}]${' '.repeat(MEGABYTE)}`, TimelineTooLargeError],
     ['gone while it is read', new MissingBlobError('a'), MissingBlobError],
-  ])('that are %s are refused, and read again at the next call', async (_what, file, error) => {
+  ])('reject a file that is %s, and read it again at the next call', async (_what, file, error) => {
     const { storage, reads } = storageOf({ a: file });
     const timelines = createTimelines({ storage, maxTimelineBytes: MEGABYTE });
 
@@ -68,7 +68,7 @@ describe('timelines', () => {
     expect(reads).toHaveLength(error === TimelineTooLargeError ? 0 : 2);
   });
 
-  it('that are compressed are read as they were, and refused when they inflate beyond the limit', async () => {
+  it('decompress files, and reject those that inflate beyond the limit', async () => {
     const key = 'a.json';
     const open = (text: string) => {
       const bytes = gzipSync(text);

@@ -139,7 +139,7 @@ describe('moving a flow', () => {
   });
 });
 
-describe('how many requests a recording comes in', () => {
+describe('number of requests of a recording', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer();

@@ -57,15 +57,15 @@ function queryOf(path: string): Json {
   return Object.fromEntries(inQuery.map(({ name, schema }) => [name, checked(schema)]));
 }
 
-describe('what the mock server lets in', () => {
-  it.each(Object.entries(REQUEST_BODIES))('%s is as in the contract', (name, schema) => {
+describe('request schemas of the mock server', () => {
+  it.each(Object.entries(REQUEST_BODIES))('%s matches the contract', (name, schema) => {
     expect(schema).toEqual(checked(contract.components.schemas[name] ?? {}));
   });
 
   it.each([
     ['/flowlens/system/{systemId}/flows', FLOW_LIST_QUERY],
     ['/systems/{systemId}', TIME_WINDOW_QUERY],
-  ])('the query of %s is as in the contract', (path, { properties }) => {
+  ])('the query of %s matches the contract', (path, { properties }) => {
     expect(properties).toEqual(queryOf(path));
   });
 });

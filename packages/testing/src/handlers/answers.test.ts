@@ -87,7 +87,7 @@ describe('a mock server answers as the real one', () => {
     expect(db.projects.at(-1)).toMatchObject({ name: 'Shop', description: 'Ours' });
   });
 
-  it('what there is no room for', async () => {
+  it('rejects comments and tags over a limit with 409', async () => {
     const comments = Array.from({ length: FLOW_COMMENTS_MAX }, () => aComment());
     const tags = Array.from({ length: PROJECT_TAGS_MAX }, () => aTag());
     const db = createDb({ flows: [aFlow({ comments })], tags });

@@ -174,7 +174,7 @@ describe('jumps', () => {
     it.each([
       ['past an error that was shown just before that', [errorAt(10_000), errorAt(30_000)], 10_000],
       ['to one that was left out with it', [errorAt(30_000), errorAt(40_000)], 40_000],
-    ])('that has left out an idle stretch go %s', (_where, stops, timeMs) => {
+    ])('lead, after a skipped idle stretch, %s', (_where, stops, timeMs) => {
       const store = aPlayerAt(31.1, 4);
       store.actions.setStops(stops);
       store.actions.setIdleStretches([{ startMs: 31_000, endMs: 49_000 }]);

@@ -80,7 +80,7 @@ describe.runIf(canMount)('a server whose disk is full', () => {
     await waitUntil('it writes again', async () => (await addTag(`a${Date.now() % 1e9}`)).status === 201);
   });
 
-  it('that fills up all the same loses nothing it acknowledged, lives on, and recovers by itself', async () => {
+  it('loses no acknowledged write when the disk fills up completely, stays alive, and recovers by itself', async () => {
     const ann = await start(0);
     const flow = await ann.post('/flowlens/flow', { title: 'Full', recorded_at: new Date().toISOString() });
     const { id: flow_id } = (await flow.json()) as { id: string };

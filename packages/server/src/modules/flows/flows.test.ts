@@ -272,7 +272,7 @@ describe('flows', () => {
     ['ΟΔΟΣ', 'οδος'],
     ['οδος', 'οδοσ'],
     ['ein ß', 'ss'],
-  ])('whose title has %s are found by %s', async (title, asked) => {
+  ])('titled %s are found by %s', async (title, asked) => {
     const id = await addProject(server.database.db, owner.userId);
     await addFlow(server.database.db, id, { title });
     await addFlow(server.database.db, id, { title: 'Other' });

@@ -215,7 +215,7 @@ describe('tags', () => {
     });
   });
 
-  describe('that were deleted', () => {
+  describe('restored after deletion', () => {
     let flowId = '';
     let tagId = '';
     async function aDeletedTag(title: string): Promise<void> {
@@ -272,7 +272,7 @@ describe('tags', () => {
       expect(await tagsOf(flowId)).toEqual(['elsewhere']);
     });
 
-    it('have to be there', async () => {
+    it('must exist', async () => {
       expect(await restoreTag(server.database.db, randomUUID())).toBe('unknown');
     });
   });

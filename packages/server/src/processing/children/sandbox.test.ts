@@ -112,7 +112,7 @@ describe('the sandbox of a process that reads a video', () => {
     });
   });
 
-  it('that is off gives it what the server may do', async () => {
+  it('gives it the rights of the server when it is off', async () => {
     const { kind } = await openMediaSandbox({ mediaSandbox: 'off', dataFolder });
 
     expect(kind).toBe('none');
@@ -120,7 +120,7 @@ describe('the sandbox of a process that reads a video', () => {
     expect(readFileSync(join(work, 'source'), 'utf8')).toBe('x');
   });
 
-  it('that is required ends the server at start when bwrap cannot be used', async () => {
+  it('exits the server at start when it is required and bwrap is unavailable', async () => {
     const path = process.env.PATH;
     process.env.PATH = place;
     const opened = openMediaSandbox({ mediaSandbox: 'require', dataFolder });

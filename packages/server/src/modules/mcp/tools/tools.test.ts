@@ -356,13 +356,13 @@ describe('the tools', () => {
       expect(text).toContain('Recorded: 2026-03-02T09:14:18.000Z');
   });
 
-  describe('what was not recorded', () => {
+  describe('missing recordings', () => {
     it.each([
       ['pending', 'The recording has not arrived yet. Ask again in a minute.'],
       ['in_progress', 'The recording is still being processed. Ask again in a minute.'],
       ['failed', 'The recording could not be processed.'],
       ['completed', 'No timeline was recorded.'],
-    ] as const)('is said of a flow that is %s', async (recording_status, why) => {
+    ] as const)('are reported for a flow that is %s', async (recording_status, why) => {
       const bare = await addFlow(server.database.db, project);
       await server.database.db.updateTable('flows').set({ recording_status }).where('id', '=', bare).execute();
 
@@ -374,7 +374,7 @@ describe('the tools', () => {
       );
     });
 
-    it('is said of files that are gone', async () => {
+    it('are reported for deleted files', async () => {
       const timelineKey = await storeTimeline(server, EVENTS.slice(0, 9));
       const missing = await addFlow(server.database.db, project, { timelineKey });
       await createFolderStorage(join(server.dataFolder, 'blobs')).remove(gzipKey(timelineKey));
