@@ -12,7 +12,7 @@ export interface ProcessingParts {
   blobRemoval: BlobRemoval;
   uploadStorage: BlobStorage;
   dataFolder: string;
-  /** What must stay free on its disk. */
+  /** Space that must stay free on its disk. */
   minFreeBytes: number;
   /** Of the events of one flow, decoded. */
   maxTimelineBytes: number;
