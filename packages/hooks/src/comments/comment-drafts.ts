@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CommentDraft } from './comment-draft.js';
 import { type DraftStorage, readDrafts, removeDrafts, writeDraft } from './stored-drafts.js';
 
-
 /** Drafts by what they belong to. */
 export interface CommentDrafts {
   get: (key: string) => CommentDraft | undefined;

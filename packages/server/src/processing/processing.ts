@@ -26,7 +26,6 @@ const RECORDINGS_AT_A_TIME = 2;
 const EVERY_MINUTE = '* * * * *';
 const GIVEN_UP = 'process-flow-given-up';
 
-
 /** Declares how complete recordings become flows one can watch, and what is cleared up. Before `jobs.start`. */
 export function createProcessing(parts: ProcessingParts): ProcessingQueue {
   const { jobs, database, uploadStorage, dataFolder, log } = parts;
