@@ -24,7 +24,8 @@ const WaitingWindow = lazyDialog(async () => (await import('./waiting-window.js'
  * Shows admins of a project the waiting recordings of guests, and lets them accept or discard each. Renders nothing for
  * others, or if none waits.
  *
- * @example <WaitingRecordings project={project} />
+ * @example
+ * <WaitingRecordings project={project} />
  */
 export const WaitingRecordings = withErrorBoundary(
   forwardRef<HTMLDivElement, WaitingRecordingsProps>(function WaitingRecordings(

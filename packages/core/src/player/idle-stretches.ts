@@ -25,7 +25,8 @@ export interface IdleStretchesOptions {
  * Returns the stretches of 5 s or more without an event or a pending request, less a second at both ends. In order of
  * time, without overlaps.
  *
- * @example idleStretches({ times: [0, 10_000], durationMs: 12_000 }); // [{ startMs: 1_000, endMs: 9_000 }]
+ * @example
+ * idleStretches({ times: [0, 10_000], durationMs: 12_000 }); // [{ startMs: 1_000, endMs: 9_000 }]
  */
 export function idleStretches({ times, busySpans = [], durationMs = Infinity }: IdleStretchesOptions): TimeRange[] {
   const stretches: TimeRange[] = [];

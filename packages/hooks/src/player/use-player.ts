@@ -19,7 +19,8 @@ export function usePlayerStore(handedIn?: PlayerStore): PlayerStore {
 /**
  * Returns a value of the player's state, and renders again only when it changes. Select values, not new objects.
  *
- * @example const seconds = usePlayer((state) => Math.floor(state.timeMs / 1_000));
+ * @example
+ * const seconds = usePlayer((state) => Math.floor(state.timeMs / 1_000));
  */
 export function usePlayer<Value>(select: (state: PlayerState) => Value, handedIn?: PlayerStore): Value {
   const store = usePlayerStore(handedIn);

@@ -17,7 +17,8 @@ export interface UseFlowActionsResult {
 /**
  * Returns the actions of the viewer on a flow, except changing it (`useUpdateFlow`).
  *
- * @example const { canEdit, copyId, remove } = useFlowActions(flow);
+ * @example
+ * const { canEdit, copyId, remove } = useFlowActions(flow);
  */
 export function useFlowActions(flow: Flow | FlowSummary): UseFlowActionsResult {
   const { viewer, project } = useStanding(flow.system_id);

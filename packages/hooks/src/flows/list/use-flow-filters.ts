@@ -28,7 +28,9 @@ export interface UseFlowFiltersResult {
 /**
  * Holds the filters of a list of flows, controlled by the host or here.
  *
- * @example const { filters, setSearch } = useFlowFilters(); const { flows } = useFlowList({ projectId, filters });
+ * @example
+ * const { filters, setSearch } = useFlowFilters();
+ * const { flows } = useFlowList({ projectId, filters });
  */
 export function useFlowFilters({
   filters: value,

@@ -14,7 +14,8 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
  * Starts an engine for a flow that may be opened soon: when a link to it is pointed at or focused. The engine is then
  * compiled before there is a flow to render. It stops if nothing is opened within ten seconds.
  *
- * @example <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
+ * @example
+ * <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
  */
 export function prepareTimeline(): void {
   ready ??= startEngine().wait('rehearse');
