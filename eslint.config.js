@@ -29,6 +29,10 @@ const KEYS_ALONE = [
   },
   { selector: 'MemberExpression[property.name=/^(mouse|touchscreen)$/]', message: 'There is no pointer here.' },
 ];
+const NO_SIGNAL_OF_LISTENER = {
+  selector: 'CallExpression[callee.property.name="addEventListener"] > ObjectExpression > Property[key.name="signal"]',
+  message: 'jsdom refuses Node’s signals, which Jest hosts have: remove the listener yourself, or use onEvents.',
+};
 const ONLY_CLIENT_FETCHES = { name: 'fetch', message: 'Only packages/client calls the network.' };
 
 export default tseslint.config(
@@ -40,8 +44,8 @@ export default tseslint.config(
       '**/.wxt/**',
       '**/.flowlens/**',
       'packages/testing/assets/**',
-      // The toolchain of this app checks it during its build.
-      'examples/embed-next/**',
+      // Each has a toolchain of its own, which checks it when it is built or run.
+      'examples/embed-{next,jest}/**',
       'test-results/**',
       'playwright-report/**',
     ],
@@ -81,6 +85,10 @@ export default tseslint.config(
     ignores: ['**/*.test.tsx', '**/test-support/**'],
     plugins: { flowlens: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'flowlens/text-in-own-element': 'error' },
+  },
+  {
+    files: ['packages/{client,hooks,components,testing}/src/**'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_DEFAULT_EXPORT, NO_SIGNAL_OF_LISTENER] },
   },
   {
     files: ['packages/{core,hooks,components,extension}/src/**', 'examples/app/src/**'],

@@ -3,17 +3,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { installHost, npmInHost, pack } from './lib/host-apps.mjs';
 import { PUBLISHED } from './lib/published.mjs';
 import { root, run, runOrExit } from './lib/toolchain.mjs';
 import { typesWithoutAName } from './lib/types-without-a-name.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-pack-'));
+const tarballs = {};
 const failures = [];
 
 try {
   await runOrExit('Building the packages', 'node', ['scripts/build.mjs', 'packages'], { quiet: true });
   for (const name of PUBLISHED) await checkPackage(name);
   checkStyleSheet();
+  await checkInJest();
   for (const type of typesWithoutAName(PUBLISHED)) failures.push(`a public type that no package exports: ${type}`);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -26,13 +29,7 @@ process.exit(failures.length === 0 ? 0 : 1);
 
 async function checkPackage(name) {
   const path = join(root, 'packages', name);
-  await runOrExit(`Packing @flowlens/${name}`, 'pnpm', ['--dir', path, 'pack', '--pack-destination', folder], {
-    quiet: true,
-  });
-  const tarball = join(
-    folder,
-    readdirSync(folder).find((file) => file.startsWith(`flowlens-${name}-`)),
-  );
+  const tarball = (tarballs[name] = await pack(name, folder));
   checkFiles(name, tarball);
   if ((await run('publint', ['run', tarball, '--strict'], { quiet: true })) !== 0)
     failures.push(`publint: @flowlens/${name}`);
@@ -72,6 +69,13 @@ function sourceFiles(path) {
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name) && !/\.(test|stories|d)\.tsx?$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
     .filter((file) => !file.includes('test-support'));
+}
+
+/** The tests of a host app that has Jest. */
+async function checkInJest() {
+  const app = join(folder, 'embed-jest');
+  await installHost('embed-jest', app, { tarballs });
+  await npmInHost('Running Jest in', app, 'test');
 }
 
 /** Every class and custom property is ours, so that no style leaks into a host page. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root, runOrExit } from './toolchain.mjs';
+import { installHost, npmInHost, pack } from './host-apps.mjs';
+import { root } from './toolchain.mjs';
 
 const PUBLISHED = ['client', 'core', 'recorder', 'hooks', 'components'];
-const BUILT = new Set(['node_modules', 'dist', '.next', 'next-env.d.ts']);
 
 /** Host apps that install the packed packages as other teams do, far from the workspace. */
 const EMBEDS = {
@@ -26,38 +26,10 @@ export const embedFolder = (name) => join(folder, name);
 /** Packs what we publish, installs it into every host app, and builds these. The packages must be built. */
 export async function buildEmbeds() {
   rmSync(folder, { recursive: true, force: true });
-  const packed = join(folder, 'packed');
-  mkdirSync(packed, { recursive: true });
-  for (const name of PUBLISHED) {
-    const path = join(root, 'packages', name);
-    await runOrExit(`Packing @flowlens/${name}`, 'pnpm', ['--dir', path, 'pack', '--pack-destination', packed], {
-      quiet: true,
-    });
-  }
-  const tarballs = Object.fromEntries(PUBLISHED.map((name) => [`@flowlens/${name}`, tarballOf(packed, name)]));
+  const tarballs = {};
+  for (const name of PUBLISHED) tarballs[name] = await pack(name, join(folder, 'packed'));
   for (const [name, { example, replace }] of Object.entries(EMBEDS)) {
-    const app = embedFolder(name);
-    cpSync(join(root, 'examples', example), app, {
-      recursive: true,
-      filter: (path) => !BUILT.has(path.split(/[\\/]/).at(-1)),
-    });
-    writeManifest(app, tarballs, replace);
-    const npm = (what, ...args) =>
-      runOrExit(`${what} ${name}`, 'npm', ['--prefix', app, ...args], { quiet: true, cwd: app });
-    await npm('Installing', 'install', '--no-audit', '--no-fund');
-    await npm('Building', 'run', 'build');
+    await installHost(example, embedFolder(name), { tarballs, replace });
+    await npmInHost('Building', embedFolder(name), 'run', 'build');
   }
-}
-
-function tarballOf(packed, name) {
-  const file = readdirSync(packed).find((entry) => entry.startsWith(`flowlens-${name}-`));
-  return `file:${join(packed, file)}`;
-}
-
-function writeManifest(app, tarballs, replace) {
-  const file = join(app, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  // Also those that others of them bring along: no registry has them yet.
-  manifest.dependencies = { ...manifest.dependencies, ...tarballs, ...replace };
-  writeFileSync(file, JSON.stringify(manifest, null, 2));
 }

@@ -15,11 +15,18 @@ export interface PlayerFeature<Actions extends object> {
   attachFrame?: (frame: HTMLElement, signal: AbortSignal) => void;
 }
 
-/** Calls back at each of the events until the signal aborts. */
-export function onEvents(
+/**
+ * Calls back at each of the events until the signal aborts. The signal is not handed to the listener: in tests `AbortController` may
+ * be Node's, whose signals jsdom refuses.
+ */
+export function onEvents<Kind extends Event>(
   target: EventTarget,
   types: readonly string[],
-  { signal, run }: { signal: AbortSignal; run: () => void },
+  { signal, run }: { signal: AbortSignal; run: (event: Kind) => void },
 ): void {
-  for (const type of types) target.addEventListener(type, run, { signal });
+  if (signal.aborted) return;
+  for (const type of types) target.addEventListener(type, run as EventListener);
+  signal.addEventListener('abort', () => {
+    for (const type of types) target.removeEventListener(type, run as EventListener);
+  });
 }

@@ -8,14 +8,12 @@ export function scrollerOf(element: Element): Element {
 
 /** Runs `onScroll` whenever anything around `element` scrolls. Returns the function that ends that. */
 export function watchScrolling(element: Element, onScroll: () => void): () => void {
-  const ending = new AbortController();
-  const options = { capture: true, passive: true, signal: ending.signal };
+  const options = { capture: true, passive: true };
+  const targets: EventTarget[] = [window];
   // A scroll inside a shadow root is not heard outside of it.
-  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) {
-    root.addEventListener('scroll', onScroll, options);
-  }
-  window.addEventListener('scroll', onScroll, options);
-  return () => ending.abort();
+  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) targets.push(root);
+  targets.forEach((target) => target.addEventListener('scroll', onScroll, options));
+  return () => targets.forEach((target) => target.removeEventListener('scroll', onScroll, options));
 }
 
 function parentOf(element: Element): Element | null {

@@ -1,5 +1,5 @@
 import { CONTROLS_HIDE_DELAY_MS } from '@flowlens/core';
-import type { PlayerFeature, PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
 
 export interface ControlsState {
   /** The viewer is at the controls: the mouse has just moved, the keyboard's focus is on one of them, or fingers are used. */
@@ -35,41 +35,36 @@ export function controlsFeature({ set }: PlayerFeatureContext<ControlsState>): P
       // The frame itself has the focus after a click on the picture; there is no control to keep in sight then.
       const onControl = (event: Event) => event.composedPath()[0] !== frame;
 
-      frame.addEventListener('pointermove', byPointer, { signal });
-      frame.addEventListener('pointerdown', byPointer, { signal });
-      frame.addEventListener(
-        'keydown',
-        (event) => {
+      onEvents(frame, ['pointermove', 'pointerdown'], { signal, run: byPointer });
+      onEvents(frame, ['keydown'], {
+        signal,
+        run: (event) => {
           focusInside = onControl(event);
           stir();
         },
-        { signal },
-      );
-      frame.addEventListener(
-        'focusin',
-        (event) => {
+      });
+      onEvents(frame, ['focusin'], {
+        signal,
+        run: (event) => {
           focusInside = onControl(event) && (hasVisibleFocus(event) || isSelect(event));
           stir();
         },
-        { signal },
-      );
-      frame.addEventListener(
-        'change',
-        (event) => {
+      });
+      onEvents(frame, ['change'], {
+        signal,
+        run: (event) => {
           focusInside = hasVisibleFocus(event);
           stir();
         },
-        { signal },
-      );
-      frame.addEventListener(
-        'focusout',
-        (event) => {
-          if (event.relatedTarget instanceof Node && frame.contains(event.relatedTarget)) return;
+      });
+      onEvents(frame, ['focusout'], {
+        signal,
+        run: ({ relatedTarget }: FocusEvent) => {
+          if (relatedTarget instanceof Node && frame.contains(relatedTarget)) return;
           focusInside = false;
           stir();
         },
-        { signal },
-      );
+      });
       signal.addEventListener('abort', () => clearTimeout(timer));
     },
   };

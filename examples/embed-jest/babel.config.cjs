@@ -1,0 +1,3 @@
+module.exports = {
+  presets: [['@babel/preset-react', { runtime: 'automatic' }], '@babel/preset-typescript'],
+};

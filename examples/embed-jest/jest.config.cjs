@@ -1,0 +1,5 @@
+module.exports = {
+  testEnvironment: 'jest-fixed-jsdom',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/tests/no-styles.cjs' },
+};

@@ -1,0 +1,27 @@
+import { transferableAbortController } from 'node:util';
+import { expect, it, vi } from 'vitest';
+import { onEvents } from './player-feature.js';
+
+it('listens until the signal aborts, also when the signal is Node’s and the page is of jsdom', () => {
+  const video = document.createElement('video');
+  const lifetime = transferableAbortController();
+  const run = vi.fn<(event: Event) => void>();
+  onEvents(video, ['play', 'pause'], { signal: lifetime.signal, run });
+
+  video.dispatchEvent(new Event('play'));
+  video.dispatchEvent(new Event('pause'));
+  lifetime.abort();
+  video.dispatchEvent(new Event('play'));
+
+  expect(run.mock.calls.map(([{ type }]) => type)).toEqual(['play', 'pause']);
+});
+
+it('does not listen when the signal has aborted already', () => {
+  const video = document.createElement('video');
+  const run = vi.fn();
+  onEvents(video, ['play'], { signal: AbortSignal.abort(), run });
+
+  video.dispatchEvent(new Event('play'));
+
+  expect(run).not.toHaveBeenCalled();
+});
