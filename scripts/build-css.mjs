@@ -18,6 +18,13 @@ const sheet = [...readFileSync(entry, 'utf8').matchAll(IMPORT)]
 const stray = sheet.match(/^@import.*$/m);
 if (stray) throw new Error(`Only src/styles/index.css may import style sheets, but one of its files has: ${stray[0]}`);
 
-mkdirSync(join(components, 'dist'), { recursive: true });
-writeFileSync(join(components, 'dist/styles.css'), `${sheet}\n`);
-writeFileSync(join(components, 'dist/styles.layer.css'), `@layer flowlens {\n${sheet}\n}\n`);
+const dist = join(components, 'dist');
+mkdirSync(dist, { recursive: true });
+writeSheet('styles.css', `${sheet}\n`);
+writeSheet('styles.layer.css', `@layer flowlens {\n${sheet}\n}\n`);
+
+/** TypeScript 7 wants declarations for what is imported for its side effects alone. */
+function writeSheet(name, css) {
+  writeFileSync(join(dist, name), css);
+  writeFileSync(join(dist, `${name}.d.ts`), 'export {};\n');
+}

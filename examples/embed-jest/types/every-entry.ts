@@ -1,0 +1,13 @@
+import '@flowlens/components/styles.css';
+import '@flowlens/components/styles.layer.css';
+export type * as Client from '@flowlens/client';
+export type * as Core from '@flowlens/core';
+export type * as German from '@flowlens/core/messages/de';
+export type * as Refusals from '@flowlens/core/refusals';
+export type * as Recorder from '@flowlens/recorder';
+export type * as PopupHost from '@flowlens/recorder/popup-host';
+export type * as Hooks from '@flowlens/hooks';
+export type * as Components from '@flowlens/components';
+export type * as Locale from '@flowlens/components/locales/de';
+export type * as Toaster from '@flowlens/components/toaster';
+export type * as Testing from '@flowlens/testing';
