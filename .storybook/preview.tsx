@@ -4,6 +4,7 @@ import { configure } from 'storybook/test';
 import { flowlensDecorator } from './flowlens-decorator.js';
 import { directionToolbar, localeToolbar } from './language-toolbar.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';
+import { keepOwnTypography } from './own-typography.js';
 import { beginPlay, endPlay } from './play-state.js';
 import { roleToolbar } from './role-toolbar.js';
 import { chooseWorkers } from './timeline-workers.js';
@@ -31,7 +32,7 @@ const preview: Preview = {
   },
   beforeAll: startMockWorker,
   beforeEach: [answerCalls, chooseWorkers, translateInDark, beginPlay],
-  afterEach: endPlay,
+  afterEach: [keepOwnTypography, endPlay],
   parameters: {
     // A violation fails the story, in the browser tests too.
     a11y: { test: 'error' },

@@ -2,9 +2,11 @@
 
 import { type MessageOverrides, safeHref } from '@flowlens/core';
 import { useAppConfig } from '@flowlens/hooks';
+import { clsx } from 'clsx/lite';
 import { Video } from 'lucide';
 import { ProductLink } from '../provider/product-link.js';
 import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
 import { Icon } from '../ui/icon/icon.js';
 import { LinkButton, type LinkButtonProps } from '../ui/link-button/link-button.js';
 
@@ -15,7 +17,7 @@ export interface CreateFlowLinkProps extends Omit<LinkButtonProps, 'children'> {
 }
 
 /** Leads to the store page of the extension (spec §1), or to the page that records where the server names no extension. */
-export function CreateFlowLink({ projectId, messages, variant = 'primary', ...rest }: CreateFlowLinkProps) {
+export function CreateFlowLink({ projectId, messages, variant = 'primary', className, ...rest }: CreateFlowLinkProps) {
   const { createFlow } = useMessages('gallery', messages);
   const { data: config } = useAppConfig();
   const storeUrl = safeHref(config?.extension_store_url);
@@ -27,7 +29,7 @@ export function CreateFlowLink({ projectId, messages, variant = 'primary', ...re
   );
 
   return (
-    <LinkButton {...rest} variant={variant}>
+    <LinkButton {...rest} variant={variant} className={clsx(useRootClass(), className)}>
       {storeUrl === null ? (
         <ProductLink to={{ page: 'record', ...(projectId && { projectId }) }} title={createFlow}>
           {label}

@@ -5,14 +5,17 @@ import { Tabs } from '../../ui/tabs/tabs.js';
 export function InTabs({ timeline }: { timeline: ReactNode }) {
   const [tab, setTab] = useState('timeline');
   return (
-    <Tabs
-      label="Details"
-      value={tab}
-      onValueChange={setTab}
-      tabs={[
-        { id: 'timeline', label: 'Timeline', content: timeline, keepMounted: true },
-        { id: 'device', label: 'Device Info', content: 'Chrome 140' },
-      ]}
-    />
+    // Without a box of its own, so that the tabs fill the panel.
+    <div className="fl-root" style={{ display: 'contents' }}>
+      <Tabs
+        label="Details"
+        value={tab}
+        onValueChange={setTab}
+        tabs={[
+          { id: 'timeline', label: 'Timeline', content: timeline, keepMounted: true },
+          { id: 'device', label: 'Device Info', content: 'Chrome 140' },
+        ]}
+      />
+    </div>
   );
 }

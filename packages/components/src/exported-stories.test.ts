@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SOURCE = 'packages/components/src';
+
+/** The text styles of a host are checked in each story, which tells nothing of a component whose root is that of the story. */
+it('shows each exported component in a story without a root around it', () => {
+  const index = readFileSync(join(SOURCE, 'index.ts'), 'utf8');
+  const components = [...index.matchAll(/\b([A-Z]\w+), type \1Props\b[^']*'\.\/(?!ui\/)/g)].map(([, name]) => name!);
+  const stories = globSync(`${SOURCE}/**/*.stories.tsx`)
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((text) => !/useRootClass|fl-root/.test(text));
+  const without = components.filter(
+    (name) => !stories.some((text) => new RegExp(`<${name}\\b|: ${name}\\b`).test(text)),
+  );
+
+  expect(components.length).toBeGreaterThan(35);
+  expect(without).toEqual([]);
+});
