@@ -59,6 +59,11 @@ export interface FlowLensClient {
  */
 export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowLensClient {
   checkForDuplicate('@flowlens/client', VERSION);
+  const { getAccessToken } = options;
+  if (getAccessToken != null && typeof getAccessToken !== 'function')
+    throw new TypeError(
+      `FlowLens: getAccessToken is a ${typeof getAccessToken}. Pass a function that returns the token.`,
+    );
   const transport = createTransport(options);
   return {
     baseUrl: options.baseUrl ?? '',

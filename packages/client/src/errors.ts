@@ -21,6 +21,8 @@ interface Refusal {
   retryAfter: number | null;
 }
 
+const IS_IT_FLOWLENS = '; is baseUrl the address of a FlowLens server?';
+
 /** The server answered, and refused. */
 export class FlowLensApiError extends FlowLensError {
   override readonly name = 'FlowLensApiError';
@@ -34,7 +36,9 @@ export class FlowLensApiError extends FlowLensError {
   readonly retryAfter: number | null;
 
   constructor({ operation, status, problem, detail, retryAfter }: Refusal) {
-    super(operation, detail ?? `${operation} failed with status ${status}`);
+    // A FlowLens server tells in a sentence what it does not find.
+    const doubt = status === 404 && detail === null ? IS_IT_FLOWLENS : '';
+    super(operation, detail ?? `${operation} failed with status ${status}${doubt}`);
     this.status = status;
     this.problem = problem;
     this.detail = detail;
@@ -69,8 +73,6 @@ export class FlowLensParseError extends FlowLensError {
   override readonly name = 'FlowLensParseError';
 
   constructor(operation: string, cause: unknown) {
-    super(operation, `${operation} got an answer that cannot be read; is baseUrl the address of a FlowLens server?`, {
-      cause,
-    });
+    super(operation, `${operation} got an answer that cannot be read${IS_IT_FLOWLENS}`, { cause });
   }
 }

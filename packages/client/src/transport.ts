@@ -3,6 +3,8 @@ import { apiError } from './api-error.js';
 import type { FlowLensClientOptions, Timeouts } from './client-options.js';
 import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
 import type { operations, paths } from './generated/schema.js';
+import { hintAt } from './host-mistakes/host-hints.js';
+import { missingPart } from './host-mistakes/missing-part.js';
 import { addressOf, createSendRequest, PlainRequest, type SendRequest } from './send-request.js';
 import { withRefreshLock } from './session/refresh-lock.js';
 import { createSession, type Session } from './session/session.js';
@@ -84,16 +86,29 @@ export function createTransport({
     }
   };
 
+  /** Fails a call that has no address, instead of asking the server for a flow named "{flow_id}". */
+  function refuseWithoutAddress(operation: OperationId, { url }: PlainRequest) {
+    const missing = missingPart(url.slice(address.length));
+    if (missing === undefined) return;
+    const message = `${operation} was not sent: ${missing} is missing`;
+    hintAt('not-sent', message);
+    throw new FlowLensError(operation, message);
+  }
+
   function senderFor(auth: CallOptions['auth'] = 'session', signal: AbortSignal): SendRequest {
     if (auth === 'session') return sendWithRepeat(session, signal, sendRequest);
     return auth === 'bearer' ? sendWithToken(session, signal, sendRequest) : sendRequest;
   }
 
   /** The contract as functions, for one call: its signal and its token are in place. */
-  const apiFor = (auth: CallOptions['auth'], signal: AbortSignal) => {
+  const apiFor = (operation: OperationId, auth: CallOptions['auth'], signal: AbortSignal) => {
     const sender = senderFor(auth, signal);
     // The request that `openapi-fetch` hands on is a `PlainRequest`.
-    const plain = { Request: PlainRequest, fetch: (request: PlainRequest) => sender(request) };
+    const fetch = async (request: PlainRequest) => {
+      refuseWithoutAddress(operation, request);
+      return sender(request);
+    };
+    const plain = { Request: PlainRequest, fetch };
     return createFetchClient<paths>({
       ...(plain as unknown as Pick<ClientOptions, 'Request' | 'fetch'>),
       baseUrl: address,
@@ -105,8 +120,11 @@ export function createTransport({
 
   const send: Transport['send'] = (operation, options, work) =>
     bounded(operation, options, async (signal) => {
-      const { data, error, response } = await work(apiFor(options.auth, signal));
-      if (!response.ok) throw apiError(operation, response, error);
+      const { data, error, response } = await work(apiFor(operation, options.auth, signal));
+      if (!response.ok) {
+        if (response.status === 404 && hasPath(address)) hintAt('path-in-base-url', baseUrl);
+        throw apiError(operation, response, error);
+      }
       return { data, response };
     });
 
@@ -130,6 +148,7 @@ function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string
   if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
   const transferFailed = error.name === 'TypeError' || error.name === 'AbortError';
   if (!transferFailed) return error;
+  if (isOfOtherOrigin(baseUrl)) hintAt('other-origin', baseUrl);
   const nowhere = isWebAddress(baseUrl) ? undefined : `was not sent: baseUrl "${baseUrl}" is no web address`;
   return new FlowLensNetworkError(operation, error, nowhere);
 }
@@ -138,4 +157,14 @@ function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string
 function isWebAddress(baseUrl: string): boolean {
   const page = globalThis.location?.href;
   return URL.canParse(baseUrl, page) && new URL(baseUrl, page).protocol.startsWith('http');
+}
+
+/** Whether CORS decides if the page may read answers. */
+function isOfOtherOrigin(baseUrl: string): boolean {
+  const page = globalThis.location;
+  return page !== undefined && isWebAddress(baseUrl) && new URL(baseUrl, page.href).origin !== page.origin;
+}
+
+function hasPath(address: string): boolean {
+  return URL.canParse(address) && new URL(address).pathname !== '/';
 }

@@ -1,4 +1,5 @@
 import type { FlowLensClientOptions } from '../client-options.js';
+import { hintAt } from '../host-mistakes/host-hints.js';
 import { type HeldToken, holdToken, usable } from './held-token.js';
 import { watchLeaving } from './watch-leaving.js';
 
@@ -52,8 +53,13 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   let endings = 0;
 
   async function read(held: HeldToken, options?: { forceRefresh: boolean }): Promise<void> {
-    const given = getAccessToken?.(options);
-    held.token = usable(typeof given === 'string' ? given : await given);
+    try {
+      const given = getAccessToken?.(options);
+      held.token = usable(typeof given === 'string' ? given : await given);
+    } catch (error) {
+      hintAt('token-failed');
+      throw error;
+    }
   }
 
   async function replace(held: HeldToken, mayRefresh: boolean): Promise<void> {

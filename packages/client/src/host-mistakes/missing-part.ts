@@ -1,0 +1,8 @@
+/**
+ * Returns what the path of a call lacks when a host passes an id that it does not have yet. `openapi-fetch` leaves the placeholder of
+ * an undefined parameter in the address, and nothing in place of an empty one.
+ */
+export function missingPart(path: string): string | undefined {
+  const placeholder = /\{(\w+)\}/.exec(path)?.[1];
+  return placeholder ?? (/\/(?:[/?]|$)/.test(path) ? 'an id' : undefined);
+}
