@@ -137,6 +137,7 @@ export { createFlowLensQueryClient } from './provider/flowlens-query-client.js';
 export { type NavigationTarget } from './provider/navigation-target.js';
 export { type NoticeChannel, type NoticeListener } from './provider/notice-channel.js';
 export { useFlowLens } from './provider/use-flowlens.js';
+export { type QueryErrorDetails, type QueryErrorListener } from './provider/use-query-errors.js';
 /**
  * Keys of what the hooks read, to invalidate or remove it in a query client of your own. A key reaches everything below it.
  *

@@ -11,7 +11,7 @@ async function freshClient(options: FlowLensClientOptions) {
   return createFlowLensClient(options);
 }
 
-const warnings = () => warn.mock.calls.flat();
+const warnings = (): unknown[] => warn.mock.calls.flat();
 const empty: Answer = (_seen, response) => sendJson(response, 200, []);
 
 beforeEach(() => void warn.mockClear());

@@ -10,8 +10,10 @@ import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.j
 import type { NavigationTarget } from './navigation-target.js';
 import { createNoticeChannel, type NoticeChannel } from './notice-channel.js';
 import { createFlowLensQueryClient } from './flowlens-query-client.js';
+import { checkClient, hintAtNavigation } from './host-hints.js';
 import { usableLocale } from './usable-locale.js';
 import { usableTimeZone } from './usable-time-zone.js';
+import { type QueryErrorListener, useQueryErrors } from './use-query-errors.js';
 
 export interface FlowLensProviderProps {
   /** Made once, not per render: with another one everything below begins anew, save with a `queryClient` of yours. */
@@ -30,6 +32,8 @@ export interface FlowLensProviderProps {
   onNavigate?: ((target: NavigationTarget) => void) | undefined;
   /** Shows notices in the host's own way, in place of `FlowLensToaster`. */
   onNotice?: ((notice: Notice) => void) | undefined;
+  /** Runs when something of FlowLens could not be read, for the log of the host. */
+  onQueryError?: QueryErrorListener | undefined;
   /**
    * Keeps comments that were typed and not sent for the next visit, by person, such as `window.localStorage`. Left out, they last as
    * long as the page.
@@ -50,10 +54,12 @@ export function FlowLensProvider({
   now = Date.now,
   onNavigate,
   onNotice,
+  onQueryError,
   draftStorage,
   enabled = true,
   children,
 }: FlowLensProviderProps) {
+  checkClient(client);
   const source = hostQueryClient ?? client;
   const [own, setOwn] = useState(() => ownFor(source, 0));
   // Another cache of the host's, or another client and perhaps another person.
@@ -62,7 +68,14 @@ export function FlowLensProvider({
   const { notices } = own;
   const messages = useMemo(() => mergeMessages<Messages>(en, overrides), [overrides]);
 
-  const navigate = useStableCallback((target: NavigationTarget) => onNavigate?.(target));
+  const navigate = useStableCallback((target: NavigationTarget) => {
+    if (onNavigate) onNavigate(target);
+    else hintAtNavigation(target);
+  });
+  useQueryErrors(
+    queryClient,
+    useStableCallback<Parameters<QueryErrorListener>, void>((...args) => onQueryError?.(...args)),
+  );
   const tell = useStableCallback((channel: NoticeChannel, notice: Notice) => {
     // Notices of calls that a former client started are not for the current person.
     if (channel === notices) (onNotice ?? channel.emit)(notice);

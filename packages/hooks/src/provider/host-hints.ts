@@ -1,0 +1,18 @@
+import type { FlowLensClient } from '@flowlens/client';
+import type { NavigationTarget } from './navigation-target.js';
+import { warnOnce } from './warn-once.js';
+
+/** In a bundle `process.env.NODE_ENV` is replaced as text, and production builds drop what follows. React needs that too. */
+declare const process: { env: { NODE_ENV?: string } };
+
+/** @throws In development builds, when the host passes no client. Later it would fail as a property of undefined. */
+export function checkClient(client: FlowLensClient | undefined): void {
+  if (process.env.NODE_ENV !== 'production' && !client)
+    throw new Error('FlowLens: <FlowLensProvider> has no client. Pass one that createFlowLensClient makes.');
+}
+
+/** Warns the developer of a host that presses lead nowhere. */
+export function hintAtNavigation({ page }: NavigationTarget): void {
+  if (process.env.NODE_ENV !== 'production')
+    warnOnce(`a component asked for the page "${page}", but <FlowLensProvider> has no onNavigate, so nothing happens.`);
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { FlowLensError } from '@flowlens/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import * as flowlensKeys from '../query-keys.js';
+
+export interface QueryErrorDetails {
+  /** Id of the operation in `openapi.yaml`, such as `getFlow`; undefined when the error comes from elsewhere. */
+  operation: string | undefined;
+}
+
+export type QueryErrorListener = (error: Error, details: QueryErrorDetails) => void;
+
+/** Tells of every failed read of FlowLens, also in a query client that the host shares. A read that is given up has not failed. */
+export function useQueryErrors(queryClient: QueryClient, onError: QueryErrorListener): void {
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const [owner] = event.query.queryKey as readonly unknown[];
+        if (owner !== flowlensKeys.all[0]) return;
+        const { error } = event.action as { error: Error };
+        onError(error, { operation: error instanceof FlowLensError ? error.operation : undefined });
+      }),
+    [queryClient, onError],
+  );
+}
