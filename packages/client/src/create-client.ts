@@ -1,5 +1,6 @@
 import type { FlowLensClientOptions } from './client-options.js';
 import { checkForDuplicate } from './duplicate-check.js';
+import { hintAtOptions } from './host-mistakes/host-hints.js';
 import { type AgentTokensResource, agentTokensResource } from './resources/agent-tokens.js';
 import { type AuthResource, authResource } from './resources/auth.js';
 import { type CommentsResource, commentsResource } from './resources/comments.js';
@@ -59,11 +60,7 @@ export interface FlowLensClient {
  */
 export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowLensClient {
   checkForDuplicate('@flowlens/client', VERSION);
-  const { getAccessToken } = options;
-  if (getAccessToken != null && typeof getAccessToken !== 'function')
-    throw new TypeError(
-      `FlowLens: getAccessToken is a ${typeof getAccessToken}. Pass a function that returns the token.`,
-    );
+  hintAtOptions(options);
   const transport = createTransport(options);
   return {
     baseUrl: options.baseUrl ?? '',

@@ -3,7 +3,7 @@ import { apiError } from './api-error.js';
 import type { FlowLensClientOptions, Timeouts } from './client-options.js';
 import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from './errors.js';
 import type { operations, paths } from './generated/schema.js';
-import { hintAt } from './host-mistakes/host-hints.js';
+import { hintAtRefusal, hintAtUnreachable, hintAtUnsent } from './host-mistakes/host-hints.js';
 import { missingPart } from './host-mistakes/missing-part.js';
 import { addressOf, createSendRequest, PlainRequest, type SendRequest } from './send-request.js';
 import { withRefreshLock } from './session/refresh-lock.js';
@@ -91,7 +91,7 @@ export function createTransport({
     const missing = missingPart(url.slice(address.length));
     if (missing === undefined) return;
     const message = `${operation} was not sent: ${missing} is missing`;
-    hintAt('not-sent', message);
+    hintAtUnsent(message);
     throw new FlowLensError(operation, message);
   }
 
@@ -122,7 +122,7 @@ export function createTransport({
     bounded(operation, options, async (signal) => {
       const { data, error, response } = await work(apiFor(operation, options.auth, signal));
       if (!response.ok) {
-        if (response.status === 404 && hasPath(address)) hintAt('path-in-base-url', baseUrl);
+        hintAtRefusal(response.status, baseUrl);
         throw apiError(operation, response, error);
       }
       return { data, response };
@@ -148,7 +148,7 @@ function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string
   if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
   const transferFailed = error.name === 'TypeError' || error.name === 'AbortError';
   if (!transferFailed) return error;
-  if (isOfOtherOrigin(baseUrl)) hintAt('other-origin', baseUrl);
+  hintAtUnreachable(baseUrl);
   const nowhere = isWebAddress(baseUrl) ? undefined : `was not sent: baseUrl "${baseUrl}" is no web address`;
   return new FlowLensNetworkError(operation, error, nowhere);
 }
@@ -157,14 +157,4 @@ function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string
 function isWebAddress(baseUrl: string): boolean {
   const page = globalThis.location?.href;
   return URL.canParse(baseUrl, page) && new URL(baseUrl, page).protocol.startsWith('http');
-}
-
-/** Whether CORS decides if the page may read answers. */
-function isOfOtherOrigin(baseUrl: string): boolean {
-  const page = globalThis.location;
-  return page !== undefined && isWebAddress(baseUrl) && new URL(baseUrl, page.href).origin !== page.origin;
-}
-
-function hasPath(address: string): boolean {
-  return URL.canParse(address) && new URL(address).pathname !== '/';
 }

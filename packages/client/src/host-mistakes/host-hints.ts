@@ -1,31 +1,92 @@
-/** In a bundle `process.env.NODE_ENV` is replaced as text; in a bare browser there is no `process`. */
+import type { FlowLensClientOptions } from '../client-options.js';
+
+// Hints for whoever develops a host. Production builds drop the body of each function, texts and conditions included.
+
+/** In a bundle `process.env.NODE_ENV` is replaced as text; in a bare browser there is no `process`, and hints are not given. */
 declare const process: { env: { NODE_ENV?: string } };
 
-const HINTS = {
-  'token-failed': () =>
-    'getAccessToken threw, so nothing was sent. Return null while nobody is signed in; the error is the one that the call rejects with.',
-  'bearer-in-token': () =>
-    'getAccessToken returned a text that begins with "Bearer ". Return the token alone; the client adds "Bearer ".',
-  'token-not-text': () => 'getAccessToken returned something other than a text. Return the token itself, or null.',
-  'other-origin': (server: string) =>
-    `${server} gave no answer that this page may read. If the server runs, its setting ALLOWED_ORIGINS has to name ${globalThis.location?.origin}.`,
-  'path-in-base-url': (baseUrl: string) =>
-    `baseUrl "${baseUrl}" has a path, and what lies there answered 404. baseUrl is the origin of the FlowLens server, such as "https://flowlens.example.com".`,
-  'not-sent': (message: string) => message,
-};
+export function hintAtOptions({ getAccessToken }: FlowLensClientOptions): void {
+  try {
+    const kind = typeof getAccessToken;
+    if (process.env.NODE_ENV !== 'production' && kind !== 'function' && getAccessToken != null)
+      warnOnce(`getAccessToken is of type ${kind}. Pass a function that returns the token.`);
+  } catch {
+    // Without `process`.
+  }
+}
 
-const given = new Set<string>();
-
-/** Warns once on the console of a mistake that the host made. Production builds drop the call with its texts. */
-export function hintAt(mistake: keyof typeof HINTS, about = ''): void {
+/** What `getAccessToken` returned. By index, because a page may have replaced the methods of texts to see tokens. */
+export function hintAtToken(token: unknown): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
-      const text = `FlowLens: ${HINTS[mistake](about)}`;
-      // eslint-disable-next-line no-console -- for whoever develops the host
-      if (!given.has(text)) console.warn(text);
-      given.add(text);
+      if (typeof token !== 'string' && token != null)
+        warnOnce('getAccessToken returned something other than a text. Return the token itself, or null.');
+      if (
+        typeof token === 'string' &&
+        (token[0] === 'B' || token[0] === 'b') &&
+        token[1] === 'e' &&
+        token[5] === 'r' &&
+        token[6] === ' '
+      )
+        warnOnce(
+          'getAccessToken returned a text that begins with "Bearer ". Return the token alone; the client adds "Bearer ".',
+        );
     }
   } catch {
-    // A bare browser, whose build nobody knows.
+    // Without `process`.
   }
+}
+
+export function hintAtFailedToken(): void {
+  try {
+    if (process.env.NODE_ENV !== 'production')
+      warnOnce(
+        'getAccessToken threw, so nothing was sent. Return null while nobody is signed in; the call rejects with the error.',
+      );
+  } catch {
+    // Without `process`.
+  }
+}
+
+/** `baseUrl` is a web address, or empty for the page's own. */
+export function hintAtUnreachable(baseUrl: string): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') {
+      const { href, origin } = globalThis.location;
+      if (new URL(baseUrl, href).origin !== origin)
+        warnOnce(
+          `${baseUrl} gave no answer that this page may read. If the server runs, its setting ALLOWED_ORIGINS has to name ${origin}.`,
+        );
+    }
+  } catch {
+    // Without `process`.
+  }
+}
+
+export function hintAtRefusal(status: number, baseUrl: string): void {
+  try {
+    if (process.env.NODE_ENV !== 'production' && status === 404 && new URL(baseUrl).pathname !== '/')
+      warnOnce(
+        `baseUrl "${baseUrl}" has a path, and what lies there answered 404. baseUrl is the origin of the FlowLens server, such as "https://flowlens.example.com".`,
+      );
+  } catch {
+    // Without `process`.
+  }
+}
+
+export function hintAtUnsent(message: string): void {
+  try {
+    if (process.env.NODE_ENV !== 'production') warnOnce(message);
+  } catch {
+    // Without `process`.
+  }
+}
+
+const warnedOf = new Set<string>();
+
+function warnOnce(text: string): void {
+  if (warnedOf.has(text)) return;
+  warnedOf.add(text);
+  // eslint-disable-next-line no-console -- for whoever develops the host
+  console.warn(`FlowLens: ${text}`);
 }

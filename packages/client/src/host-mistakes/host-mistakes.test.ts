@@ -21,12 +21,10 @@ afterEach(() => {
 });
 
 describe('createFlowLensClient', () => {
-  it('refuses a getAccessToken that is not a function', async () => {
-    const getAccessToken = 'secret' as unknown as () => string;
+  it('warns of a getAccessToken that is not a function', async () => {
+    await freshClient({ getAccessToken: 'secret' as unknown as () => string });
 
-    await expect(freshClient({ getAccessToken })).rejects.toThrow(
-      'FlowLens: getAccessToken is a string. Pass a function that returns the token.',
-    );
+    expect(warnings()).toEqual(['FlowLens: getAccessToken is of type string. Pass a function that returns the token.']);
   });
 });
 

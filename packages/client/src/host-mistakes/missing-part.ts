@@ -3,6 +3,6 @@
  * an undefined parameter in the address, and nothing in place of an empty one.
  */
 export function missingPart(path: string): string | undefined {
-  const placeholder = /\{(\w+)\}/.exec(path)?.[1];
-  return placeholder ?? (/\/(?:[/?]|$)/.test(path) ? 'an id' : undefined);
+  const found = /\{(\w+)\}|\/(?=[/?]|$)/.exec(path);
+  return found ? (found[1] ?? 'an id') : undefined;
 }

@@ -1,5 +1,3 @@
-import { hintAt } from '../host-mistakes/host-hints.js';
-
 /**
  * A token while it is used. It inherits nothing, and no promise, list, map or method call carries a token, because a script of the page
  * may have replaced every built-in that could then see it.
@@ -15,19 +13,10 @@ export function holdToken(token: string | null = null): HeldToken {
 
 /** Returns a token that can stand in a header, or null for anything else, such as a page that came in its place. */
 export function usable(token: unknown): string | null {
-  if (typeof token !== 'string') {
-    if (token != null) hintAt('token-not-text');
-    return null;
-  }
-  if (saysBearer(token)) hintAt('bearer-in-token');
+  if (typeof token !== 'string') return null;
   // By index: a replaced method of texts or expressions would see the token.
   let end = token.length;
   while (end > 0 && (token[end - 1] === '\n' || token[end - 1] === '\r')) end -= 1;
   for (let index = 0; index < end; index += 1) if (token[index]! < '!' || token[index]! > '~') return null;
   return end === 0 ? null : token;
-}
-
-/** By index, for the same reason. */
-function saysBearer(token: string): boolean {
-  return (token[0] === 'B' || token[0] === 'b') && token[1] === 'e' && token[5] === 'r' && token[6] === ' ';
 }

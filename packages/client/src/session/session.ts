@@ -1,5 +1,5 @@
 import type { FlowLensClientOptions } from '../client-options.js';
-import { hintAt } from '../host-mistakes/host-hints.js';
+import { hintAtFailedToken, hintAtToken } from '../host-mistakes/host-hints.js';
 import { type HeldToken, holdToken, usable } from './held-token.js';
 import { watchLeaving } from './watch-leaving.js';
 
@@ -55,9 +55,11 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   async function read(held: HeldToken, options?: { forceRefresh: boolean }): Promise<void> {
     try {
       const given = getAccessToken?.(options);
-      held.token = usable(typeof given === 'string' ? given : await given);
+      const token = typeof given === 'string' ? given : await given;
+      hintAtToken(token);
+      held.token = usable(token);
     } catch (error) {
-      hintAt('token-failed');
+      hintAtFailedToken();
       throw error;
     }
   }
