@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, render, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useFlow } from '../flows/use-flow.js';
+import { useFlow } from '../flows/flow/use-flow.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { FlowLensProvider } from './flowlens-provider.js';
 import { useFlowLens } from './use-flowlens.js';
