@@ -1,6 +1,7 @@
 // Parts for the browser extension of this repository, which runs them in different worlds. They are not published.
 export { createActionsProbe } from './actions/actions-probe.js';
 export { createConcealment, type Concealment } from './actions/conceal-fields.js';
+export { painted } from './actions/painted.js';
 export { privateSelectors } from './actions/private-elements.js';
 export { watchStickySecrets } from './actions/sticky-secrets.js';
 export { createSessionClock } from './clock/session-clock.js';

@@ -110,8 +110,7 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
       await tab.joined();
       capture = await openTabCapture({ ...request, frameRate: FRAME_RATE });
       const bounds = { seconds, maxBytes: PICTURES_MAX_BYTES, frameRate: FRAME_RATE };
-      pictures = keepLastPictures(capture.stream, { ...bounds, onEnd: onEnded });
-      if (!tab.isHere()) pictures.hold(true);
+      pictures = keepLastPictures(capture.stream, { ...bounds, startsHeld: !tab.isHere(), onEnd: onEnded });
       tab.begin();
     },
     async save() {

@@ -17,8 +17,8 @@ import { leaveOutValues } from './strict-privacy.js';
 import { createTabDocuments } from './tab-documents.js';
 
 const MATCH_EVERY_MS = 500;
-/** Time for the tab's document to blur its fields before the first picture. */
-const JOIN_MS = 1_000;
+/** A busy document joins later. Its picture is black until then. */
+const JOIN_MS = 2_500;
 
 export interface TabEventsOptions extends PrepareRequest, Pick<EventSinkOptions, 'ring' | 'onGap'> {
   extensionId: string;

@@ -121,6 +121,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
         video: true,
         openCapture: () => openTabCapture(capture),
         repaint: tab.repaint,
+        startsHeld: !tab.isHere(),
         createFiles,
         onEvents: () => undefined,
         onGap: (gap) => gaps.push(gap),
@@ -128,10 +129,8 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
       });
       startedAt = epochNow();
       tab.begin();
-      if (!tab.isHere()) {
-        awaySince ??= startedAt;
-        session.holdPicture?.(true);
-      }
+      session.holdPicture?.(!tab.isHere());
+      if (!tab.isHere()) awaySince ??= startedAt;
     },
     view: () => ({
       id,

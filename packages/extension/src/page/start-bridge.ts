@@ -5,6 +5,7 @@ import {
   createConcealment,
   createSessionClock,
   type InstalledProbes,
+  painted,
   repaintThisPage,
   runProbes,
   watchStickySecrets,
@@ -16,7 +17,6 @@ import { createBridgeLimits } from './bridge-limits.js';
 import { closedRootOf, findClosedRoots } from './closed-roots.js';
 import { createOutbox } from './outbox.js';
 import { openBridgeEnd } from './page-channel.js';
-import { painted } from './painted.js';
 
 /** Globals of the isolated world, which the page cannot see. */
 interface BridgeWorld {
@@ -113,7 +113,7 @@ export function startBridge(window: Window & typeof globalThis): void {
     });
     // After the probe, which emits its last events at the same moment.
     window.addEventListener('pagehide', onPageHide, true);
-    void painted(window).then(join);
+    void painted().then(join);
   }
 
   function join() {

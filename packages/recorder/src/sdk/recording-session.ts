@@ -17,6 +17,8 @@ export interface SessionOptions extends StartOptions {
   openCapture?: () => Promise<Capture>;
   /** Makes the captured page paint. @default this page, if that is what is captured */
   repaint?: (onPainted: () => void) => void;
+  /** Shows black until `holdPicture(false)`. @default false */
+  startsHeld?: boolean;
   createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
   onEvents: (events: TimelineEvent[]) => void;
   onGap: (gap: Gap) => void;
@@ -142,7 +144,10 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
     if (!options.openCapture) await painted();
     const sink = { append: files.appendVideo };
     const repaint = options.repaint ?? (capture.isThisTab ? repaintThisPage : undefined);
-    const video = await startVideo(capture.stream, sink, repaint && { repaint });
+    const video = await startVideo(capture.stream, sink, {
+      startsPaused: options.startsHeld ?? false,
+      ...(repaint && { repaint }),
+    });
     await files.saveState({ video: { mimeType: video.mimeType, width: 0, height: 0 } });
     return { video, concealment, close };
   } catch (error) {

@@ -34,6 +34,11 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
     videoKeyFrameIntervalDuration: SLICE_MS,
   } as RecorderOptions);
 
+  const setEnabled = (isEnabled: boolean) => {
+    for (const track of tracks) track.enabled = isEnabled;
+  };
+  setEnabled(!options.startsPaused);
+
   const gaps = createGapChannel();
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => undefined);
@@ -57,8 +62,8 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
     mimeType: mimeType.split(';')[0] ?? mimeType,
     origin: first.promise,
     // A paused MediaRecorder would leave the time out, and events would no longer fit the picture.
-    pause: () => tracks.forEach((track) => (track.enabled = false)),
-    resume: () => tracks.forEach((track) => (track.enabled = true)),
+    pause: () => setEnabled(false),
+    resume: () => setEnabled(true),
     onGap: gaps.onGap,
     ended: ended.promise,
     async stop() {

@@ -29,6 +29,8 @@ export interface PictureTrack {
 
 interface PictureTrackParts {
   settings: { bitrate: number; frameRate: number; sparesKeyFrames: boolean };
+  /** Shows black until `resume`. @default false */
+  startsPaused?: boolean | undefined;
   onChunk: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
   onError: (error: Error) => void;
   onKept: (atMs: number) => void;
@@ -43,11 +45,12 @@ interface Pipeline {
 }
 
 /** The pictures of a video, from time 0 at the first frame. The first frame decides the size. */
-export function createPictureTrack({ settings, onChunk, onError, onKept, onDropped }: PictureTrackParts): PictureTrack {
+export function createPictureTrack(parts: PictureTrackParts): PictureTrack {
+  const { settings, startsPaused = false, onChunk, onError, onKept, onDropped } = parts;
   let pipeline: Pipeline | undefined;
   let lastUs = -MIN_STEP_US;
   let framesCount = 0;
-  let paused = false;
+  let paused = startsPaused;
   /** The picture that the video shows. */
   let shown: VideoFrame | undefined;
   /** The newest frame while paused: a static page sends no other after the pause. */
@@ -85,12 +88,10 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
   return {
     add(frame) {
       pipeline ??= begin(frame);
-      if (paused && shown) {
-        latest?.close();
-        latest = frame;
-        return;
-      }
-      show(pipeline.fit(frame, nextTime(frame.timestamp)));
+      if (!paused) return show(pipeline.fit(frame, nextTime(frame.timestamp)));
+      if (!shown) show(blackFrame(pipeline.size, nextTime(frame.timestamp)));
+      latest?.close();
+      latest = frame;
     },
     repeat: (timestampUs) => repeat(timestampUs, 'repeated'),
     pause() {
@@ -117,4 +118,11 @@ export function createPictureTrack({ settings, onChunk, onError, onKept, onDropp
       shown = latest = undefined;
     },
   };
+}
+
+function blackFrame({ width, height }: PictureSize, timestamp: number): VideoFrame {
+  const canvas = new OffscreenCanvas(width, height);
+  // A canvas that nothing was drawn on may have no picture.
+  canvas.getContext('2d', { alpha: false })?.fillRect(0, 0, width, height);
+  return new VideoFrame(canvas, { timestamp });
 }

@@ -123,6 +123,21 @@ describe('startVideo', () => {
     await expectDecodable(memory.file());
   });
 
+  it('shows black until it is resumed when it starts paused', async () => {
+    const { canvas, memory } = setUp();
+    const recording = await startVideo(canvas.stream, memory.sink, { startsPaused: true });
+    const rest = canvas.animate();
+    await pause(1_500);
+    rest();
+    recording.resume();
+    await pause(500);
+    await recording.stop();
+
+    const file = memory.file();
+    expect(await readColor(file, 0.5)).toEqual([0, 0, 0]);
+    expect(Math.max(...(await readColor(file, 1.9)))).toBeGreaterThan(100);
+  });
+
   it('lets the last picture stand while paused, and shows the new one after it', async () => {
     const { canvas, memory } = setUp();
     const recording = await startVideo(canvas.stream, memory.sink);
@@ -331,6 +346,21 @@ describe('startVideo', () => {
     await recording.origin;
   });
 });
+
+/** Colour of the lower right corner of a video at a time in seconds. */
+async function readColor(file: Blob, atSeconds: number): Promise<number[]> {
+  const video = document.createElement('video');
+  video.src = URL.createObjectURL(file);
+  await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+  const shown = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+  video.currentTime = atSeconds;
+  await shown;
+  const context = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d');
+  context?.drawImage(video, 0, 0);
+  const { data = [] } = context?.getImageData(video.videoWidth - 10, video.videoHeight - 10, 1, 1) ?? {};
+  URL.revokeObjectURL(video.src);
+  return [...data].slice(0, 3);
+}
 
 const IDR_SLICE = 5;
 

@@ -18,6 +18,8 @@ interface VideoOptions {
    * not noticed.
    */
   repaint?: Repaint;
+  /** Shows black until `resume`, for a page that has not yet blurred its fields. @default false */
+  startsPaused?: boolean;
 }
 
 /** A running video recording of one media stream. */

@@ -18,7 +18,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const [track] = stream.getVideoTracks();
   const [microphone] = stream.getAudioTracks();
   if (!track) throw new CaptureError('capture_unsupported', 'There is no picture to record.');
-  const { repaint, frameRate = 30, bitrate = 2_500_000 } = options;
+  const { repaint, startsPaused, frameRate = 30, bitrate = 2_500_000 } = options;
 
   const gaps = createGapChannel();
   const drops = createDropCounter(gaps.emit);
@@ -51,6 +51,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const clock = createFrameClock(epochNow);
   const pictures = createPictureTrack({
     settings: { bitrate, frameRate, sparesKeyFrames: canCutFragments() },
+    startsPaused,
     onChunk: writer.addVideo,
     onError: fail,
     onKept: (atMs) => drops.kept(atMs),

@@ -13,6 +13,8 @@ export interface LastPicturesOptions {
   maxBytes: number;
   /** Frames per second at most. */
   frameRate: number;
+  /** Shows black until `hold(false)`. */
+  startsHeld: boolean;
   /** The stream has ended, or cannot be encoded. */
   onEnd: () => void;
 }
@@ -41,13 +43,14 @@ export interface LastPictures {
 export function keepLastPictures(stream: MediaStream, options: LastPicturesOptions): LastPictures {
   const [track] = stream.getVideoTracks();
   if (!track) throw new CaptureError('capture_unsupported', 'There is no picture to keep.');
-  const { frameRate, onEnd } = options;
+  const { frameRate, startsHeld, onEnd } = options;
   const ring = createChunkRing(options);
   const clock = createFrameClock(epochNow);
   let decoderConfig: VideoDecoderConfig | undefined;
   const ignore = () => undefined;
   const pictures = createPictureTrack({
     settings: { bitrate: BITRATE, frameRate, sparesKeyFrames: true },
+    startsPaused: startsHeld,
     onChunk(chunk, metadata) {
       decoderConfig = metadata?.decoderConfig ?? decoderConfig;
       const bytes = new Uint8Array(chunk.byteLength);

@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { painted } from './painted.js';
+
+/** Milliseconds until the returned promise resolves. */
+async function measure(run: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return performance.now() - startedAt;
+}
+
+describe('painted', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('waits for a busy page until it has painted', async () => {
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => setTimeout(paint, 400));
+
+    expect(await measure(painted)).toBeGreaterThan(700);
+  });
+
+  it('waits for 2 seconds at most', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+
+    expect(await measure(painted)).toBeGreaterThan(1_900);
+  });
+
+  it('waits for a hidden page only briefly', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+
+    expect(await measure(painted)).toBeLessThan(1_900);
+  });
+});
