@@ -100,3 +100,37 @@ test('requests of other tabs and sites are not recorded', async ({
   expect(paths).toContain('/api/recorded');
   for (const foreign of ['/api/of-another-tab', '/bank', '/api/of-the-bank']) expect(paths).not.toContain(foreign);
 });
+
+/** Makes the service worker of the shop ask its server. */
+const fetchInServiceWorker = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    await navigator.serviceWorker.register('/service-worker.js');
+    const { active } = await navigator.serviceWorker.ready;
+    const done = new Promise((resolve) => navigator.serviceWorker.addEventListener('message', resolve, { once: true }));
+    navigator.serviceWorker.startMessages();
+    active?.postMessage(url);
+    await done;
+  }, path);
+
+test('requests of a service worker are recorded only while no other tab of its site is open', async ({
+  opened: { context },
+  server,
+  shop,
+  email,
+  popup,
+}) => {
+  const page = await recordShop({ context, shop, popup });
+  await fetchInServiceWorker(page, '/api/only-one-tab');
+  const other = await context.newPage();
+  await other.goto(`${shop.url}/other`);
+  await fetchInServiceWorker(other, '/api/of-whom');
+  await other.close();
+  await fetchInServiceWorker(page, '/api/one-tab-again');
+  await page.waitForTimeout(3_000);
+
+  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Service worker'));
+  const paths = requestsOf(flow).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/api/only-one-tab', '/api/one-tab-again']));
+  expect(paths).not.toContain('/api/of-whom');
+  expect(flow.notes).toContainEqual(expect.objectContaining({ code: 'requests_left_out', count: 1 }));
+});

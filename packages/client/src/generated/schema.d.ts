@@ -2101,11 +2101,13 @@ export interface components {
          *     `video_damaged`: a part of the video could not be read, from `at_ms` for `for_ms`. `sound_left_out`: the sound could
          *     not be converted. `events_skipped`: `count` events could not be read; `lines` holds the first of their line numbers.
          *     The recorder itself reports the others: `probe_failed`, `events_dropped`, `video_stalled`, `frames_dropped`, `paused`,
-         *     `interrupted` (the page closed before the recording was stopped), `clock_jump` and `events_removed` (by the reporter).
+         *     `requests_left_out` (of service workers, while several tabs of their site were open), `site_left_out` (the tab showed a
+         *     site that was not recorded), `interrupted` (the page closed before the recording was stopped), `clock_jump` and
+         *     `events_removed` (by the reporter).
          */
         CaptureNote: {
             /** @enum {string} */
-            code: "video_cut_short" | "video_damaged" | "sound_left_out" | "events_skipped" | "probe_failed" | "events_dropped" | "video_stalled" | "frames_dropped" | "paused" | "interrupted" | "clock_jump" | "events_removed";
+            code: "video_cut_short" | "video_damaged" | "sound_left_out" | "events_skipped" | "probe_failed" | "events_dropped" | "video_stalled" | "frames_dropped" | "requests_left_out" | "paused" | "site_left_out" | "interrupted" | "clock_jump" | "events_removed";
             /** @description Time in the video, in milliseconds. */
             at_ms?: number;
             /** @description Length of the missing part, in milliseconds. */

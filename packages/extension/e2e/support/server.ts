@@ -19,6 +19,8 @@ export interface StoredFlow {
   /** Epoch milliseconds of time 0. */
   recordedAt: number;
   timeline: StoredEvent[];
+  /** What the recording lacks. */
+  notes: { code: string; count?: number; for_ms?: number }[];
   /** The MP4 as base64. */
   video: string;
 }
@@ -68,13 +70,16 @@ export async function startFlowLens(): Promise<FlowLensServer> {
     },
     async readFlow(email, id) {
       const { get } = await aPerson(url, email);
-      const flow = (await (await get(`/flowlens/flow/${id}`)).json()) as Record<string, string>;
+      const flow = (await (await get(`/flowlens/flow/${id}`)).json()) as Record<string, string> & {
+        capture: Pick<StoredFlow, 'notes'> | null;
+      };
       const fetched = (part: string) => fetch(new URL(flow[part] ?? '', url));
       const { timeline } = (await (await fetched('timeline_url')).json()) as Pick<StoredFlow, 'timeline'>;
       const video = Buffer.from(await (await fetched('video_url')).arrayBuffer()).toString('base64');
       const later = timeline.find(({ relative_time_ms: atMs }) => atMs > 0);
       const recordedAt = later ? Number(later.timestamp) - later.relative_time_ms : NaN;
-      return { status: flow.recording_status ?? '', recordedAt, timeline, video };
+      const notes = flow.capture?.notes ?? [];
+      return { status: flow.recording_status ?? '', recordedAt, timeline, notes, video };
     },
     async statusOfFlow(email, id) {
       const { get } = await aPerson(url, email);

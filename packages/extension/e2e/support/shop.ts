@@ -71,6 +71,11 @@ export async function startShop(): Promise<Shop> {
       const script = "fetch('/api/from-worker').then(() => postMessage('done'))";
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     }
+    if (pathname === '/service-worker.js') {
+      const script = `addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+        addEventListener('message', ({ data, source }) => fetch(data).then(() => source.postMessage('done')));`;
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    }
     if (pathname.startsWith('/api/') && pathname !== '/api/orders') {
       response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'session=cookie-canary' }).end('{}');
       return;

@@ -11,12 +11,15 @@ import type { Browser } from 'wxt/browser';
 import type { PrepareRequest } from '../messages/messages.js';
 import { admitWitnessed } from '../witness/admit-witnessed.js';
 import { createWitnessMatcher } from '../witness/match-witness.js';
+import { readWitnessMessage } from '../witness/witness-batch.js';
 import type { WitnessedRequest } from '../witness/witnessed-request.js';
 import { type EventSource, readPageEvents } from './read-page-events.js';
 import { leaveOutValues } from './strict-privacy.js';
 import { createTabDocuments } from './tab-documents.js';
 
 const MATCH_EVERY_MS = 500;
+/** A worker may ask its server each second; a gap for each request would fill the timeline. */
+const REPORT_EVERY_MS = 10_000;
 /** A busy document joins later. Its picture is black until then. */
 const JOIN_MS = 2_500;
 
@@ -57,6 +60,8 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
   const concealed = new Map<string, number>();
   let early: (() => void)[] | undefined = [];
   let ticking: ReturnType<typeof setInterval> | undefined;
+  let reporting: ReturnType<typeof setInterval> | undefined;
+  let requestsLeftOut = 0;
 
   const isOwnRequest = createOwnRequestCheck(serverOrigin, serverOrigin, true);
   const sink = createEventSink({
@@ -97,12 +102,19 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     if (seen) matcher.witnessed(seen);
   }
 
+  function reportLeftOut() {
+    if (requestsLeftOut > 0) sink.reportGap({ at: epochNow(), reason: 'requests_left_out', count: requestsLeftOut });
+    requestsLeftOut = 0;
+  }
+
   return {
     sink,
     accept: documents.accept,
     acceptWitness(port) {
       port.onMessage.addListener((text: string) => {
-        for (const request of JSON.parse(text) as WitnessedRequest[]) onWitnessed(request);
+        const { requests, leftOut } = readWitnessMessage(text);
+        for (const request of requests) onWitnessed(request);
+        requestsLeftOut += leftOut;
       });
     },
     allowOrigin: (origin) => origins.add(origin),
@@ -115,12 +127,15 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
       early = undefined;
       for (const run of held) run();
       ticking = setInterval(matcher.tick, MATCH_EVERY_MS);
+      reporting = setInterval(reportLeftOut, REPORT_EVERY_MS);
     },
     concealedElements: () => [...concealed.values()].reduce((sum, count) => sum + count, 0),
     async stop() {
       await documents.stop();
       clearInterval(ticking);
+      clearInterval(reporting);
       matcher.flush();
+      reportLeftOut();
     },
   };
 }

@@ -28,6 +28,12 @@ describe('admitWitnessed', () => {
     expect(admit({ url: 'https://cdn.example/app.js' })?.responseHeaders).toEqual(HEADERS);
   });
 
+  it('admits requests of workers of the recorded site alone, and only while the tab shows it', () => {
+    expect(admit({ frameId: -1 })).toBeDefined();
+    expect(admit({ frameId: -1 }, true)).toBeUndefined();
+    expect(admit({ frameId: -1, initiator: 'https://mail.example' })).toBeUndefined();
+  });
+
   it('leaves out the headers of a frame of another site', () => {
     const admitted = admit({ frameId: 3, initiator: 'https://pay.example', url: 'https://pay.example/card' });
     expect(admitted).toMatchObject({ method: 'GET', url: 'https://pay.example/card', requestHeaders: {} });

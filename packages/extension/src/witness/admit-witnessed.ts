@@ -9,7 +9,7 @@ interface Recorded {
 
 /**
  * Returns what may be recorded of a request: nothing of other sites that the tab shows, and no headers of what frames of other sites
- * ask for. Websockets are told by the page.
+ * ask for. Workers without a frame are recorded for the site alone. Websockets are told by the page.
  */
 export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: Recorded): WitnessedRequest | undefined {
   const { type, url, redirects, initiator, frameId } = request;
@@ -17,6 +17,7 @@ export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: R
   if (type === 'main_frame')
     return [url, ...redirects.map((hop) => hop.url)].every((one) => origins.has(originOf(one))) ? request : undefined;
   const isOfSite = initiator !== undefined && origins.has(initiator);
+  if (frameId < 0) return isOfSite && !isAway ? request : undefined;
   // The next document of the site asks for its scripts before it has joined.
   if (frameId === 0) return isOfSite ? request : undefined;
   if (isAway) return undefined;

@@ -1,14 +1,22 @@
 import { type Browser, browser } from 'wxt/browser';
 import { readHeaders } from './read-headers.js';
+import { createWitnessBatch } from './witness-batch.js';
 import { WITNESS_PORT, type WitnessedRequest } from './witnessed-request.js';
+import { findWorkerOwner, type WorkerOwner } from './worker-owner.js';
 
 type Details = Browser.webRequest.OnBeforeRequestDetails;
+type EndDetails = Browser.webRequest.OnCompletedDetails | Browser.webRequest.OnErrorOccurredDetails;
 
-/** Messages of the runtime stay below 64 KB. */
-const BATCH_MAX_CHARS = 20_000;
-const BATCH_MS = 250;
 /** Requests that never end, such as streams. */
 const OPEN_MAX = 2_000;
+/** Requests of service workers and shared workers, which serve every tab of their origin. */
+const NO_TAB = -1;
+
+interface OpenRequest {
+  request: WitnessedRequest;
+  /** Owner at the start; missing for requests of the tab itself. */
+  owner?: Promise<WorkerOwner>;
+}
 
 let stop: (() => void) | undefined;
 
@@ -19,74 +27,82 @@ let stop: (() => void) | undefined;
 export function watchRequests(tabId: number): void {
   if (stop) return;
   const port = browser.runtime.connect({ name: WITNESS_PORT });
-  const open = new Map<string, WitnessedRequest>();
-  let batch: string[] = [];
-  let chars = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const batch = createWitnessBatch((text) => port.postMessage(text));
+  const open = new Map<string, OpenRequest>();
 
-  function flush() {
-    clearTimeout(timer);
-    timer = undefined;
-    if (batch.length > 0) port.postMessage(`[${batch.join(',')}]`);
-    batch = [];
-    chars = 0;
-  }
-
-  function tell(request: WitnessedRequest) {
-    const whole = JSON.stringify(request);
-    // Headers are cut one by one, but a page may have a hundred of them.
-    const text = whole.length <= BATCH_MAX_CHARS ? whole : JSON.stringify(bareOf(request));
-    if (text.length > BATCH_MAX_CHARS) return;
-    if (chars + text.length > BATCH_MAX_CHARS) flush();
-    batch.push(text);
-    chars += text.length + 1;
-    timer ??= setTimeout(flush, BATCH_MS);
-  }
-
-  const onBefore = (details: Details) => {
+  function begin(details: Details) {
     // A redirect keeps the id of its request.
-    if (open.has(details.requestId) || open.size >= OPEN_MAX) return undefined;
+    if (open.has(details.requestId) || open.size >= OPEN_MAX) return;
     const { requestId, documentId, frameId, initiator, type, method, url, timeStamp } = details;
     const times = { startedAt: timeStamp, endedAt: timeStamp };
     const none = { requestHeaders: {}, responseHeaders: {}, redirects: [] };
-    open.set(requestId, { id: requestId, documentId, frameId, initiator, type, method, url, ...times, ...none });
-    return undefined;
-  };
-  const onSend = ({ requestId, requestHeaders }: Browser.webRequest.OnSendHeadersDetails) => {
-    const request = open.get(requestId);
-    if (request) request.requestHeaders = readHeaders(requestHeaders);
-  };
-  const onRedirect = ({ requestId, redirectUrl, statusCode }: Browser.webRequest.OnBeforeRedirectDetails) => {
-    open.get(requestId)?.redirects.push({ url: redirectUrl, status: statusCode });
-  };
-  const onEnd = (details: Browser.webRequest.OnCompletedDetails | Browser.webRequest.OnErrorOccurredDetails) => {
-    const request = open.get(details.requestId);
-    if (!request) return;
+    const request = { id: requestId, documentId, frameId, initiator, type, method, url, ...times, ...none };
+    open.set(requestId, {
+      request,
+      ...(details.tabId === NO_TAB && { owner: findWorkerOwner(initiator, tabId) }),
+    });
+  }
+
+  function end(details: EndDetails) {
+    const ended = open.get(details.requestId);
+    if (!ended) return;
     open.delete(details.requestId);
+    const { request, owner } = ended;
     request.endedAt = details.timeStamp;
     if ('statusCode' in details) {
       request.status = details.statusCode;
       request.responseHeaders = readHeaders(details.responseHeaders);
     } else request.error = details.error;
-    tell(request);
-  };
+    if (owner) void tellOfWorker(request, owner);
+    else batch.tell(request);
+  }
 
-  const filter = { urls: ['<all_urls>'], tabId };
-  const { onBeforeRequest, onSendHeaders, onBeforeRedirect, onCompleted, onErrorOccurred } = browser.webRequest;
-  onBeforeRequest.addListener(onBefore, filter);
-  // Without `extraHeaders` the browser leaves out preflights.
-  onSendHeaders.addListener(onSend, filter, ['requestHeaders', 'extraHeaders']);
-  onBeforeRedirect.addListener(onRedirect, filter);
-  onCompleted.addListener(onEnd, filter, ['responseHeaders', 'extraHeaders']);
-  onErrorOccurred.addListener(onEnd, filter);
+  /** Takes the request only if the recorded tab was the only one of its origin from start to end. */
+  async function tellOfWorker(request: WitnessedRequest, atStart: Promise<WorkerOwner>) {
+    const owners = [await atStart, await findWorkerOwner(request.initiator, tabId)];
+    if (owners.every((owner) => owner === 'recorded')) batch.tell(request);
+    else if (owners.some((owner) => owner !== 'other')) batch.leaveOut();
+  }
+
+  function listen(filter: Browser.webRequest.RequestFilter, isWatched: (details: { tabId: number }) => boolean) {
+    const onBefore = (details: Details) => {
+      if (isWatched(details)) begin(details);
+      return undefined;
+    };
+    const onSend = (details: Browser.webRequest.OnSendHeadersDetails) => {
+      const sent = isWatched(details) ? open.get(details.requestId) : undefined;
+      if (sent) sent.request.requestHeaders = readHeaders(details.requestHeaders);
+    };
+    const onRedirect = (details: Browser.webRequest.OnBeforeRedirectDetails) => {
+      const hop = { url: details.redirectUrl, status: details.statusCode };
+      if (isWatched(details)) open.get(details.requestId)?.request.redirects.push(hop);
+    };
+    const onEnd = (details: EndDetails) => {
+      if (isWatched(details)) end(details);
+    };
+    const { onBeforeRequest, onSendHeaders, onBeforeRedirect, onCompleted, onErrorOccurred } = browser.webRequest;
+    onBeforeRequest.addListener(onBefore, filter);
+    // Without `extraHeaders` the browser leaves out preflights.
+    onSendHeaders.addListener(onSend, filter, ['requestHeaders', 'extraHeaders']);
+    onBeforeRedirect.addListener(onRedirect, filter);
+    onCompleted.addListener(onEnd, filter, ['responseHeaders', 'extraHeaders']);
+    onErrorOccurred.addListener(onEnd, filter);
+    return () => {
+      onBeforeRequest.removeListener(onBefore);
+      onSendHeaders.removeListener(onSend);
+      onBeforeRedirect.removeListener(onRedirect);
+      onCompleted.removeListener(onEnd);
+      onErrorOccurred.removeListener(onEnd);
+    };
+  }
+
+  const urls = ['<all_urls>'];
+  // A filter for no tab would match every tab.
+  const stops = [listen({ urls, tabId }, () => true), listen({ urls }, (details) => details.tabId === NO_TAB)];
   stop = () => {
     stop = undefined;
-    flush();
-    onBeforeRequest.removeListener(onBefore);
-    onSendHeaders.removeListener(onSend);
-    onBeforeRedirect.removeListener(onRedirect);
-    onCompleted.removeListener(onEnd);
-    onErrorOccurred.removeListener(onEnd);
+    batch.flush();
+    for (const unlisten of stops) unlisten();
     port.disconnect();
   };
   port.onDisconnect.addListener(() => stop?.());
@@ -94,8 +110,4 @@ export function watchRequests(tabId: number): void {
 
 export function unwatchRequests(): void {
   stop?.();
-}
-
-function bareOf(request: WitnessedRequest): WitnessedRequest {
-  return { ...request, requestHeaders: {}, responseHeaders: {}, redirects: [] };
 }

@@ -1,6 +1,13 @@
 /** Port from the service worker to the offscreen document. */
 export const WITNESS_PORT = 'witness';
 
+/** Message of that port, as JSON. */
+export interface WitnessMessage {
+  requests: WitnessedRequest[];
+  /** Requests that may belong to another tab, and were dropped. */
+  leftOut: number;
+}
+
 export type HeaderMap = Record<string, string>;
 
 /** A finished request of the recorded tab, as the browser tells it. Holds no cookie and no credentials. */
@@ -8,6 +15,7 @@ export interface WitnessedRequest {
   id: string;
   /** Document that made the request; the browser names none for the request of a document itself. */
   documentId?: string | undefined;
+  /** -1 for the request of a service worker or shared worker. */
   frameId: number;
   /** Origin that made the request. */
   initiator?: string | undefined;

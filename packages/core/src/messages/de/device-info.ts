@@ -32,8 +32,12 @@ export const deviceInfo: Messages['deviceInfo'] = {
     video_stalled: ({ time, length }) =>
       `Der Browser lieferte${time && ` bei ${time}`}${length && ` etwa ${length} lang`} kein Bild.`,
     frames_dropped: ({ count }) => (count === 1 ? 'Im Video fehlt 1 Bild.' : `Im Video fehlen ${count} Bilder.`),
+    requests_left_out: ({ count }) =>
+      `${count === 1 ? '1 Anfrage' : `${count} Anfragen`} von Hintergrundprozessen der Seite ausgelassen: Sie war in mehreren Tabs offen.`,
     paused: ({ time, length }) =>
       `Die Aufzeichnung wurde${time && ` bei ${time}`}${length && ` für etwa ${length}`} angehalten.`,
+    site_left_out: ({ time, length }) =>
+      `Der Tab zeigte${time && ` bei ${time}`}${length && ` für etwa ${length}`} eine andere Website, die nicht aufgezeichnet wurde.`,
     interrupted: ({ time }) =>
       `Seite oder Browser wurden geschlossen, bevor die Aufzeichnung beendet war${time && ` (bei ${time})`}.`,
     clock_jump: ({ time }) => `Die Uhr des Geräts wurde${time && ` bei ${time}`} verstellt.`,

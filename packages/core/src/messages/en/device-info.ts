@@ -33,8 +33,12 @@ const noteTexts = {
   video_stalled: ({ time, length }: NoteFacts) =>
     `The browser delivered no picture${time && ` at ${time}`}${length && ` for about ${length}`}.`,
   frames_dropped: ({ count }: NoteFacts) => `The video lacks ${count} ${count === 1 ? 'frame' : 'frames'}.`,
+  requests_left_out: ({ count }: NoteFacts) =>
+    `${count} ${count === 1 ? 'request' : 'requests'} of background workers left out: several tabs of the site were open.`,
   paused: ({ time, length }: NoteFacts) =>
     `The recording was paused${time && ` at ${time}`}${length && ` for about ${length}`}.`,
+  site_left_out: ({ time, length }: NoteFacts) =>
+    `The tab showed another site${time && ` at ${time}`}${length && ` for about ${length}`}, which was not recorded.`,
   interrupted: ({ time }: NoteFacts) =>
     `The page or the browser closed before the recording was stopped${time && `, at ${time}`}.`,
   clock_jump: ({ time }: NoteFacts) => `The clock of the device changed${time && ` at ${time}`}.`,

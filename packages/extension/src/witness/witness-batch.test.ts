@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createWitnessBatch, readWitnessMessage } from './witness-batch.js';
+import type { WitnessedRequest } from './witnessed-request.js';
+
+const MESSAGE_MAX_BYTES = 64 * 1024;
+
+function aRequest(change: Partial<WitnessedRequest> = {}): WitnessedRequest {
+  return {
+    ...{
+      id: '1',
+      frameId: 0,
+      type: 'script',
+      method: 'GET',
+      url: 'https://shop.example/app.js',
+      startedAt: 1,
+      endedAt: 2,
+    },
+    ...{ requestHeaders: {}, responseHeaders: {}, redirects: [] },
+    ...change,
+  };
+}
+
+describe('createWitnessBatch', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function aBatch() {
+    const sent: string[] = [];
+    return { ...createWitnessBatch((text) => sent.push(text)), sent };
+  }
+
+  it('sends what came within a quarter of a second in one message', () => {
+    const { tell, leaveOut, sent } = aBatch();
+    tell(aRequest({ id: '1' }));
+    leaveOut();
+    tell(aRequest({ id: '2' }));
+    vi.advanceTimersByTime(250);
+
+    expect(sent.map(readWitnessMessage)).toEqual([
+      { leftOut: 1, requests: [aRequest({ id: '1' }), aRequest({ id: '2' })] },
+    ]);
+  });
+
+  it('tells of left out requests alone', () => {
+    const { leaveOut, sent } = aBatch();
+    leaveOut();
+    leaveOut();
+    vi.advanceTimersByTime(250);
+
+    expect(sent.map(readWitnessMessage)).toEqual([{ leftOut: 2, requests: [] }]);
+  });
+
+  it('keeps every message below 64 KB and leaves out headers that are too long', () => {
+    const { tell, flush, sent } = aBatch();
+    const headers = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x-${index}`, '漢'.repeat(2_048)]));
+    for (let id = 0; id < 50; id += 1)
+      tell(aRequest({ id: String(id), requestHeaders: { accept: '漢'.repeat(1_500) } }));
+    tell(aRequest({ id: 'long', responseHeaders: headers }));
+    flush();
+
+    const requests = sent.flatMap((text) => readWitnessMessage(text).requests);
+    expect(requests).toHaveLength(51);
+    expect(requests.at(-1)).toMatchObject({ id: 'long', responseHeaders: {} });
+    for (const text of sent) expect(new TextEncoder().encode(text).length).toBeLessThan(MESSAGE_MAX_BYTES);
+  });
+});

@@ -1,0 +1,58 @@
+import type { WitnessedRequest, WitnessMessage } from './witnessed-request.js';
+
+/** Messages of the runtime stay below 64 KB, also when each character takes three bytes. */
+const BATCH_MAX_CHARS = 20_000;
+const BATCH_MS = 250;
+
+export interface WitnessBatch {
+  tell: (request: WitnessedRequest) => void;
+  /** Counts a request that may belong to another tab. */
+  leaveOut: () => void;
+  flush: () => void;
+}
+
+/** Collects finished requests and sends them in messages of bounded length. */
+export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
+  let requests: string[] = [];
+  let chars = 0;
+  let leftOut = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    if (requests.length > 0 || leftOut > 0) send(`{"leftOut":${leftOut},"requests":[${requests.join(',')}]}`);
+    requests = [];
+    chars = leftOut = 0;
+  }
+
+  function flushLater() {
+    timer ??= setTimeout(flush, BATCH_MS);
+  }
+
+  return {
+    tell(request) {
+      const whole = JSON.stringify(request);
+      // Headers are cut one by one, but a page may have a hundred of them.
+      const text = whole.length <= BATCH_MAX_CHARS ? whole : JSON.stringify(bareOf(request));
+      if (text.length > BATCH_MAX_CHARS) return;
+      if (chars + text.length > BATCH_MAX_CHARS) flush();
+      requests.push(text);
+      chars += text.length + 1;
+      flushLater();
+    },
+    leaveOut() {
+      leftOut += 1;
+      flushLater();
+    },
+    flush,
+  };
+}
+
+export function readWitnessMessage(text: string): WitnessMessage {
+  return JSON.parse(text) as WitnessMessage;
+}
+
+function bareOf(request: WitnessedRequest): WitnessedRequest {
+  return { ...request, requestHeaders: {}, responseHeaders: {}, redirects: [] };
+}
