@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import developmentKey from '../../development-key.json' with { type: 'json' };
@@ -43,6 +44,27 @@ export async function openExtensionBrowser(
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   return { context, worker };
+}
+
+/**
+ * Lets the browser grant sites without a question, as after an earlier answer of the person: nobody can answer in a headless browser.
+ * The extension still has to ask for them.
+ */
+export async function answerBefore(profile: string, sites: string[]): Promise<void> {
+  // The first start writes the file.
+  await (await openExtensionBrowser(profile, 'release')).context.close();
+  const file = join(profile, 'Default/Preferences');
+  const preferences = JSON.parse(readFileSync(file, 'utf8')) as Preferences;
+  const extension = preferences.extensions.settings[EXTENSION_ID];
+  if (!extension) throw new Error('The browser does not know the extension.');
+  const none = { api: [], manifest_permissions: [], scriptable_host: [] };
+  for (const key of ['granted_permissions', 'runtime_granted_permissions'] as const)
+    extension[key] = { ...none, ...extension[key], explicit_host: sites };
+  writeFileSync(file, JSON.stringify(preferences));
+}
+
+interface Preferences {
+  extensions: { settings: Record<string, Record<'granted_permissions' | 'runtime_granted_permissions', object>> };
 }
 
 /** Opens the popup in a window of its own, because no test can reach the one below the button. */

@@ -17,6 +17,7 @@ declare global {
     };
     scripting: { executeScript: (injection: object) => Promise<{ result: unknown }[]> };
     tabs: { query: (filter: object) => Promise<{ id: number; url?: string }[]> };
+    permissions: { getAll: () => Promise<{ origins: string[] }> };
   };
 }
 

@@ -14,6 +14,19 @@ export async function rememberRecording(recording: RememberedRecording): Promise
   await browser.storage.session.set({ [KEY]: recording });
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes what is known of the running recording. One change after the other: each reads what the one before wrote. */
+export function changeRecording(change: (before: RememberedRecording) => RememberedRecording): Promise<void> {
+  const write = async () => {
+    const before = await recallRecording();
+    if (before) await rememberRecording(change(before));
+  };
+  const written = last.then(write, write);
+  last = written;
+  return written;
+}
+
 export async function recallRecording(): Promise<RememberedRecording | null> {
   const { [KEY]: saved } = await browser.storage.session.get<{ [KEY]?: RememberedRecording }>(KEY);
   return saved ?? null;

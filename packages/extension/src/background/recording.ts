@@ -7,11 +7,12 @@ import { Problem } from '../messages/problem.js';
 import { readSettings } from '../settings/settings-storage.js';
 import { unwatchRequests, watchRequests } from '../witness/watch-requests.js';
 import { showBadge } from './badge.js';
+import { revokeGranted } from './granted-sites.js';
 import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
 import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
 import { disarmTab, recoverReplay } from './replay.js';
-import { forgetRecording, recallRecording, rememberRecording } from './recording-memory.js';
+import { changeRecording, forgetRecording, recallRecording, rememberRecording } from './recording-memory.js';
 
 const WATCH_ALARM = 'watch-recording';
 const WATCH_EVERY_MINUTES = 0.5;
@@ -54,22 +55,6 @@ export async function startRecording(
   }
 }
 
-/**
- * Records the site too that the tab shows now. The press that opened the popup gives access to it, until the tab shows another site.
- */
-export async function allowSite(): Promise<void> {
-  const recording = await recallRecording();
-  if (!recording) throw new Problem('not_recording');
-  const { tabId, serverOrigin } = recording.view;
-  const { url } = await browser.tabs.get(tabId);
-  const origin = recordableOrigin(url, serverOrigin, await readSettings());
-  const origins = [...new Set([...recording.origins, origin])];
-  await rememberRecording({ ...recording, origins });
-  await ask('offscreen.allowOrigin', { origin });
-  await registerPageScripts(origins);
-  await runPageScripts(tabId, origin);
-}
-
 /** Ends the recording and opens it for review. */
 export async function stopRecording(): Promise<void> {
   const { id } = await ask('offscreen.stop', {});
@@ -82,7 +67,7 @@ export async function recordingChanged(view: RecordingView): Promise<void> {
   if (recording?.view.id !== view.id) return;
   // A start that fails stops what had begun; the popup goes on to show the start.
   if (recording.view.status === 'starting' && view.status === 'stopping') return;
-  await rememberRecording({ ...recording, view });
+  await changeRecording((before) => (before.view.id === view.id ? { ...before, view } : before));
   await showBadge(view);
 }
 
@@ -108,6 +93,7 @@ export async function recoverFromStart(): Promise<void> {
 async function cleanUp(): Promise<void> {
   unwatchRequests();
   await unregisterPageScripts();
+  await revokeGranted();
   await browser.alarms.clear(WATCH_ALARM);
   await closeIdleOffscreenDocument();
   await forgetRecording();

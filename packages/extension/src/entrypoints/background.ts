@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { allowSite, siteGranted } from '../background/allow-site.js';
 import {
   abandonOutgoing,
   resumeOutgoing,
@@ -12,7 +13,6 @@ import { runCommand } from '../background/commands.js';
 import { closeIdleOffscreenDocument } from '../background/offscreen-document.js';
 import { armTab, disarmTab, disarmWhenLocked, saveReplay } from '../background/replay.js';
 import {
-  allowSite,
   recordingChanged,
   recordingEnded,
   recoverFromStart,
@@ -60,6 +60,7 @@ export default defineBackground({
     browser.alarms.onAlarm.addListener(
       (alarm) => void whenReady(() => Promise.all([watchRecording(alarm), watchOutgoing(alarm)])),
     );
+    browser.permissions.onAdded.addListener(({ origins }) => void whenReady(() => siteGranted(origins)));
     browser.idle.onStateChanged.addListener((state) => void whenReady(() => disarmWhenLocked(state)));
     // A worker starts for an event that it listens to, so these resume after a start of the browser or of the extension.
     browser.runtime.onStartup.addListener(() => void whenReady(resumeOutgoing));

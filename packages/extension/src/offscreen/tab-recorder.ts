@@ -64,11 +64,15 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     if (isHere === (awaySince === undefined)) return onChange();
     if (pausedSince === undefined) session?.holdPicture?.(!isHere);
     if (isHere && awaySince !== undefined) {
-      const forMs = Math.round(epochNow() - awaySince);
-      if (session && forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
+      if (session) reportAway(awaySince);
       awaySince = undefined;
     } else awaySince = epochNow();
     onChange();
+  }
+
+  function reportAway(since: number) {
+    const forMs = Math.round(epochNow() - since);
+    if (forMs > AWAY_MIN_MS) sink.reportGap({ at: since, reason: 'site_left_out', forMs });
   }
 
   function setPaused(isPaused: boolean) {
@@ -98,10 +102,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   async function finish(): Promise<void> {
     const running = session;
     await tab.stop();
-    if (running && awaySince !== undefined) {
-      const forMs = Math.round(epochNow() - awaySince);
-      if (forMs > AWAY_MIN_MS) sink.reportGap({ at: awaySince, reason: 'paused', forMs });
-    }
+    if (running && awaySince !== undefined) reportAway(awaySince);
     const files = await running?.stop(() => gaps);
     sink.dispose();
     await files?.saveState({ concealedElements: tab.concealedElements() });

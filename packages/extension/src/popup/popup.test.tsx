@@ -223,6 +223,48 @@ describe('<Popup /> while recording', () => {
     expect(asked).toEqual([{ name: 'background.resume', request: {} }]);
   });
 
+  it('asks the browser for another site, and records it', async () => {
+    const { asked } = startExtension({ url: 'https://pay.example/step' });
+    await showRecording({ isAway: true });
+    show();
+    press(await screen.findByRole('button', { name: 'Allow this site too' }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'background.allowSite', request: {} }]));
+    expect(browser.permissions.request).toHaveBeenLastCalledWith({ origins: ['https://pay.example/*'] });
+  });
+
+  it('leaves another site out when the person refuses it', async () => {
+    const { asked } = startExtension();
+    browser.permissions.request.mockResolvedValueOnce(false);
+    await showRecording({ isAway: true });
+    show();
+    press(await screen.findByRole('button', { name: 'Allow this site too' }));
+    expect(await screen.findByText(en.popup.siteRefused)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('does not ask for a site that may not be recorded', async () => {
+    const { asked } = startExtension({ url: 'https://bank.example/' });
+    await browser.storage.local.set({ settings: { blockedSites: ['bank.example'] } });
+    browser.permissions.request.mockClear();
+    await showRecording({ isAway: true });
+    show();
+    press(await screen.findByRole('button', { name: 'Allow this site too' }));
+    expect(await screen.findByText('Your settings say that this site is never recorded.')).toBeVisible();
+    expect(browser.permissions.request).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
+  });
+
+  it('records a plain http site as long as the press gives access to it', async () => {
+    const { asked } = startExtension({ url: 'http://intranet.example/' });
+    browser.permissions.request.mockRejectedValueOnce(
+      new Error('Only permissions specified in the manifest may be requested.'),
+    );
+    await showRecording({ isAway: true });
+    show();
+    press(await screen.findByRole('button', { name: 'Allow this site too' }));
+    await waitFor(() => expect(asked).toEqual([{ name: 'background.allowSite', request: {} }]));
+  });
+
   it('keeps the note of a mark that failed', async () => {
     const { fail } = startExtension();
     fail('background.mark', { ok: false, message: '', problem: 'not_recording' });

@@ -10,6 +10,7 @@ import { ProblemNote } from '../pages/problem-note.js';
 import { useTask } from '../pages/use-task.js';
 import type { Texts } from '../texts/en.js';
 import { MarkForm } from './mark-form.js';
+import { requestSite } from './request-site.js';
 
 export interface RunningViewProps {
   texts: Texts;
@@ -20,7 +21,7 @@ export interface RunningViewProps {
 
 /** The running recording: how long it is, what is missing, and its controls. */
 export function RunningView({ texts, recording, connection }: RunningViewProps) {
-  const { isRunning, problem, run } = useTask(texts);
+  const { isRunning, problem, run, fail } = useTask(texts);
   // Of its own, so that a press on Stop counts while a pause is on its way.
   const stopping = useTask(texts);
   const { elapsedMs, isAway, isLate, project, serverOrigin, status, tabId } = recording;
@@ -29,6 +30,11 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
   const isStopping = status === 'stopping';
   const isReady = status === 'recording' || isPaused;
   const title = isPaused ? t.paused : isStopping ? t.stopping : status === 'starting' ? t.starting : t.recording;
+
+  async function allowSite() {
+    if (await requestSite(tabId, serverOrigin)) await ask('background.allowSite', {});
+    else fail(t.siteRefused);
+  }
 
   return (
     <>
@@ -43,7 +49,7 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
         {isAway && (
           <Note tone="warning">
             <p>{t.away}</p>
-            <Button size="small" busy={isRunning} onClick={() => run(() => ask('background.allowSite', {}))}>
+            <Button size="small" busy={isRunning} onClick={() => run(allowSite)}>
               {t.allowSite}
             </Button>
           </Note>

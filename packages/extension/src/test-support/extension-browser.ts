@@ -39,7 +39,10 @@ export function startExtension({ connections = [CONNECTION], url = 'https://shop
     getManifest: () => ({ version: '1.2.0' }),
     openOptionsPage: vi.fn(() => Promise.resolve()),
   });
-  Object.assign(browser.tabs, { query: () => Promise.resolve([{ id: 7, url }]) });
+  Object.assign(browser.tabs, {
+    query: () => Promise.resolve([{ id: 7, url }]),
+    get: () => Promise.resolve({ id: 7, url }),
+  });
   Object.assign(browser.windows, { getLastFocused: () => Promise.resolve({ id: 1 }) });
   void browser.storage.local.set({ connections });
   return { asked, fail: (name, reply) => failures.set(name, reply) };

@@ -67,7 +67,8 @@ export const popup: Texts['popup'] = {
   late: 'Diese Seite war schon offen. Laden Sie sie neu, um alles von Anfang an aufzuzeichnen.',
   reload: 'Seite neu laden',
   away: 'Der Tab zeigt eine andere Website. Nichts davon wird aufgezeichnet.',
-  allowSite: 'Auch diese Website aufzeichnen',
+  allowSite: 'Auch diese Website erlauben',
+  siteRefused: 'Diese Website wird nicht aufgezeichnet, alles andere schon.',
 
   pendingTitle: 'Noch nicht gesendet',
   interrupted: 'Unerwartet beendet',

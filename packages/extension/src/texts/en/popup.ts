@@ -65,7 +65,8 @@ export const popup = {
   late: 'This page was open before. Reload it to record everything from the start.',
   reload: 'Reload the page',
   away: 'The tab shows another site. Nothing of it is recorded.',
-  allowSite: 'Record this site too',
+  allowSite: 'Allow this site too',
+  siteRefused: 'This site stays out of the recording. Everything else is recorded.',
 
   pendingTitle: 'Not sent yet',
   interrupted: 'Ended unexpectedly',

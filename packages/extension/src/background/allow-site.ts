@@ -1,0 +1,41 @@
+import { browser } from 'wxt/browser';
+import { originPattern } from '../connection/server-address.js';
+import { ask } from '../messages/ask.js';
+import { Problem } from '../messages/problem.js';
+import { readSettings } from '../settings/settings-storage.js';
+import { rememberGranted } from './granted-sites.js';
+import { registerPageScripts, runPageScripts } from './page-scripts.js';
+import { recordableOrigin } from './recordable-origin.js';
+import { changeRecording, recallRecording } from './recording-memory.js';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Records the site too that the tab shows now. Both the popup and a new permission ask for it. */
+export function allowSite(): Promise<void> {
+  const allowed = last.then(allow, allow);
+  last = allowed;
+  return allowed;
+}
+
+/** Goes on when the person has answered the browser, whose question may have closed the popup. */
+export async function siteGranted(patterns: readonly string[] = []): Promise<void> {
+  const recording = await recallRecording();
+  if (!recording) return;
+  const { url } = await browser.tabs.get(recording.view.tabId);
+  if (url === undefined || !patterns.includes(originPattern(new URL(url).origin))) return;
+  await rememberGranted(patterns);
+  await allowSite();
+}
+
+async function allow(): Promise<void> {
+  const recording = await recallRecording();
+  if (!recording) throw new Problem('not_recording');
+  const { tabId, serverOrigin } = recording.view;
+  const { url } = await browser.tabs.get(tabId);
+  const origin = recordableOrigin(url, serverOrigin, await readSettings());
+  const origins = [...new Set([...recording.origins, origin])];
+  await changeRecording((before) => ({ ...before, origins }));
+  await ask('offscreen.allowOrigin', { origin });
+  await registerPageScripts(origins);
+  await runPageScripts(tabId, origin);
+}

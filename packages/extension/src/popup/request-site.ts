@@ -1,0 +1,18 @@
+import { browser } from 'wxt/browser';
+import { recordableOrigin } from '../background/recordable-origin.js';
+import { originPattern } from '../connection/server-address.js';
+import { readSettings } from '../settings/settings-storage.js';
+
+/**
+ * Asks the browser for access to the site that a tab shows, so that the recording goes on over its next pages. Needs the press of a
+ * button.
+ *
+ * @returns false when the person refuses
+ * @throws Problem when the site may not be recorded
+ */
+export async function requestSite(tabId: number, serverOrigin: string): Promise<boolean> {
+  const { url } = await browser.tabs.get(tabId);
+  const origin = recordableOrigin(url, serverOrigin, await readSettings());
+  // The browser grants no plain http. The press that opened the popup gives access to the page until the tab leaves it.
+  return browser.permissions.request({ origins: [originPattern(origin)] }).catch(() => true);
+}
