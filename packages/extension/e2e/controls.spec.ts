@@ -1,6 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { expectCleanForAxe } from '../../../e2e/support/keyboard/axe.js';
 import { expect, send, recordShop, startRecording, stopRecording, test } from './support/fixtures.js';
+import { inOffscreenDocument } from './support/offscreen-document.js';
 import { readLoudness } from './support/read-video.js';
 import type { StoredFlow } from './support/server.js';
 
@@ -112,6 +113,34 @@ test('a static page is no stalled capture, and its video lasts as long as the re
   expect(flow.status).toBe('completed');
   expect(reasonsOf(flow)).toEqual([]);
   expect(messagesOf(flow)).toEqual(['at the end']);
+});
+
+/** Keeps frames from the encoder until `release()`, as a browser whose capture has stalled. */
+const STALL = `(() => {
+  const { read } = ReadableStreamDefaultReader.prototype;
+  const { promise, resolve } = Promise.withResolvers();
+  globalThis.release = resolve;
+  ReadableStreamDefaultReader.prototype.read = async function () {
+    await promise;
+    return Reflect.apply(read, this, []);
+  };
+})()`;
+
+test('a stalled capture is shown, and leaves a gap', async ({ opened: { context }, server, shop, email, popup }) => {
+  const page = await recordShop({ context, shop, popup });
+  await page.waitForTimeout(1_000);
+  await inOffscreenDocument(context, STALL);
+  const note = popup.getByText('Your browser delivers no picture of this tab right now.');
+  await expect(note).toBeVisible();
+  await say(page, 'while stalled');
+  await inOffscreenDocument(context, 'release()');
+  await expect(note).toBeHidden();
+  await page.waitForTimeout(1_000);
+
+  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Stalled'));
+  expect(messagesOf(flow)).toEqual(['while stalled']);
+  const gap = flow.notes.find(({ code }) => code === 'video_stalled');
+  expect(gap?.for_ms).toBeGreaterThan(4_500);
 });
 
 test('a click within a closed shadow root names the button, also on a page that was open before', async ({

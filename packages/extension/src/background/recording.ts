@@ -33,7 +33,7 @@ export async function startRecording(
   const id = crypto.randomUUID();
   const view: RecordingView = {
     ...{ id, tabId, serverOrigin, account, project },
-    ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false },
+    ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false, isStalled: false },
   };
   await rememberRecording({ view, origins: [origin] });
   try {

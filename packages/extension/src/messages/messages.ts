@@ -19,6 +19,8 @@ export interface RecordingView {
   isAway: boolean;
   /** The document was open before the recording, so that its earlier requests are missing. */
   isLate: boolean;
+  /** The browser delivers no picture of the tab. */
+  isStalled: boolean;
 }
 
 export interface PrepareRequest {

@@ -48,6 +48,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   let awaySince: number | undefined;
   let pausedSince: number | undefined;
   let pausedMs = 0;
+  let isStalled = false;
   let stopping: Promise<void> | undefined;
 
   const tab = createTabEvents({
@@ -122,6 +123,10 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
         video: true,
         openCapture: () => openTabCapture(capture),
         repaint: tab.repaint,
+        onStalled(stalled) {
+          isStalled = stalled;
+          onChange();
+        },
         startsHeld: !tab.isHere(),
         createFiles,
         onEvents: () => undefined,
@@ -143,6 +148,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
       elapsedMs: startedAt === undefined ? 0 : Math.round((pausedSince ?? epochNow()) - startedAt - pausedMs),
       isAway: startedAt !== undefined && awaySince !== undefined,
       isLate: tab.isLate(),
+      isStalled,
     }),
     stop: () => (stopping ??= finish()),
   };

@@ -17,7 +17,7 @@ vi.mock('../recordings/pending-recordings.js', () => ({
 const RECORDING: RecordingView = {
   ...{ id: 'r1', tabId: 7, serverOrigin: CONNECTION.origin, account: CONNECTION.userId },
   ...{ project: { id: 'p-team', name: 'Web shop' }, status: 'recording', elapsedMs: 61_000 },
-  ...{ isAway: false, isLate: false },
+  ...{ isAway: false, isLate: false, isStalled: false },
 };
 
 const show = () => render(<Popup texts={en} />);
@@ -263,6 +263,13 @@ describe('<Popup /> while recording', () => {
     show();
     press(await screen.findByRole('button', { name: 'Allow this site too' }));
     await waitFor(() => expect(asked).toEqual([{ name: 'background.allowSite', request: {} }]));
+  });
+
+  it('says that the browser delivers no picture', async () => {
+    startExtension();
+    await showRecording({ isStalled: true });
+    show();
+    expect(await screen.findByText(en.popup.stalled)).toBeVisible();
   });
 
   it('keeps the note of a mark that failed', async () => {

@@ -24,7 +24,7 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
   const { isRunning, problem, run, fail } = useTask(texts);
   // Of its own, so that a press on Stop counts while a pause is on its way.
   const stopping = useTask(texts);
-  const { elapsedMs, isAway, isLate, project, serverOrigin, status, tabId } = recording;
+  const { elapsedMs, isAway, isLate, isStalled, project, serverOrigin, status, tabId } = recording;
   const t = texts.popup;
   const isPaused = status === 'paused';
   const isStopping = status === 'stopping';
@@ -60,6 +60,11 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
             <Button size="small" onClick={() => void browser.tabs.reload(tabId)}>
               {t.reload}
             </Button>
+          </Note>
+        )}
+        {isStalled && !isAway && (
+          <Note tone="warning">
+            <p>{t.stalled}</p>
           </Note>
         )}
         <MarkForm texts={texts} elapsedMs={elapsedMs} disabled={!isReady} />

@@ -17,6 +17,8 @@ export interface SessionOptions extends StartOptions {
   openCapture?: () => Promise<Capture>;
   /** Makes the captured page paint. @default this page, if that is what is captured */
   repaint?: (onPainted: () => void) => void;
+  /** Called when the capture delivers no pictures any more, and when it does again. Needs `repaint`. */
+  onStalled?: (isStalled: boolean) => void;
   /** Shows black until `holdPicture(false)`. @default false */
   startsHeld?: boolean;
   createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
@@ -147,6 +149,7 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
     const video = await startVideo(capture.stream, sink, {
       startsPaused: options.startsHeld ?? false,
       ...(repaint && { repaint }),
+      ...(options.onStalled && { onStalled: options.onStalled }),
     });
     await files.saveState({ video: { mimeType: video.mimeType, width: 0, height: 0 } });
     return { video, concealment, close };

@@ -257,12 +257,16 @@ describe('startVideo', () => {
   it('reports a stall when a forced paint gives no frame, and takes the track anew', async () => {
     const { canvas, memory } = setUp();
     const gaps: Gap[] = [];
+    const stalls: boolean[] = [];
     let repaints = 0;
     const repaint = (onPainted: () => void) => {
       repaints += 1;
       onPainted();
     };
-    const recording = await startVideo(canvas.stream, memory.sink, { repaint });
+    const recording = await startVideo(canvas.stream, memory.sink, {
+      repaint,
+      onStalled: (isStalled) => stalls.push(isStalled),
+    });
     recording.onGap((gap) => gaps.push(gap));
     canvas.paint();
     // On a busy machine the first picture itself is asked for.
@@ -270,8 +274,10 @@ describe('startVideo', () => {
     repaints = 0;
     await pause(8_000);
     expect(repaints).toBe(1);
+    expect(stalls).toEqual([true]);
     canvas.paint();
     await vi.waitFor(() => expect(gaps).toMatchObject([{ reason: 'video_stalled' }]));
+    expect(stalls).toEqual([true, false]);
     await recording.stop();
 
     expect(gaps[0]?.forMs).toBeGreaterThan(4_500);

@@ -18,6 +18,8 @@ interface VideoOptions {
    * not noticed.
    */
   repaint?: Repaint;
+  /** Called when the capture stalls, and when it delivers frames again. */
+  onStalled?: (isStalled: boolean) => void;
   /** Shows black until `resume`, for a page that has not yet blurred its fields. @default false */
   startsPaused?: boolean;
 }

@@ -18,7 +18,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const [track] = stream.getVideoTracks();
   const [microphone] = stream.getAudioTracks();
   if (!track) throw new CaptureError('capture_unsupported', 'There is no picture to record.');
-  const { repaint, startsPaused, frameRate = 30, bitrate = 2_500_000 } = options;
+  const { repaint, onStalled, startsPaused, frameRate = 30, bitrate = 2_500_000 } = options;
 
   const gaps = createGapChannel();
   const drops = createDropCounter(gaps.emit);
@@ -99,8 +99,12 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
     createStallWatch({
       now: () => performance.now(),
       repaint: () => repaint(() => watch?.pagePainted()),
-      onStall: readAnew,
+      onStall() {
+        onStalled?.(true);
+        readAnew();
+      },
       onRecovery(stalledAt) {
+        onStalled?.(false);
         const forMs = performance.now() - stalledAt;
         const atMs = pictures.nowMs(clock.timestampNow()) - forMs;
         gaps.emit({ reason: 'video_stalled', atMs: Math.max(0, atMs), forMs });

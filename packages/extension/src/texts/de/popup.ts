@@ -66,6 +66,7 @@ export const popup: Texts['popup'] = {
   marked: ({ time }) => `${time} markiert.`,
   late: 'Diese Seite war schon offen. Laden Sie sie neu, um alles von Anfang an aufzuzeichnen.',
   reload: 'Seite neu laden',
+  stalled: 'Der Browser liefert gerade kein Bild dieses Tabs. Alles andere wird aufgezeichnet.',
   away: 'Der Tab zeigt eine andere Website. Nichts davon wird aufgezeichnet.',
   allowSite: 'Auch diese Website erlauben',
   siteRefused: 'Diese Website wird nicht aufgezeichnet, alles andere schon.',

@@ -64,6 +64,7 @@ export const popup = {
   marked: ({ time }: { time: string }) => `Marked ${time}.`,
   late: 'This page was open before. Reload it to record everything from the start.',
   reload: 'Reload the page',
+  stalled: 'Your browser delivers no picture of this tab right now. Everything else is recorded.',
   away: 'The tab shows another site. Nothing of it is recorded.',
   allowSite: 'Allow this site too',
   siteRefused: 'This site stays out of the recording. Everything else is recorded.',
