@@ -19,6 +19,8 @@ export { sendRecording } from './send/send-recording.js';
 export { type RecordingSession, startSession } from './sdk/recording-session.js';
 export { openRecordingStore } from './spool/open-store.js';
 export type { RecordingFiles, RecordingState, RecordingStore } from './spool/recording-files.js';
+export { StorageFullError } from './spool/storage-full-error.js';
+export { deleteRecordings, sweepRecordings } from './spool/stored-recordings.js';
 export { CaptureError } from './video/capture-error.js';
 export type { Capture } from './video/capture-tab.js';
 export { keepLastPictures, type LastPictures } from './video/ring/keep-last-pictures.js';

@@ -1,8 +1,8 @@
 import { createMemoryStore } from './memory-store.js';
 import { openOpfsStore, type StoreOptions } from './opfs-store.js';
 import type { RecordingStore } from './recording-files.js';
+import { RECORDINGS_MAX_BYTES } from './stored-recordings.js';
 
-const MAX_BYTES = 4 * 1024 ** 3;
 const MAX_MEMORY_BYTES = 512 * 1024 ** 2;
 
 /**
@@ -13,6 +13,6 @@ const MAX_MEMORY_BYTES = 512 * 1024 ** 2;
 export async function openRecordingStore(
   options: Omit<StoreOptions, 'maxBytes'> & { maxBytes?: number },
 ): Promise<RecordingStore> {
-  const store = await openOpfsStore({ maxBytes: MAX_BYTES, ...options });
+  const store = await openOpfsStore({ maxBytes: RECORDINGS_MAX_BYTES, ...options });
   return store ?? createMemoryStore({ maxBytes: options.maxBytes ?? MAX_MEMORY_BYTES });
 }

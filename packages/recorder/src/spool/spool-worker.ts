@@ -1,5 +1,5 @@
 import type { NumberedRequest, SpoolAnswer, SpoolRequest, SpoolResult } from './spool-messages.js';
-import { SPOOL_FOLDER } from './spool-folder.js';
+import { SPOOL_FOLDER } from './stored-recordings.js';
 
 /** Only workers have these; the types of a page do not know them. */
 interface SyncAccessHandle {

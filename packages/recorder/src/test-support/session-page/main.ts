@@ -1,7 +1,7 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { createRecorder } from '../../index.js';
 import type { RecordingDraft } from '../../recorder.js';
-import { SPOOL_FOLDER } from '../../spool/spool-folder.js';
+import { SPOOL_FOLDER } from '../../spool/stored-recordings.js';
 import { animateClapperboard } from './clapperboard.js';
 import { type Packet, type Picture, readPackets, readPictures } from './read-pictures.js';
 

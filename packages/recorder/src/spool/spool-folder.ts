@@ -1,2 +1,0 @@
-/** Folder of all recordings in the private file system of the origin. */
-export const SPOOL_FOLDER = 'flowlens-recordings';

@@ -1,0 +1,130 @@
+import { holdRecording, recordingsInUse } from './in-use-lock.js';
+import { readSavedState, type SavedState, STATE_FILES } from './recording-state.js';
+
+/** Folder of all recordings in the private file system of the origin. */
+export const SPOOL_FOLDER = 'flowlens-recordings';
+
+/** Bytes of all recordings in a browser. */
+export const RECORDINGS_MAX_BYTES = 4 * 1024 ** 3;
+
+/** Recordings that nobody sent are deleted after this time. */
+const MAX_AGE_MS = 7 * 86_400_000;
+
+/** Account whose recordings are meant. */
+export interface Owner {
+  /** Origin of the FlowLens server. */
+  serverOrigin: string;
+  /** Key of the account; null while unknown. */
+  account: string | null;
+}
+
+/** A recording as it lies in the file system. */
+interface Found {
+  id: string;
+  saved: SavedState | undefined;
+  bytes: number;
+  /** Epoch milliseconds of the last change. */
+  changedAt: number;
+}
+
+/**
+ * Deletes recordings that are too old, then the oldest until the others stay below `maxBytes`. Recordings in use stay. Runs in a
+ * service worker too.
+ */
+export async function sweepRecordings({
+  maxBytes = RECORDINGS_MAX_BYTES,
+  now = Date.now(),
+}: { maxBytes?: number; now?: number } = {}): Promise<void> {
+  const root = await openRoot();
+  if (!root) return;
+  const idle = (await findIdle(root, now)).sort((a, b) => startOf(a) - startOf(b));
+  let bytes = (await findAll(root)).reduce((sum, found) => sum + found.bytes, 0);
+  for (const { id, bytes: freed } of idle) {
+    if (bytes <= maxBytes) return;
+    await removeIdle(root, id);
+    bytes -= freed;
+  }
+}
+
+/** Deletes the recordings of an account, without those in use. */
+export async function deleteRecordings(owner: Owner): Promise<void> {
+  const root = await openRoot();
+  if (root) await deleteIdle(root, owner);
+}
+
+export async function deleteIdle(root: FileSystemDirectoryHandle, owner: Owner): Promise<void> {
+  for (const { id, saved } of await findIdle(root)) if (saved && isOf(saved, owner)) await removeIdle(root, id);
+}
+
+export function isOf({ state }: SavedState, { serverOrigin, account }: Owner): boolean {
+  return state.serverOrigin === serverOrigin && state.account === account;
+}
+
+/** Recordings that no page uses, without those that are too old, which it deletes. */
+export async function findIdle(root: FileSystemDirectoryHandle, now = Date.now()): Promise<Found[]> {
+  const inUse = await recordingsInUse();
+  const kept: Found[] = [];
+  for (const found of await findAll(root)) {
+    if (inUse.has(found.id)) continue;
+    if (now - startOf(found) > MAX_AGE_MS) await removeIdle(root, found.id);
+    else kept.push(found);
+  }
+  return kept;
+}
+
+/** A recording whose state cannot be read is of no use, but it may just be beginning. */
+function startOf({ saved, changedAt }: Found): number {
+  return saved?.state.startedAt ?? changedAt;
+}
+
+export async function openRoot(): Promise<FileSystemDirectoryHandle | undefined> {
+  if (typeof globalThis.navigator?.storage?.getDirectory !== 'function' || !('locks' in navigator)) return undefined;
+  try {
+    // Private windows of some browsers have the call, and refuse it.
+    return await (await navigator.storage.getDirectory()).getDirectoryHandle(SPOOL_FOLDER, { create: true });
+  } catch {
+    return undefined;
+  }
+}
+
+export async function findAll(root: FileSystemDirectoryHandle): Promise<Found[]> {
+  const all: Found[] = [];
+  for await (const id of root.keys()) {
+    const found = await findOne(root, id);
+    if (found) all.push(found);
+  }
+  return all;
+}
+
+/** Undefined when it is gone, also in the middle of reading. */
+export async function findOne(root: FileSystemDirectoryHandle, id: string): Promise<Found | undefined> {
+  try {
+    const folder = await root.getDirectoryHandle(id);
+    const found: Found = { id, saved: undefined, bytes: 0, changedAt: 0 };
+    const texts: string[] = [];
+    for await (const [name, handle] of folder.entries()) {
+      if (handle.kind !== 'file') continue;
+      const file = await (handle as FileSystemFileHandle).getFile();
+      found.bytes += file.size;
+      found.changedAt = Math.max(found.changedAt, file.lastModified);
+      if ((STATE_FILES as readonly string[]).includes(name)) texts.push(await file.text());
+    }
+    found.saved = readSavedState(texts);
+    return found;
+  } catch (error) {
+    return ignoreMissing(error);
+  }
+}
+
+/** Deletes a recording unless a page has begun to use it. */
+async function removeIdle(root: FileSystemDirectoryHandle, id: string): Promise<void> {
+  const release = await holdRecording(id);
+  if (!release) return;
+  await root.removeEntry(id, { recursive: true }).catch(ignoreMissing);
+  release();
+}
+
+export function ignoreMissing(error: unknown): undefined {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name !== 'NotFoundError' && name !== 'NotReadableError') throw error;
+}
