@@ -1,6 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
 import { expect, send, test } from './support/fixtures.js';
 import { countFrames, readVideoDuration } from './support/read-video.js';
+import { readStoredIds } from './support/stored-recordings.js';
 
 const badge = (worker: Worker) => worker.evaluate<string>('chrome.action.getBadgeText({})');
 
@@ -8,16 +9,6 @@ async function arm(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Arm instant replay' }).click();
   await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
 }
-
-/** Lists the files in the private file system of the extension. */
-const filesOf = (popup: Page) =>
-  popup.evaluate(async () => {
-    const names: string[] = [];
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('flowlens-recordings', { create: true });
-    for await (const name of folder.keys()) names.push(name);
-    return names;
-  });
 
 test('the last seconds of a game become a flow with picture and events', async ({
   opened,
@@ -35,7 +26,7 @@ test('the last seconds of a game become a flow with picture and events', async (
   await page.waitForTimeout(38_000);
   await page.evaluate(() => console.warn('just now'));
   await page.waitForTimeout(1_000);
-  expect(await filesOf(popup)).toEqual([]);
+  expect(await readStoredIds(popup)).toEqual([]);
 
   const reviewing = opened.context.waitForEvent('page');
   await popup.getByRole('button', { name: 'Save the replay' }).click();
@@ -72,5 +63,5 @@ test('an armed tab keeps nothing when it shows another site', async ({ opened, s
   await page.goto(`${shop.otherSiteUrl}/bank`);
   await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeHidden();
   await expect.poll(() => badge(opened.worker)).toBe('');
-  expect(await filesOf(popup)).toEqual([]);
+  expect(await readStoredIds(popup)).toEqual([]);
 });

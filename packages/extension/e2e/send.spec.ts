@@ -10,6 +10,7 @@ import {
   stopRecording,
   test,
 } from './support/fixtures.js';
+import { readStoredIds } from './support/stored-recordings.js';
 
 /** Everything that carries the video, and what comes after it. */
 const UPLOADS = /^(POST|PATCH|HEAD) \/uploads/;
@@ -97,13 +98,7 @@ test('disconnecting ends what is being sent and deletes it', async ({
   const release = server.gate.hold(UPLOADS);
   await startSending(review, 'Never mind');
   await disconnect(popup);
-  const left = await popup.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('flowlens-recordings');
-    const names: string[] = [];
-    for await (const name of folder.keys()) names.push(name);
-    return names;
-  });
-  expect(left).toEqual([]);
+  expect(await readStoredIds(popup)).toEqual([]);
   expect(await worker.evaluate('chrome.storage.local.get("outgoing")')).toEqual({ outgoing: [] });
   release();
 });

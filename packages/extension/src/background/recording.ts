@@ -57,9 +57,15 @@ export async function startRecording(
 
 /** Ends the recording and opens it for review. */
 export async function stopRecording(): Promise<void> {
+  const id = await endRecording();
+  await browser.tabs.create({ url: ownUrl(`/review.html#${id}`) });
+}
+
+/** Ends the recording and returns its id. */
+export async function endRecording(): Promise<string> {
   const { id } = await ask('offscreen.stop', {});
   await cleanUp();
-  await browser.tabs.create({ url: ownUrl(`/review.html#${id}`) });
+  return id;
 }
 
 export async function recordingChanged(view: RecordingView): Promise<void> {

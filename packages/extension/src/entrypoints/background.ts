@@ -1,14 +1,8 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { allowSite, siteGranted } from '../background/allow-site.js';
-import {
-  abandonOutgoing,
-  resumeOutgoing,
-  sendingChanged,
-  sendingEnded,
-  sendRecording,
-  watchOutgoing,
-} from '../background/outgoing.js';
+import { disconnectAccount } from '../background/disconnect-account.js';
+import { resumeOutgoing, sendingChanged, sendingEnded, sendRecording, watchOutgoing } from '../background/outgoing.js';
 import { runCommand } from '../background/commands.js';
 import { closeIdleOffscreenDocument } from '../background/offscreen-document.js';
 import { armTab, disarmTab, disarmWhenLocked, saveReplay } from '../background/replay.js';
@@ -20,8 +14,9 @@ import {
   stopRecording,
   watchRecording,
 } from '../background/recording.js';
-import { connect, disconnect } from '../connection/connect.js';
+import { connect } from '../connection/connect.js';
 import { protectConnections } from '../connection/connections.js';
+import { startSweeping, sweepOnAlarm } from '../background/sweep.js';
 import { answerRequests } from '../messages/answer.js';
 import { ask } from '../messages/ask.js';
 
@@ -37,7 +32,7 @@ export default defineBackground({
 
     answerRequests<'background'>({
       'background.connect': ({ origin }) => whenReady(() => connect(origin)),
-      'background.disconnect': ({ key }) => whenReady(() => abandonOutgoing(key).then(() => disconnect(key))),
+      'background.disconnect': ({ key }) => whenReady(() => disconnectAccount(key)),
       'background.start': ({ tabId, connectionKey, ...choices }) =>
         whenReady(() => startRecording(tabId, connectionKey, choices)),
       'background.pause': () => whenReady(() => ask('offscreen.setPaused', { isPaused: true })),
@@ -58,12 +53,13 @@ export default defineBackground({
     });
     browser.commands.onCommand.addListener((command, tab) => void whenReady(() => runCommand(command, tab?.id)));
     browser.alarms.onAlarm.addListener(
-      (alarm) => void whenReady(() => Promise.all([watchRecording(alarm), watchOutgoing(alarm)])),
+      (alarm) => void whenReady(() => Promise.all([watchRecording(alarm), watchOutgoing(alarm), sweepOnAlarm(alarm)])),
     );
     browser.permissions.onAdded.addListener(({ origins }) => void whenReady(() => siteGranted(origins)));
     browser.idle.onStateChanged.addListener((state) => void whenReady(() => disarmWhenLocked(state)));
     // A worker starts for an event that it listens to, so these resume after a start of the browser or of the extension.
-    browser.runtime.onStartup.addListener(() => void whenReady(resumeOutgoing));
-    browser.runtime.onInstalled.addListener(() => void whenReady(resumeOutgoing));
+    const resume = () => void whenReady(() => Promise.all([resumeOutgoing(), startSweeping()]));
+    browser.runtime.onStartup.addListener(resume);
+    browser.runtime.onInstalled.addListener(resume);
   },
 });

@@ -8,6 +8,7 @@ export type ProblemCode =
   | 'not_allowed_site'
   | 'sensitive_site'
   | 'no_microphone'
+  | 'storage_full'
   | 'not_armed'
   | 'not_recording'
   | 'refused'

@@ -7,8 +7,6 @@ import { en } from '../texts/en.js';
 import { OptionsPage } from './options-page.js';
 
 vi.mock('wxt/browser', async () => import('../test-support/extension-browser.js'));
-// The file system of the browser is not there.
-vi.mock('../recordings/pending-recordings.js', () => ({ deletePendingRecordings: () => Promise.resolve() }));
 
 const show = () => render(<OptionsPage texts={en} />);
 const list = (name: string) => screen.findByRole('form', { name });

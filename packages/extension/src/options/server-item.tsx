@@ -2,7 +2,8 @@ import { Button } from '@flowlens/components';
 import { useState } from 'react';
 import type { Connection } from '../connection/connections.js';
 import { useServerCheck } from '../connection/use-server-check.js';
-import { DisconnectQuestion } from '../pages/disconnect-question.js';
+import { ask } from '../messages/ask.js';
+import { DangerQuestion } from '../pages/danger-question.js';
 import { ServerNote } from '../pages/server-note.js';
 import type { Project } from '../settings/settings.js';
 import type { Texts } from '../texts/en.js';
@@ -43,7 +44,15 @@ export function ServerItem({ texts, connection, project, onProject }: ServerItem
           </Button>
         )}
       </div>
-      {isAsking && <DisconnectQuestion texts={texts} connection={connection} onCancel={() => setAsking(false)} />}
+      {isAsking && (
+        <DangerQuestion
+          texts={texts}
+          question={texts.popup.disconnectQuestion}
+          answer={texts.popup.disconnect}
+          onConfirm={() => ask('background.disconnect', { key: connection.key })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
       <ServerNote texts={texts} check={check} />
       <label className="page-field options-narrow">
         <span>{t.defaultProject}</span>

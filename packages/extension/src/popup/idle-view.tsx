@@ -11,6 +11,7 @@ import { canRecordTabs } from '../pages/can-record-tabs.js';
 import { Note } from '../pages/note.js';
 import { ProblemNote } from '../pages/problem-note.js';
 import { useTask } from '../pages/use-task.js';
+import { deletePendingRecordings } from '../recordings/pending-recordings.js';
 import { openScreenshot } from '../screenshot/open-screenshot.js';
 import type { Settings } from '../settings/settings.js';
 import type { Texts } from '../texts/en.js';
@@ -31,7 +32,11 @@ export interface IdleViewProps {
 }
 
 /** Offers to record the tab. Shows the account and the project that recordings go to at all times. */
-export function IdleView({ texts, state: { connections, pending, settings }, onAddServer }: IdleViewProps) {
+export function IdleView({
+  texts,
+  state: { connections, pending, settings, refreshPending },
+  onAddServer,
+}: IdleViewProps) {
   const [chosen, setChosen] = useState<string>();
   const [sound, setSound] = useState({ microphone: false, sound: false });
   const connection = connections.find(({ key }) => key === chosen) ?? connections[0];
@@ -106,6 +111,7 @@ export function IdleView({ texts, state: { connections, pending, settings }, onA
         texts={texts}
         pending={pending}
         onOpen={(id) => void browser.tabs.create({ url: ownUrl(`/review.html#${id}`) })}
+        onDelete={() => deletePendingRecordings(connections).then(refreshPending)}
       />
       <section className="page-section popup-target" aria-label={t.sendsTo}>
         <ServerNote texts={texts} check={check} />

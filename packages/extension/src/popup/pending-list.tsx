@@ -1,4 +1,6 @@
 import { Button } from '@flowlens/components';
+import { useState } from 'react';
+import { DangerQuestion } from '../pages/danger-question.js';
 import type { PendingRecording } from '../recordings/pending-recordings.js';
 import type { Texts } from '../texts/en.js';
 
@@ -6,10 +8,14 @@ export interface PendingListProps {
   texts: Texts;
   pending: readonly PendingRecording[];
   onOpen: (id: string) => void;
+  /** Deletes all of them. */
+  onDelete: () => Promise<void>;
 }
 
 /** Recordings that are finished and not sent. */
-export function PendingList({ texts: { popup: t }, pending, onOpen }: PendingListProps) {
+export function PendingList({ texts, pending, onOpen, onDelete }: PendingListProps) {
+  const [isAsking, setAsking] = useState(false);
+  const t = texts.popup;
   if (pending.length === 0) return null;
   return (
     <section className="page-section">
@@ -33,6 +39,22 @@ export function PendingList({ texts: { popup: t }, pending, onOpen }: PendingLis
           );
         })}
       </ul>
+      {isAsking ? (
+        <DangerQuestion
+          texts={texts}
+          question={t.deleteQuestion}
+          answer={t.deleteNow}
+          onConfirm={() => onDelete().then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      ) : (
+        <div className="popup-item">
+          <p className="page-hint">{t.pendingHint}</p>
+          <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+            {t.deleteAll}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -11,7 +11,10 @@ vi.mock('wxt/browser', async () => import('../test-support/extension-browser.js'
 const pending = vi.hoisted(() => ({ found: [] as object[] }));
 vi.mock('../recordings/pending-recordings.js', () => ({
   findPendingRecordings: () => Promise.resolve(pending.found),
-  deletePendingRecordings: () => Promise.resolve(),
+  deletePendingRecordings: () => {
+    pending.found = [];
+    return Promise.resolve();
+  },
 }));
 
 const RECORDING: RecordingView = {
@@ -168,6 +171,18 @@ describe('<Popup /> when nothing is recorded', () => {
     show();
     expect(await screen.findByRole('button', { name: 'Review the recording of shop.example' })).toBeVisible();
     expect(screen.getByText('Ended unexpectedly')).toBeVisible();
+  });
+
+  it('deletes all recordings that were not sent, after a question', async () => {
+    startExtension();
+    const state = { id: 'r2', pageUrl: 'https://shop.example/', startedAt: 1_700_000_000_000 };
+    pending.found = [{ state, connection: CONNECTION }];
+    show();
+    press(await screen.findByRole('button', { name: 'Delete all' }));
+    const question = screen.getByRole('group', { name: en.popup.deleteQuestion });
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    press(within(question).getByRole('button', { name: 'Delete now' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
   });
 
   it('offers screenshots alone where no extension can record a tab', async () => {

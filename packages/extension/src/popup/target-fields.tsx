@@ -2,7 +2,8 @@ import { Button } from '@flowlens/components';
 import { useState } from 'react';
 import type { Connection } from '../connection/connections.js';
 import type { Texts } from '../texts/en.js';
-import { DisconnectQuestion } from '../pages/disconnect-question.js';
+import { ask } from '../messages/ask.js';
+import { DangerQuestion } from '../pages/danger-question.js';
 import type { TargetProject } from './use-target-project.js';
 
 export interface TargetFieldsProps {
@@ -68,7 +69,13 @@ export function TargetFields({
         <span className="page-hint">{connection.origin}</span>
       </p>
       {isAsking ? (
-        <DisconnectQuestion texts={texts} connection={connection} onCancel={() => setAsking(false)} />
+        <DangerQuestion
+          texts={texts}
+          question={texts.popup.disconnectQuestion}
+          answer={texts.popup.disconnect}
+          onConfirm={() => ask('background.disconnect', { key: connection.key })}
+          onCancel={() => setAsking(false)}
+        />
       ) : (
         <div className="page-actions">
           <Button size="small" variant="ghost" onClick={onAddServer}>

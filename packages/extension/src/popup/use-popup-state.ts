@@ -13,6 +13,8 @@ export interface PopupState {
   pending: PendingRecording[];
   settings: Settings;
   policy: Policy;
+  /** Reads anew which recordings are not sent. */
+  refreshPending: () => Promise<void>;
 }
 
 /** Follows connections and recordings; null until they are read. */
@@ -32,12 +34,16 @@ export function usePopupState(): PopupState | null {
         readPolicy(),
       ]);
       const pending = await findPendingRecordings(connections);
-      if (isCurrent) setState({ connections, recording: recording?.view ?? null, pending, settings, policy });
+      const view = recording?.view ?? null;
+      if (isCurrent) setState({ connections, recording: view, pending, settings, policy, refreshPending });
+    }
+    async function refreshPending() {
+      set({ pending: await findPendingRecordings(await readConnections()) });
     }
     async function readRecording() {
       const recording = (await recallRecording())?.view ?? null;
       set({ recording });
-      if (!recording) set({ pending: await findPendingRecordings(await readConnections()) });
+      if (!recording) await refreshPending();
     }
     void readAll();
     const stops = [onConnectionsChanged(() => void readAll()), onRecordingChanged(() => void readRecording())];

@@ -1,4 +1,4 @@
-import { openRecordingStore, type RecordingState } from '@flowlens/recorder/parts';
+import { deleteRecordings, openRecordingStore, type RecordingState } from '@flowlens/recorder/parts';
 import type { Connection } from '../connection/connections.js';
 
 /** A recording that is finished and not sent, with the account that made it. Only that account may send it. */
@@ -18,9 +18,9 @@ export async function findPendingRecordings(connections: readonly Connection[]):
   return found.flat().sort((a, b) => b.state.startedAt - a.state.startedAt);
 }
 
-/** Deletes what an account has not sent. */
-export async function deletePendingRecordings(connection: Connection): Promise<void> {
-  await (await storeOf(connection)).clear();
+/** Deletes what these accounts have not sent. */
+export async function deletePendingRecordings(connections: readonly Connection[]): Promise<void> {
+  for (const { origin, userId } of connections) await deleteRecordings({ serverOrigin: origin, account: userId });
 }
 
 function storeOf({ origin, userId }: Connection) {

@@ -10,6 +10,7 @@ import { findPendingRecordings } from '../recordings/pending-recordings.js';
 export interface OpenedRecording {
   recorder: Recorder;
   client: FlowLensClient;
+  connectionKey: string;
   /** Project that was chosen before the recording. */
   projectId: string | undefined;
 }
@@ -30,5 +31,6 @@ export async function openRecording(id: string): Promise<OpenedRecording | null>
         ask('background.send', { id: sent, connectionKey: connection.key, url }),
     }),
   });
-  return (await recorder.recover(id)) ? { recorder, client, projectId: state.projectId } : null;
+  if (!(await recorder.recover(id))) return null;
+  return { recorder, client, connectionKey: connection.key, projectId: state.projectId };
 }

@@ -4,6 +4,7 @@ import type { SentFlow } from '@flowlens/recorder';
 import { useEffect, useState } from 'react';
 import type { Texts } from '../texts/en.js';
 import { isGerman } from '../texts/texts.js';
+import { onConnectionsChanged, readConnections } from '../connection/connections.js';
 import { type OpenedRecording, openRecording } from './open-recording.js';
 import { SentNote } from './sent-note.js';
 
@@ -28,6 +29,17 @@ export function Review({ texts, id }: ReviewProps) {
       () => setState({ step: 'missing' }),
     );
   }, [id]);
+
+  // No other page can delete a recording that this one has open.
+  useEffect(() => {
+    if (state.step !== 'review') return undefined;
+    const { recorder, connectionKey } = state.opened;
+    return onConnectionsChanged(async () => {
+      if ((await readConnections()).some(({ key }) => key === connectionKey)) return;
+      await recorder.getSnapshot().draft?.discard();
+      setState({ step: 'discarded' });
+    });
+  }, [state]);
 
   switch (state.step) {
     case 'opening':

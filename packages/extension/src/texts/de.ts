@@ -17,6 +17,7 @@ export const de: Texts = {
     sensitive_site: 'Seiten zum Anmelden, Bezahlen und für Passwörter werden nie aufgezeichnet.',
     no_microphone:
       'Das Mikrofon kann nicht verwendet werden. Erlauben Sie es für FlowLens Recorder, oder zeichnen Sie ohne auf.',
+    storage_full: 'Nicht gesendete Aufzeichnungen füllen den Speicher. Senden oder löschen Sie zuerst einige.',
     not_armed: 'Für keinen Tab ist die Sofortwiederholung bereit.',
     not_recording: 'Es läuft keine Aufzeichnung.',
     refused: 'Die Verbindung wurde nicht erlaubt.',

@@ -12,6 +12,7 @@ const problems: Record<ProblemCode, string> = {
   not_allowed_site: 'This site is not among those that your settings allow.',
   sensitive_site: 'Pages for signing in, paying and passwords are never recorded.',
   no_microphone: 'The microphone cannot be used. Allow it for FlowLens Recorder, or record without it.',
+  storage_full: 'Recordings that were not sent fill the storage. Send or delete some of them first.',
   not_armed: 'No tab is armed for instant replay.',
   not_recording: 'No recording is running.',
   refused: 'The connection was not allowed.',

@@ -1,4 +1,4 @@
-import { CaptureError } from '@flowlens/recorder/parts';
+import { CaptureError, StorageFullError } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
 import { answerRequests } from '../../messages/answer.js';
 import { ask } from '../../messages/ask.js';
@@ -89,6 +89,7 @@ async function disarmByItself(): Promise<void> {
 
 function explain(error: unknown): never {
   if (error instanceof CaptureError && error.code === 'microphone_denied') throw new Problem('no_microphone');
+  if (error instanceof StorageFullError) throw new Problem('storage_full');
   throw error;
 }
 

@@ -72,6 +72,10 @@ export const popup: Texts['popup'] = {
   siteRefused: 'Diese Website wird nicht aufgezeichnet, alles andere schon.',
 
   pendingTitle: 'Noch nicht gesendet',
+  pendingHint: 'Wird nach sieben Tagen gelöscht.',
+  deleteAll: 'Alle löschen',
+  deleteQuestion: 'Alle nicht gesendeten Aufzeichnungen löschen?',
+  deleteNow: 'Jetzt löschen',
   interrupted: 'Unerwartet beendet',
   open: 'Prüfen',
   openOf: ({ page }) => `Aufzeichnung von ${page} prüfen`,

@@ -70,6 +70,10 @@ export const popup = {
   siteRefused: 'This site stays out of the recording. Everything else is recorded.',
 
   pendingTitle: 'Not sent yet',
+  pendingHint: 'Deleted after seven days.',
+  deleteAll: 'Delete all',
+  deleteQuestion: 'Delete all recordings that were not sent?',
+  deleteNow: 'Delete now',
   interrupted: 'Ended unexpectedly',
   open: 'Review',
   openOf: ({ page }: { page: string }) => `Review the recording of ${page}`,
