@@ -58,8 +58,14 @@ export default [
   budget('core', { from: 'core', limit: '64.4 KiB' }),
   // All that has to be there before the first event is kept, redacted: probes, sink and the rules of redaction, which are half of it.
   budget('events of recorder', { from: 'recorder', what: '{ createRecorder }', limit: '25.9 KiB' }),
-  budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '9.3 KiB' }),
+  budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '9.4 KiB' }),
   budget('video of recorder', { from: 'recorder/src/video/webcodecs-recording.ts', limit: '36.2 KiB' }),
+  // Runs in every frame of a recorded tab, before the scripts of the page.
+  budget('probe of extension', {
+    from: 'extension/src/page/start-probe.ts',
+    what: '{ startProbe }',
+    limit: '11.9 KiB',
+  }),
   budget('useFlow', { from: 'hooks', what: '{ useFlow }', limit: '0.5 KiB' }),
   budget('FlowPlayer', { from: 'components', what: '{ FlowPlayer }', limit: '23.4 KiB' }),
   budget('FlowTimeline', { from: 'components', what: '{ FlowTimeline }', limit: '20.2 KiB' }),

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'wxt';
 import developmentKey from './development-key.json' with { type: 'json' };
@@ -41,8 +44,18 @@ const GECKO = {
 
 export default defineConfig({
   srcDir: 'src',
-  outDir: 'dist',
+  // A test builds a second time elsewhere.
+  outDir: process.env.EXTENSION_OUT_DIR ?? 'dist',
   zip: { artifactTemplate: 'flowlens-recorder.zip' },
+  hooks: {
+    'zip:done'(wxt, archives) {
+      for (const archive of archives) {
+        const line = `${createHash('sha256').update(readFileSync(archive)).digest('hex')}  ${basename(archive)}`;
+        writeFileSync(`${archive}.sha256`, `${line}\n`);
+        wxt.logger.info(line);
+      }
+    },
+  },
   imports: NO_AUTO_IMPORTS,
   vite: () => ({
     plugins: [react()],

@@ -1,10 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-const DIST = join(import.meta.dirname, '../dist');
+const build = promisify(execFile);
+const ARCHIVE = 'flowlens-recorder.zip';
+const PACKAGE = join(import.meta.dirname, '..');
+const DIST = join(PACKAGE, 'dist');
 const RELEASE = join(DIST, 'chrome-mv3');
 const IN_TESTS = join(DIST, 'chrome-mv3-e2e');
+
+/** Code from a text; scripts, workers and modules from elsewhere. */
+const REMOTE_CODE = [
+  /\beval\(/g,
+  /\b(?:new Function\b|Function\(["'`])/g,
+  /\bset(?:Timeout|Interval)\(["'`]/g,
+  /\bimportScripts\(/g,
+  /\b(?:import|Worker)\(["'`](?:https?:|data:|blob:)/g,
+  /\bfrom ?["'`]https?:/g,
+  /["'`]https?:\/\/[^"'`]+\.m?js\b/g,
+];
 
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<string, unknown>;
@@ -58,7 +76,25 @@ test('the release runs its own code only', () => {
   for (const file of filesOf(RELEASE).filter((name) => name.endsWith('.html')))
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/<script(?![^>]* src="\/)[^>]*>|src="https?:/);
   for (const file of filesOf(RELEASE).filter((name) => name.endsWith('.js')))
-    expect(readFileSync(file, 'utf8'), file).not.toMatch(/\beval\(|new Function\(|import\(["'`]https?:/);
+    for (const pattern of REMOTE_CODE) expect(readFileSync(file, 'utf8').match(pattern) ?? [], file).toEqual([]);
+});
+
+test('two builds of the release give the same archive, whose hash lies beside it', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'flowlens-extension-build-'));
+  try {
+    await build(join(PACKAGE, 'node_modules/.bin/wxt'), ['zip'], {
+      cwd: PACKAGE,
+      env: { ...process.env, EXTENSION_OUT_DIR: outDir },
+    });
+    const [again, published] = [outDir, DIST].map((folder) => readFileSync(join(folder, ARCHIVE)));
+    const hash = createHash('sha256')
+      .update(published ?? '')
+      .digest('hex');
+    expect(again?.equals(published ?? Buffer.of())).toBe(true);
+    expect(readFileSync(join(DIST, `${ARCHIVE}.sha256`), 'utf8')).toBe(`${hash}  ${ARCHIVE}\n`);
+  } finally {
+    rmSync(outDir, { recursive: true, force: true });
+  }
 });
 
 test('the variant for tests differs from the release in the granted sites alone', () => {

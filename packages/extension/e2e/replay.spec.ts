@@ -1,5 +1,6 @@
 import type { Page, Worker } from '@playwright/test';
 import { expect, send, test } from './support/fixtures.js';
+import { inOffscreenDocument } from './support/offscreen-document.js';
 import { countFrames, readVideoDuration } from './support/read-video.js';
 import { readStoredIds } from './support/stored-recordings.js';
 
@@ -9,6 +10,19 @@ async function arm(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Arm instant replay' }).click();
   await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
 }
+
+/** At most so many are encoded of an armed tab. */
+const FRAMES_PER_SECOND = 10;
+
+/** Counts the frames that the browser delivers to the extension. */
+const COUNT_DELIVERED = `(() => {
+  const { read } = ReadableStreamDefaultReader.prototype;
+  globalThis.delivered = 0;
+  ReadableStreamDefaultReader.prototype.read = function () {
+    globalThis.delivered += 1;
+    return Reflect.apply(read, this, []);
+  };
+})()`;
 
 test('the last seconds of a game become a flow with picture and events', async ({
   opened,
@@ -22,8 +36,17 @@ test('the last seconds of a game become a flow with picture and events', async (
   await page.goto(`${shop.url}/game`);
   await arm(popup);
   await expect.poll(() => badge(opened.worker)).toBe('◉');
+  await inOffscreenDocument(opened.context, COUNT_DELIVERED);
   await page.evaluate(() => console.warn('too long ago'));
-  await page.waitForTimeout(38_000);
+  await page.waitForTimeout(8_000);
+  const count = async () => ({
+    painted: await page.evaluate<number>('painted'),
+    delivered: (await inOffscreenDocument(opened.context, 'delivered')) as number,
+  });
+  const before = await count();
+  await page.waitForTimeout(30_000);
+  const after = await count();
+  const [painted, delivered] = [after.painted - before.painted, after.delivered - before.delivered];
   await page.evaluate(() => console.warn('just now'));
   await page.waitForTimeout(1_000);
   expect(await readStoredIds(popup)).toEqual([]);
@@ -36,15 +59,15 @@ test('the last seconds of a game become a flow with picture and events', async (
   const text = JSON.stringify(flow.timeline);
   expect(text).toContain('just now');
   expect(text).not.toContain('too long ago');
-  // Headless captures vary with the load of the machine, so the figures are noted only.
-  const painted = await page.evaluate('painted');
-  const figures = { painted, frames: countFrames(flow.video) };
-  test.info().annotations.push({ type: 'frames', description: JSON.stringify(figures) });
-  console.log(figures);
   const durationMs = await readVideoDuration(review, flow.video);
   // It begins with the key frame before the window.
   expect(durationMs).toBeGreaterThanOrEqual(29_000);
   expect(durationMs).toBeLessThan(42_000);
+  const figures = { painted, delivered, frames: countFrames(flow.video) };
+  test.info().annotations.push({ type: 'frames', description: JSON.stringify(figures) });
+  // A busy machine delivers fewer frames than the page paints; those that it delivers are kept.
+  const expected = Math.min(painted, delivered, (FRAMES_PER_SECOND * durationMs) / 1_000);
+  expect(figures.frames).toBeGreaterThanOrEqual(0.9 * expected);
 });
 
 test('an armed tab keeps nothing when the screen is locked', async ({ opened, shop, popup }) => {

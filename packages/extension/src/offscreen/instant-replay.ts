@@ -11,13 +11,10 @@ import {
 import type { Browser } from 'wxt/browser';
 import type { CaptureRequest, PrepareRequest } from '../messages/messages.js';
 import { Problem } from '../messages/problem.js';
+import { REPLAY_EVENTS_MAX_BYTES, REPLAY_FRAME_RATE, REPLAY_PICTURES_MAX_BYTES } from './replay-limits.js';
 import { openTabCapture } from './tab-capture.js';
 import { createTabEvents } from './tab-events.js';
 
-/** A browser reads back the whole picture for each frame, so an armed tab gets fewer. */
-const FRAME_RATE = 10;
-const PICTURES_MAX_BYTES = 32 * 1024 ** 2;
-const EVENTS_MAX_BYTES = 8 * 1024 ** 2;
 /** A shorter absence is the time between two documents. */
 const AWAY_MS = 2_000;
 /** Events before a screenshot. */
@@ -62,7 +59,7 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
 
   const tab = createTabEvents({
     ...options,
-    ring: { seconds, maxBytes: EVENTS_MAX_BYTES },
+    ring: { seconds, maxBytes: REPLAY_EVENTS_MAX_BYTES },
     onChange() {
       const isHere = tab.isHere();
       clearTimeout(leaving);
@@ -108,8 +105,8 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
     acceptWitness: tab.acceptWitness,
     async start(request) {
       await tab.joined();
-      capture = await openTabCapture({ ...request, frameRate: FRAME_RATE });
-      const bounds = { seconds, maxBytes: PICTURES_MAX_BYTES, frameRate: FRAME_RATE };
+      capture = await openTabCapture({ ...request, frameRate: REPLAY_FRAME_RATE });
+      const bounds = { seconds, maxBytes: REPLAY_PICTURES_MAX_BYTES, frameRate: REPLAY_FRAME_RATE };
       pictures = keepLastPictures(capture.stream, { ...bounds, startsHeld: !tab.isHere(), onEnd: onEnded });
       tab.begin();
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,5 +68,16 @@ describe('registerExtensionDownload', () => {
       'content-disposition': 'attachment; filename="flowlens-recorder-1.2.3.zip"',
       'content-length': '10',
     });
+  });
+
+  it('serves the hash of the archive, by which people check it against a build of their own', async () => {
+    const app = fastify();
+    registerExtensionDownload(app, readBuiltExtension(built)!);
+
+    const answer = await app.inject({ url: '/extension.zip.sha256' });
+    await app.close();
+
+    const hash = createHash('sha256').update('PK archive').digest('hex');
+    expect(answer.body).toBe(`${hash}  flowlens-recorder-1.2.3.zip\n`);
   });
 });

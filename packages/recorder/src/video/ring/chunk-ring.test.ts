@@ -29,6 +29,15 @@ describe('createChunkRing', () => {
     expect(timesOf(ring)).toEqual([15, 16, 17, 18, 19].slice(ring.chunks()[0]?.timestamp === 15 * SECOND_US ? 0 : 3));
   });
 
+  it('never holds more than its bytes, also when key frames are far apart', () => {
+    const maxBytes = 1_000;
+    const ring = createChunkRing({ seconds: 120, maxBytes });
+    for (let at = 0; at < 300; at += 1) {
+      ring.add(chunk(at, at % 150 === 0 ? 'key' : 'delta', 40));
+      expect(ring.bytes()).toBeLessThanOrEqual(maxBytes);
+    }
+  });
+
   it('takes nothing before the first key frame', () => {
     const ring = createChunkRing({ seconds: 5, maxBytes: Infinity });
     ring.add(chunk(0, 'delta'));

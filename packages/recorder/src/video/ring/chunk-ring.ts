@@ -23,6 +23,11 @@ export function createChunkRing({ seconds, maxBytes }: { seconds: number; maxByt
     for (const { bytes: freed } of kept.splice(0, place)) bytes -= freed.byteLength;
   }
 
+  function clear() {
+    kept = [];
+    bytes = 0;
+  }
+
   /** Place of the first key frame after the beginning; 0 when there is no other. */
   function secondKey(): number {
     return Math.max(
@@ -42,12 +47,11 @@ export function createChunkRing({ seconds, maxBytes }: { seconds: number; maxByt
         if (isNeeded) break;
         dropTo(place);
       }
+      // A single group of pictures that does not fit. Nothing of it can be decoded without its key frame.
+      if (bytes > maxBytes) clear();
     },
     chunks: () => kept,
     bytes: () => bytes,
-    clear() {
-      kept = [];
-      bytes = 0;
-    },
+    clear,
   };
 }
