@@ -1,5 +1,5 @@
 import { Icon, LinkButton } from '@flowlens/components';
-import { safeHref } from '@flowlens/core';
+import { safeHref, SETUP_WIZARD_PATH } from '@flowlens/core';
 import { useAppConfig, useFlowLens } from '@flowlens/hooks';
 import { Blocks, Cable, Database, type IconNode, MousePointerClick, Puzzle, ShieldCheck, Terminal } from 'lucide';
 
@@ -10,7 +10,7 @@ const SDK_GUIDE_PATH = '/docs/recording';
 export function MoreThanPicture() {
   const m = useFlowLens().messages.recordPage;
   const { data: config } = useAppConfig();
-  const storeUrl = safeHref(config?.extension_store_url);
+  const extensionUrl = safeHref(config?.extension_store_url) ?? (config?.recorder.download ? SETUP_WIZARD_PATH : null);
   const kept: { text: string; icon: IconNode }[] = [
     { text: m.clicks, icon: MousePointerClick },
     { text: m.requests, icon: Cable },
@@ -33,7 +33,7 @@ export function MoreThanPicture() {
           </li>
         ))}
       </ul>
-      {storeUrl !== null && <Way href={storeUrl} icon={Puzzle} text={m.extension} hint={m.extensionHint} />}
+      {extensionUrl !== null && <Way href={extensionUrl} icon={Puzzle} text={m.extension} hint={m.extensionHint} />}
       <Way href={SDK_GUIDE_PATH} icon={Blocks} text={m.sdk} hint={m.sdkHint} />
     </section>
   );

@@ -26,8 +26,15 @@ export async function openExtensionBrowser(
   build: keyof typeof BUILDS = 'granted',
 ): Promise<ExtensionBrowser> {
   const { folder, args } = BUILDS[build];
+  const context = await openPlainBrowser(profile, [`--load-extension=${folder}`, ...args]);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  return { context, worker };
+}
+
+/** Starts a browser without the extension. */
+export function openPlainBrowser(profile: string, args: string[] = []): Promise<BrowserContext> {
   const executablePath = chromiumPath();
-  const context = await chromium.launchPersistentContext(profile, {
+  return chromium.launchPersistentContext(profile, {
     headless: true,
     viewport: { width: 1280, height: 720 },
     ignoreDefaultArgs: ['--disable-extensions', '--mute-audio'],
@@ -37,13 +44,10 @@ export async function openExtensionBrowser(
       '--disable-background-networking',
       '--disable-features=DisableLoadExtensionCommandLineSwitch',
       '--autoplay-policy=no-user-gesture-required',
-      `--load-extension=${folder}`,
       ...args,
     ],
     ...(executablePath && { executablePath }),
   });
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  return { context, worker };
 }
 
 /**
