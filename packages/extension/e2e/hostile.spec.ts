@@ -122,7 +122,12 @@ test('secrets of a page are not written to the disk', async ({ opened: { context
   const page = await recordShop({ context, shop, popup });
   await page.getByRole('button', { name: 'Order' }).click();
   await expect(page.getByText('Ordered order-77')).toBeVisible();
-  await page.waitForTimeout(1_000);
+  await page.evaluate(() => fetch('/api/sets-a-cookie').then(() => fetch('/api/sends-the-cookie')));
+  await page.waitForTimeout(3_000);
+  const kept = await popup.evaluate(async () =>
+    JSON.stringify([await chrome.storage.local.get(), await chrome.storage.session.get()]),
+  );
+  expect(kept).not.toContain('cookie-canary');
   const review = await stopRecording(popup);
   await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeVisible();
 
@@ -132,6 +137,8 @@ test('secrets of a page are not written to the disk', async ({ opened: { context
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
     .join('\n');
   expect(written).toContain('tide-vase');
+  expect(written).toContain('/api/sends-the-cookie');
+  expect(written).not.toContain('cookie-canary');
   expect(written).not.toContain('hunter2-canary');
   expect(written).not.toContain('correct horse');
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { FlowPage } from '../../../e2e/flow-page.js';
-import { freePort } from '../../server/src/test-support/free-port.js';
-import { spawnBuiltFlowLens } from '../../server/src/test-support/spawned-server.js';
+import { FlowPage } from '../../../e2e/support/pages/flow-page.js';
+import { freePort } from '../../server/src/test-support/server/free-port.js';
+import { spawnBuiltFlowLens } from '../../server/src/test-support/server/spawned-server.js';
 import { answerBefore, openExtensionBrowser, openPlainBrowser, openPopup, pressButton } from './support/browser.js';
 import { expect, expectSent, test } from './support/fixtures.js';
 

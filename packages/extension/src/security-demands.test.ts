@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PACKAGES = join(import.meta.dirname, '../..');
+
+/** Demands on the extension, each with the tests that show it: a file and the title of a test in it. */
+const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[]> = {
+  'traffic of other tabs stays out': [
+    ['extension/e2e/witness.spec.ts', 'requests of other tabs and sites are not recorded'],
+    [
+      'extension/e2e/witness.spec.ts',
+      'requests of a service worker are recorded only while no other tab of its site is open',
+    ],
+    [
+      'extension/e2e/manifest.spec.ts',
+      'the release asks for no site, no debugger and nothing unused when it is installed',
+    ],
+  ],
+  'cookies and credentials do not leave the listener': [
+    ['extension/src/witness/read-headers.test.ts', 'leaves out cookies and credentials, however they are written'],
+    ['extension/e2e/hostile.spec.ts', 'secrets of a page are not written to the disk'],
+  ],
+  'pages reach no privileged part': [
+    ['extension/e2e/hostile.spec.ts', 'content scripts read no token and reach no privileged part'],
+    ['extension/e2e/hostile.spec.ts', 'another tab and a frame of another site add nothing to the recording'],
+    [
+      'extension/e2e/manifest.spec.ts',
+      'the release asks for no site, no debugger and nothing unused when it is installed',
+    ],
+  ],
+  'hostile data is bounded and checked': [
+    ['extension/src/offscreen/read-page-events.test.ts', 'keeps a polluting key as plain data'],
+    ['extension/src/page/bridge-limits.test.ts', 'admits 2 Mi characters a second'],
+    ['extension/e2e/hostile.spec.ts', 'a flood of events costs neither the page nor what comes after it'],
+  ],
+  'messages of the runtime stay below 64 KB': [
+    ['extension/src/messages/ask.test.ts', 'refuses to send a message over 64 KB'],
+    ['extension/src/messages/pieces.test.ts', 'makes messages below 64 KB of a text of %j'],
+    ['extension/src/witness/witness-batch.test.ts', 'keeps every message below 64 KB'],
+  ],
+  'the probe does not weaken the page': [
+    ['extension/e2e/hostile.spec.ts', 'a recorded page sees no new global, and gets its functions back'],
+    ['recorder/src/probes/install-probes.browser.test.ts', 'restores every global when it is uninstalled'],
+  ],
+  'frames and sites that were not chosen stay out': [
+    ['extension/e2e/hostile.spec.ts', 'another tab and a frame of another site add nothing to the recording'],
+    ['extension/e2e/survive.spec.ts', 'nothing of another site is recorded until the person allows it'],
+    ['extension/e2e/release.spec.ts', 'another site is recorded once the person allows it, and stays out if not'],
+    ['extension/src/background/recordable-origin.test.ts', 'https://accounts.google.com/signin'],
+    [
+      'recorder/src/actions/conceal-fields.browser.test.ts',
+      'blurs frames of other origins unless the page unmasks them',
+    ],
+  ],
+  'FlowLens itself is never recorded': [
+    ['extension/e2e/hostile.spec.ts', 'the server itself and pages of the browser are not recorded'],
+    ['recorder/src/events/own-requests.test.ts', 'takes the whole origin in the app of FlowLens itself'],
+  ],
+  'recordings at rest belong to one account and do not stay': [
+    [
+      'extension/e2e/kept.spec.ts',
+      'a recording is offered to the account that made it alone, until that account disconnects',
+    ],
+    ['extension/e2e/kept.spec.ts', 'a recording is deleted after seven days, though nobody opens the popup'],
+    ['extension/e2e/kept.spec.ts', 'recordings that were not sent are deleted at once when the person wants it'],
+    ['extension/e2e/kept.spec.ts', 'disconnecting ends and deletes a running recording and one under review'],
+    [
+      'recorder/src/spool/stored-recordings.browser.test.ts',
+      'deletes the oldest recordings until the others stay below the cap',
+    ],
+  ],
+  'instant replay is visible, bounded and in memory': [
+    ['extension/e2e/replay.spec.ts', 'the last seconds of a game become a flow with picture and events'],
+    ['extension/e2e/replay.spec.ts', 'an armed tab keeps nothing when the screen is locked'],
+    ['extension/e2e/replay.spec.ts', 'an armed tab keeps nothing when it shows another site'],
+    ['extension/src/offscreen/replay-limits.test.ts', 'keep at most 40 MB and 120 seconds of a tab in memory'],
+    [
+      'recorder/src/video/ring/chunk-ring.test.ts',
+      'never holds more than its bytes, also when key frames are far apart',
+    ],
+  ],
+  'recordings go to the own project unless another is chosen': [
+    [
+      'extension/src/popup/popup.test.tsx',
+      'records the tab for the own default project, with the sound that was chosen',
+    ],
+    ['extension/src/popup/popup.test.tsx', 'shows time, project and account, and pauses, marks and stops'],
+  ],
+  'updates bring no code from elsewhere': [
+    ['extension/e2e/manifest.spec.ts', 'the release runs its own code only'],
+    ['extension/e2e/manifest.spec.ts', 'two builds of the release give the same archive, whose hash lies beside it'],
+    ['server/src/extension/built-extension.test.ts', 'serves the hash of the archive'],
+  ],
+};
+
+describe('security demands on the extension', () => {
+  it.each(Object.entries(DEMANDS))('shows by existing tests that %s', (_demand, tests) => {
+    expect(tests.length).toBeGreaterThan(0);
+    for (const [file, title] of tests) expect(readFileSync(join(PACKAGES, file), 'utf8'), file).toContain(title);
+  });
+});
