@@ -34,11 +34,12 @@ export function Review({ texts, id }: ReviewProps) {
   useEffect(() => {
     if (state.step !== 'review') return undefined;
     const { recorder, connectionKey } = state.opened;
-    return onConnectionsChanged(async () => {
+    const discardWithAccount = async () => {
       if ((await readConnections()).some(({ key }) => key === connectionKey)) return;
       await recorder.getSnapshot().draft?.discard();
       setState({ step: 'discarded' });
-    });
+    };
+    return onConnectionsChanged(() => void discardWithAccount());
   }, [state]);
 
   switch (state.step) {
