@@ -14,6 +14,8 @@ export interface RecordingLinksTable {
   /** Recordings that were ever begun, those that were given up too. */
   begun_count: Generated<number>;
   last_used_at: Nullable<Date>;
+  /** When its maker last got a mail about a recording. */
+  notified_at: Nullable<Date>;
   created_at: DefaultTime;
   expires_at: Date;
   revoked_at: Nullable<Date>;

@@ -32,6 +32,6 @@ export const MAIL_TEXTS = {
     lead: ({ linkTitle }: { linkTitle: string }) => `A guest sent a recording by your recording link “${linkTitle}”.`,
     how: 'Nobody sees it in the project until an admin accepts it.',
     button: 'Open the project',
-    note: 'You get this message because you made the recording link.',
+    note: 'You get this message because you made the recording link, at most once an hour for each link.',
   },
 };

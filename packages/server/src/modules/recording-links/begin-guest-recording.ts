@@ -97,7 +97,9 @@ async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Pro
     .select(['flow_id', 'link_id'])
     .where('last_seen_at', '<', sql<Date>`now() - ${SILENT_SECONDS} * interval '1 second'`);
   for (const { flow_id, link_id } of await silent.execute()) {
-    await transaction.selectFrom('flows').select('id').where('id', '=', flow_id).forUpdate().execute();
+    const locked = transaction.selectFrom('flows').select('id').where('id', '=', flow_id).forUpdate().skipLocked();
+    // Somebody sends to a locked one. Waiting for it would deadlock: its completion locks the link after the flow.
+    if (!(await locked.executeTakeFirst())) continue;
     // A statement of its own: the recording may have become complete before its flow was locked.
     if (!(await silent.where('flow_id', '=', flow_id).executeTakeFirst())) continue;
     await transaction.deleteFrom('flows').where('id', '=', flow_id).execute();

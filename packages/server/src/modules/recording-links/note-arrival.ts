@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 import type { Mail } from '../../mail/mail.js';
 
@@ -8,6 +8,7 @@ export async function noteArrival(
   { flowId, mail }: { flowId: string; mail: Mail },
 ): Promise<void> {
   await transaction.updateTable('guest_recordings').set({ address: null }).where('flow_id', '=', flowId).execute();
+  if (!(await isNoticeDue(transaction, flowId))) return;
   const link = await transaction
     .selectFrom('guest_recordings')
     .innerJoin('recording_links', 'recording_links.id', 'guest_recordings.link_id')
@@ -19,4 +20,18 @@ export async function noteArrival(
   if (!link) return;
   const { id: projectId, name: projectName, email: to, link_title: linkTitle } = link;
   await mail.recordingWaits(transaction, { flowId, to, projectId, projectName, linkTitle });
+}
+
+/** Takes the turn of the hour, so that a burst of recordings fills no mailbox. */
+async function isNoticeDue(transaction: Transaction<Tables>, flowId: string): Promise<boolean> {
+  const due = await transaction
+    .updateTable('recording_links')
+    .set({ notified_at: sql<Date>`now()` })
+    .where('id', '=', (query) =>
+      query.selectFrom('guest_recordings').select('link_id').where('flow_id', '=', flowId).$asScalar().$notNull(),
+    )
+    .where(sql<boolean>`(notified_at is null or notified_at < now() - interval '1 hour')`)
+    .returning('id')
+    .executeTakeFirst();
+  return due !== undefined;
 }
