@@ -42,6 +42,8 @@ export const RECORDING_LINK_MAX_DAYS = 7;
 export const RECORDING_LINK_MAX_RECORDINGS = 20;
 export const RECORDING_LINK_INSTRUCTIONS_MAX_CHARS = 1_000;
 export const GUEST_NAME_MAX_CHARS = 100;
+/** Time to accept or discard one, as long as a deleted tag can be restored: holidays must not cost a recording. */
+export const WAITING_RECORDING_LIFE_DAYS = 30;
 export const GUEST_RECORDING_MAX_MS = 600_000;
 export const GUEST_RECORDING_MAX_BYTES = 200 * 1024 * 1024;
 

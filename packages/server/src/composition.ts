@@ -134,7 +134,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   const exampleFlow = createExampleFlow({ config, database, storage, seedFolder, log });
   const mail = createMail({ config, database, jobs, log });
 
-  scheduleHousekeeping({ db: database.db, jobs, log });
+  scheduleHousekeeping({ db: database.db, blobRemoval, jobs, log });
   scheduleDumps(jobs, { config, database, log });
 
   return {

@@ -2391,6 +2391,8 @@ export interface components {
             /** @description Title of the link by which it came. */
             link_title: string;
             received_at: components["schemas"]["Time"];
+            /** @description The recording is deleted unless it is accepted until then. */
+            expires_at: components["schemas"]["Time"];
             recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];

@@ -71,6 +71,7 @@ export function ProjectSettingsTabs({
           {
             id: 'guests' as const,
             label: texts.recordingLinks.tab,
+            count: project.waiting_recordings_count,
             // The address of a new link is shown once: it stays when another tab is looked at.
             keepMounted: true,
             content: <LazyRecordingLinksTab project={project} texts={texts} />,

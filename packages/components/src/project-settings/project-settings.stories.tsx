@@ -5,6 +5,7 @@ import {
   aProject,
   aShareLink,
   FLOW_ID,
+  aWaitingRecording,
   PROJECT_ID,
   someRecordingLinks,
   viewers,
@@ -24,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 const openTab =
-  (name: string): Play =>
+  (name: string | RegExp): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name }));
   };
@@ -293,6 +294,19 @@ export const RecordingLinksUnavailable: Story = {
 };
 
 export const RecordingLinksListed: Story = { parameters: recordingLinks(), play: openTab('Guests') };
+
+export const RecordingsWait: Story = {
+  parameters: {
+    flowlens: {
+      recordingLinks: { [PROJECT_ID]: someRecordingLinks() },
+      waitingRecordings: { [PROJECT_ID]: [aWaitingRecording()] },
+    },
+  },
+  play: async (context) => {
+    await openTab(/^Guests/)(context);
+    await expect(await context.canvas.findByText('1 recording waits')).toBeVisible();
+  },
+};
 
 export const RecordingLinkMade: Story = {
   parameters: recordingLinks({ links: [] }),

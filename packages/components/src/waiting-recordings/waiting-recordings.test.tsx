@@ -1,4 +1,5 @@
-import { aProject, aWaitingRecording, PROJECT_ID } from '@flowlens/testing';
+import { de } from '@flowlens/core/messages/de';
+import { aProject, aWaitingRecording, MOCK_NOW_MS, PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +25,23 @@ describe('<WaitingRecordings />', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent(
       'Guest · Dana Drew (dana@customer.example), not verified',
     );
+  });
+
+  it('says when a recording is deleted', async () => {
+    await open();
+
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Will be deleted in 1mo');
+  });
+
+  it('says in German when a recording is deleted', async () => {
+    const expires_at = new Date(MOCK_NOW_MS + 6 * 24 * 3_600_000).toISOString();
+    const { user } = renderFlowLens(<WaitingRecordings project={aProject({ waiting_recordings_count: 1 })} />, {
+      db: { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording({ expires_at })] } },
+      provider: { messages: de, locale: 'de-DE' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
+
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Wird in 6 Tagen gelöscht');
   });
 
   it('accepts a recording and keeps the focus in the dialog', async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { WaitingRecording } from '@flowlens/client';
-import { formatDuration, type Messages } from '@flowlens/core';
+import { formatDuration, type Messages, timeLeft } from '@flowlens/core';
 import { Video } from 'lucide';
 import { Button } from '../ui/button/button.js';
 import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
@@ -18,7 +18,7 @@ export interface WaitingRowProps {
 
 /** One recording of a guest: its first picture, what it is about, and who says that they sent it. */
 export function WaitingRow({ recording, m, accepting, onAccept, onDiscard }: WaitingRowProps) {
-  const { title, description, guest, link_title, received_at, recording_status: status, thumbnail_url } = recording;
+  const { title, description, guest, link_title, recording_status: status, thumbnail_url } = recording;
   const acceptButton = useHandOnFocus<HTMLButtonElement>(focusAround);
   const isProcessing = status === 'pending' || status === 'in_progress';
 
@@ -51,9 +51,12 @@ export function WaitingRow({ recording, m, accepting, onAccept, onDiscard }: Wai
           <span>{m.unverified}</span>
         </span>
         <span className="fl-waiting-row-details">
-          <RelativeTime date={received_at} />
+          <RelativeTime date={recording.received_at} />
           <span>{' · '}</span>
           <span>{m.through({ title: link_title })}</span>
+        </span>
+        <span className="fl-waiting-row-details">
+          <RelativeTime date={recording.expires_at} format={(thenMs, nowMs) => m.deletedIn(timeLeft(thenMs, nowMs))} />
         </span>
         {isProcessing && <span className="fl-waiting-row-details">{m.processing}</span>}
         {status === 'failed' && <span className="fl-waiting-row-failed">{m.processingFailed}</span>}

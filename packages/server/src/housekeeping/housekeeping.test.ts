@@ -6,7 +6,7 @@ import { addPeople } from '../test-support/people/add-people.js';
 import type { Person } from '../test-support/people/person.js';
 import { addFlow, addProject } from '../test-support/people/projects.js';
 import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
-import { clearUp } from './housekeeping.js';
+import { clearUpNow } from '../test-support/server/clear-up-now.js';
 
 const ago = (text: string) => sql<Date>`now() - ${text}::interval`;
 const hence = (text: string) => sql<Date>`now() + ${text}::interval`;
@@ -56,13 +56,13 @@ describe('housekeeping', () => {
       await addSession({ expires_at: hence('20 days') }),
     ];
 
-    expect(await clearUp(server.database.db)).toMatchObject({ sessions: 2, refresh_tokens: 4 });
+    expect(await clearUpNow(server)).toMatchObject({ sessions: 2, refresh_tokens: 4 });
 
     const left = await server.database.db.selectFrom('sessions').select('id').where('id', 'in', kept).execute();
     expect(left).toHaveLength(3);
     expect(await count('refresh_tokens')).toBe(2 + 3 * 2);
     expect((await ann.get('/auth/me')).status).toBe(200);
-    expect(await clearUp(server.database.db)).toMatchObject({ sessions: 0, refresh_tokens: 0 });
+    expect(await clearUpNow(server)).toMatchObject({ sessions: 0, refresh_tokens: 0 });
   });
 
   it('works through more rows than one batch holds', async () => {
@@ -75,7 +75,7 @@ describe('housekeeping', () => {
     }));
     await server.database.db.insertInto('idempotency_keys').values(keys).execute();
 
-    expect(await clearUp(server.database.db)).toMatchObject({ idempotency_keys: 1_200 });
+    expect(await clearUpNow(server)).toMatchObject({ idempotency_keys: 1_200 });
     expect(await count('idempotency_keys')).toBe(1);
   });
 
@@ -97,7 +97,7 @@ describe('housekeeping', () => {
       .values([link(ago('31 days')), link(ago('29 days')), link(hence('1 day'))])
       .execute();
 
-    expect(await clearUp(db)).toMatchObject({ agent_tokens: 1, share_links: 1 });
+    expect(await clearUpNow(server)).toMatchObject({ agent_tokens: 1, share_links: 1 });
     expect([await count('agent_tokens'), await count('share_links')]).toEqual([1, 2]);
   });
 
@@ -132,7 +132,7 @@ describe('housekeeping', () => {
       .values([code(ago('1 second')), code(hence('1 minute'))])
       .execute();
 
-    expect(await clearUp(db)).toMatchObject({ recorder_tokens: 1, recorder_codes: 1 });
+    expect(await clearUpNow(server)).toMatchObject({ recorder_tokens: 1, recorder_codes: 1 });
     expect([await count('recorder_tokens'), await count('recorder_codes')]).toEqual([1, 1]);
   });
 
@@ -152,7 +152,7 @@ describe('housekeeping', () => {
       ])
       .execute();
 
-    expect(await clearUp(db)).toMatchObject({ invitations: 1 });
+    expect(await clearUpNow(server)).toMatchObject({ invitations: 1 });
     const rows = await db.selectFrom('invitations').select(['email', 'status']).orderBy('email').execute();
     expect(rows.map(({ email, status }) => [email, status])).toEqual([
       ['early@example.com', 'PENDING'],
@@ -179,7 +179,7 @@ describe('housekeeping', () => {
       .values(tags.flatMap(({ id }) => flows.map((flow_id) => ({ flow_id, tag_id: id }))))
       .execute();
 
-    expect(await clearUp(db)).toMatchObject({ tags: 1 });
+    expect(await clearUpNow(server)).toMatchObject({ tags: 1 });
 
     const left = await db.selectFrom('tags').select('title').orderBy('title').execute();
     expect(left.map(({ title }) => title)).toEqual(['live', 'recent']);

@@ -2,29 +2,37 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { Logger } from '../logging/logger.js';
+import type { BlobRemoval } from '../storage/removal/blob-removal.js';
 import { deleteTagsForGood } from './deleted-tags.js';
 import { deleteExpired, expireInvitations } from './sweeps.js';
+import { deleteUndecidedRecordings } from './undecided-recordings.js';
 
 /** Every hour, off the full one, when everybody else's clocks ring. */
 const SCHEDULE = '17 * * * *';
 
-interface HousekeepingParts {
+interface ClearingParts {
   db: Kysely<Tables>;
+  blobRemoval: BlobRemoval;
+}
+
+interface HousekeepingParts extends ClearingParts {
   jobs: Pick<Jobs, 'schedule'>;
   log: Logger;
 }
 
 /** Schedules the removal of expired data on one of the servers. Call before `jobs.start`. */
-export function scheduleHousekeeping({ db, jobs, log }: HousekeepingParts): void {
+export function scheduleHousekeeping({ jobs, log, ...parts }: HousekeepingParts): void {
   jobs.schedule('housekeeping', SCHEDULE, async () => {
-    log.info({ cleared: await clearUp(db) }, 'cleared up what has expired');
+    log.info({ cleared: await clearUp(parts) }, 'cleared up what has expired');
   });
 }
 
 /** Clears up once; answers how many rows of each kind. */
-export async function clearUp(db: Kysely<Tables>): Promise<Record<string, number>> {
+export async function clearUp(parts: ClearingParts): Promise<Record<string, number>> {
+  const { db } = parts;
   return {
     ...(await deleteExpired(db)),
+    waiting_recordings: await deleteUndecidedRecordings(parts),
     invitations: await expireInvitations(db),
     tags: await deleteTagsForGood(db),
   };

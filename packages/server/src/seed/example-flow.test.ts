@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { AppConfig, FlowSummary, Project, SharedFlow } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '../conformance/fuzz/invariants.js';
-import { clearUp } from '../housekeeping/housekeeping.js';
 import { findPerson } from '../modules/people/find-person.js';
 import { listPeople } from '../modules/people/list-people.js';
 import { seedFolder } from '../package-paths.js';
@@ -15,6 +14,7 @@ import { aPerson, type Person } from '../test-support/people/person.js';
 import { quietLog } from '../test-support/server/quiet-log.js';
 import { openRestartableServer, type RestartableServer } from '../test-support/server/restartable-server.js';
 import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
+import { clearUpNow } from '../test-support/server/clear-up-now.js';
 import { createExampleFlow } from './example-flow.js';
 import { EXAMPLE_PROJECT_ID, EXAMPLE_TOKEN } from './example-project.js';
 import { seedDemo } from './seed-demo.js';
@@ -114,7 +114,7 @@ describe('the example flow', () => {
 
   it('outlives housekeeping and the sweeper, and breaks no invariant', async () => {
     const { database } = server;
-    await clearUp(database.db);
+    await clearUpNow(server);
     await sweep({ database, storage: openStorage(server), log: quietLog }, 0);
 
     expect((await fetch((await exampleOf(server.url)).video_url ?? '')).status).toBe(200);

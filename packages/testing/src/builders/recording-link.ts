@@ -35,6 +35,7 @@ export function aWaitingRecording(overrides: Partial<WaitingRecording> = {}): Wa
     guest: { name: 'Dana Drew', email: 'dana@customer.example' },
     link_title: 'The checkout fails',
     received_at: '2026-03-04T11:00:00.000Z',
+    expires_at: '2026-04-03T11:00:00.000Z',
     recorded_at: '2026-03-04T10:58:00.000Z',
     recording_status: 'completed',
     video_duration_ms: 41_250,

@@ -10,6 +10,7 @@ import { FailureAlert } from '../../ui/inline-alert/failure-alert.js';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { Switch } from '../../ui/switch/switch.js';
 import { ListState } from '../parts/list-state.js';
+import { WaitingRecordings } from '../../waiting-recordings/waiting-recordings.js';
 import type { SettingsTexts } from '../settings-texts.js';
 import { TabHeading } from '../parts/tab-heading.js';
 import { MakeLinkForm } from './make-link-form.js';
@@ -49,6 +50,7 @@ export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
   return (
     <div className="fl-settings-tab">
       <TabHeading>{m.heading}</TabHeading>
+      <WaitingRecordings project={project} />
       <ListState query={query} loading={m.loading} failed={m.failed} />
       {data && (
         <div className="fl-recording-links-switch">

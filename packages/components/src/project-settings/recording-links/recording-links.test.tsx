@@ -1,5 +1,5 @@
-import { aRecordingLink, PROJECT_ID, someRecordingLinks } from '@flowlens/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { aRecordingLink, aWaitingRecording, PROJECT_ID, someRecordingLinks } from '@flowlens/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../test-support/without-layout.js';
 import { openSettings, openTab } from '../test-support/open-settings.js';
@@ -47,6 +47,19 @@ describe('the recording links of a project', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
     expect(db.recordingLinks[PROJECT_ID]?.links[0]).toMatchObject({ title: 'Show the cart', max_recordings_count: 1 });
     expect(await screen.findByText('Show the cart')).toBeInTheDocument();
+  });
+
+  it('tell the number of waiting recordings in the name of the tab, and lead to them', async () => {
+    const { user, db } = await openLinks({ db: { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording()] } } });
+    expect(screen.getByRole('tab', { name: /^Guests ?1$/ })).toBeInTheDocument();
+
+    await user.click(await screen.findByRole('button', { name: 'Review' }));
+    const waiting = await screen.findByRole('dialog', { name: 'Recordings of guests' });
+    await user.click(await within(waiting).findByRole('button', { name: 'Accept “Paying does nothing”' }));
+
+    expect(await within(waiting).findByText('No recording waits')).toBeInTheDocument();
+    expect(db.flows[0]).toMatchObject({ title: 'Paying does nothing' });
+    expect(screen.getByRole('tab', { name: 'Guests', hidden: true })).toBeInTheDocument();
   });
 
   it('need a title', async () => {

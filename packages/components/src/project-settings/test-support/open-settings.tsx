@@ -46,7 +46,7 @@ export function openSettings({
 }
 
 export async function openTab(user: User, name: 'Members' | 'Invitations' | 'Guests') {
-  await user.click(await screen.findByRole('tab', { name }));
+  await user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
 }
 
 /** Opens a select and takes an option. */

@@ -9,7 +9,7 @@ export const members: Messages['members'] = {
   roleOf: ({ member }) => `Rolle von ${member}`,
   stepDownTitle: 'Admin-Rolle abgeben?',
   stepDownText:
-    'Sie verwalten dann keine Mitglieder, Einladungen und Einstellungen dieses Projekts mehr. Nur ein anderer Admin kann Sie wieder zum Admin machen.',
+    'Sie verwalten dann keine Mitglieder, Einladungen und Einstellungen dieses Projekts mehr. Aufzeichnungslinks, die Sie erstellt haben, enden. Nur ein anderer Admin kann Sie wieder zum Admin machen.',
   stepDown: 'Rolle abgeben',
   remove: 'Entfernen',
   removeNamed: ({ member }) => `${member} entfernen`,

@@ -1,4 +1,24 @@
+import type { RelativeTime } from '../../format/relative-time.js';
 import type { Messages } from '../en.js';
+
+function deletedIn({ value, unit }: RelativeTime): string {
+  switch (unit) {
+    case 'now':
+      return 'Wird in weniger als einer Stunde gelöscht';
+    case 'm':
+      return `Wird in ${value} Min. gelöscht`;
+    case 'h':
+      return `Wird in ${value} Std. gelöscht`;
+    case 'd':
+      return `Wird in ${value} ${value === 1 ? 'Tag' : 'Tagen'} gelöscht`;
+    case 'w':
+      return `Wird in ${value} Wo. gelöscht`;
+    case 'mo':
+      return `Wird in ${value} Mon. gelöscht`;
+    case 'y':
+      return `Wird in ${value} ${value === 1 ? 'Jahr' : 'Jahren'} gelöscht`;
+  }
+}
 
 export const recordingLinks: Messages['recordingLinks'] = {
   tab: 'Gäste',
@@ -45,12 +65,14 @@ export const recordingLinks: Messages['recordingLinks'] = {
   waiting: ({ count }) => (count === 1 ? '1 Aufzeichnung wartet' : `${count} Aufzeichnungen warten`),
   review: 'Ansehen',
   waitingTitle: 'Aufzeichnungen von Gästen',
-  waitingHint: 'Nur Admins sehen sie. Eine angenommene Aufzeichnung ist ein Flow dieses Projekts.',
+  waitingHint:
+    'Nur Admins sehen sie. Eine angenommene Aufzeichnung ist ein Flow dieses Projekts. Andere werden nach 30 Tagen gelöscht.',
   waitingFailed: 'Die Aufzeichnungen konnten nicht geladen werden',
   waitingEmpty: 'Keine Aufzeichnung wartet',
   guest: 'Gast',
   unverified: 'nicht geprüft',
   through: ({ title }) => `über „${title}“`,
+  deletedIn,
   processing: 'Wird verarbeitet',
   processingFailed: 'Konnte nicht verarbeitet werden',
   accept: 'Annehmen',

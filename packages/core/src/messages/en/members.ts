@@ -13,7 +13,7 @@ export const members = {
   roleOf: ({ member }: { member: string }) => `Role of ${member}`,
   stepDownTitle: 'Give up your admin role?',
   stepDownText:
-    'You will no longer manage members, invitations and settings of this project. Only another admin can make you an admin again.',
+    'You will no longer manage members, invitations and settings of this project. Recording links that you made stop working. Only another admin can make you an admin again.',
   stepDown: 'Become Contributor',
   remove: 'Remove',
   removeNamed: ({ member }: { member: string }) => `Remove ${member}`,

@@ -1,3 +1,5 @@
+import type { RelativeTime } from '../../format/relative-time.js';
+
 export const recordingLinks = {
   tab: 'Guests',
   heading: 'Recordings of guests',
@@ -43,12 +45,15 @@ export const recordingLinks = {
   waiting: ({ count }: { count: number }) => (count === 1 ? '1 recording waits' : `${count} recordings wait`),
   review: 'Review',
   waitingTitle: 'Recordings of guests',
-  waitingHint: 'Only admins see them. Once accepted, a recording is a flow of this project.',
+  waitingHint:
+    'Only admins see them. Once accepted, a recording is a flow of this project. Others are deleted after 30 days.',
   waitingFailed: 'Failed to load the recordings',
   waitingEmpty: 'No recording waits',
   guest: 'Guest',
   unverified: 'not verified',
   through: ({ title }: { title: string }) => `through “${title}”`,
+  deletedIn: ({ value, unit }: RelativeTime) =>
+    unit === 'now' ? 'Will be deleted in less than an hour' : `Will be deleted in ${value}${unit}`,
   processing: 'Being processed',
   processingFailed: 'Could not be processed',
   accept: 'Accept',

@@ -1,7 +1,9 @@
 import type { WaitingRecording } from '@flowlens/client';
+import { WAITING_RECORDING_LIFE_DAYS } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../actor.js';
+import { days } from '../../database/days.js';
 import type { FlowsTable, Tables } from '../../database/tables.js';
 import { conflict, notFound } from '../../plugins/problems/http-problem.js';
 import type { BlobRemoval } from '../../storage/removal/blob-removal.js';
@@ -20,7 +22,9 @@ export async function listWaitingRecordings(
     .innerJoin('guest_recordings as guest', 'guest.flow_id', 'flows.id')
     .innerJoin('recordings', 'recordings.flow_id', 'flows.id')
     .select(['flows.id', 'flows.title', 'flows.description', 'flows.recorded_at', 'flows.recording_status'])
-    .select(['flows.video_duration_ms', 'flows.thumbnail_key', 'recordings.completed_at'])
+    .select(['flows.video_duration_ms', 'flows.thumbnail_key'])
+    .select('recordings.completed_at as received_at')
+    .select(sql<Date>`recordings.completed_at + ${days(WAITING_RECORDING_LIFE_DAYS)}`.as('expires_at'))
     .select(['guest.guest_name', 'guest.guest_email', 'guest.link_title'])
     .where('flows.waits_for_project_id', '=', projectId)
     .where('recordings.completed_at', 'is not', null)
@@ -33,7 +37,8 @@ export async function listWaitingRecordings(
     description: row.description,
     guest: { name: row.guest_name, email: row.guest_email },
     link_title: row.link_title,
-    received_at: (row.completed_at ?? row.recorded_at).toISOString(),
+    received_at: (row.received_at ?? row.recorded_at).toISOString(),
+    expires_at: row.expires_at.toISOString(),
     recorded_at: row.recorded_at.toISOString(),
     recording_status: row.recording_status,
     video_duration_ms: row.video_duration_ms ?? 0,
