@@ -1561,7 +1561,8 @@ export interface paths {
          * @description Makes a flow that waits for an admin, and a secret with which its events and its video are sent within two hours
          *     (`appendFlowEvents`, `createUpload`, `completeFlow`). The same `key` again answers the same flow with another secret, as
          *     long as it is not complete. A link that has ended is 409, and so is one by which, or an address from which, another
-         *     recording is being sent. A recording has at most 10 minutes and 200 MB.
+         *     recording is being sent, and every link of a server that cannot contain the processing of videos. A recording has at
+         *     most 10 minutes and 200 MB; the processing of a longer one fails with `too_long`.
          */
         post: operations["beginGuestRecording"];
         delete?: never;
@@ -2157,7 +2158,13 @@ export interface components {
             /** @description Length of the video in milliseconds, as `video_duration_ms`. */
             duration: number | null;
             video_url: components["schemas"]["SignedUrl"];
+            failure?: components["schemas"]["RecordingFailure"];
         };
+        /**
+         * @description Why the processing of a guest's recording failed. Missing if nothing else is known.
+         * @enum {string}
+         */
+        RecordingFailure: "too_long";
         Recording: {
             recording_status: components["schemas"]["RecordingState"];
             video_url: components["schemas"]["SignedUrl"];
@@ -2397,6 +2404,7 @@ export interface components {
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];
             thumbnail_url: components["schemas"]["SignedUrl"];
+            failure?: components["schemas"]["RecordingFailure"];
         };
         /** @description Who recorded by a link, as they typed it. Nobody has verified it. */
         Guest: {
@@ -2406,7 +2414,7 @@ export interface components {
         };
         GuestLink: {
             /** @enum {string} */
-            state: "open" | "used_up" | "expired" | "revoked";
+            state: "open" | "used_up" | "expired" | "revoked" | "unavailable";
             /** @description Null unless the link is open. */
             request: components["schemas"]["GuestRequest"] | null;
         };

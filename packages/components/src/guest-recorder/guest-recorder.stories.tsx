@@ -125,9 +125,28 @@ export const Sent: Story = {
   },
 };
 
+export const SentTooLong: Story = {
+  args: Review.args!,
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/recording-status', () =>
+          HttpResponse.json({ recording_status: 'failed', duration: null, video_url: null, failure: 'too_long' }),
+        ),
+      ],
+    },
+  },
+  play: async (context) => {
+    await Review.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
+    await expect(await context.canvas.findByRole('heading', { name: 'Your recording is too long' })).toHaveFocus();
+  },
+};
+
 export const Expired: Story = { parameters: ending('expired') };
 export const Revoked: Story = { parameters: ending('revoked') };
 export const UsedUp: Story = { parameters: ending('used_up') };
+export const Unavailable: Story = { parameters: ending('unavailable') };
 export const Unknown: Story = { args: { link: 'fl_rl_unknown' } };
 
 export const Loading: Story = {

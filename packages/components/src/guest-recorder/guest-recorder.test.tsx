@@ -1,6 +1,7 @@
 import { RECORDING_LINK_TOKEN } from '@flowlens/testing';
 import { act, screen } from '@testing-library/react';
 import { de } from '@flowlens/core/messages/de';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeDraft, createFakeRecorder } from '../../../hooks/src/test-support/fake-recorder.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
@@ -76,6 +77,7 @@ describe('<GuestRecorder />', () => {
     ['expired', 'This recording link has expired'],
     ['revoked', 'This recording link was revoked'],
     ['used_up', 'This recording link has been used up'],
+    ['unavailable', 'This server takes no recordings at the moment'],
   ] as const)('says plainly that a link is %s', async (state, text) => {
     renderGuest({}, { db: { guestLinks: { [RECORDING_LINK_TOKEN]: { state, request: null } } } });
 
@@ -86,6 +88,21 @@ describe('<GuestRecorder />', () => {
     renderGuest({ link: 'fl_rl_unknown' });
 
     expect(await screen.findByText('This recording link is not valid')).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ failure: 'too_long' as const }, 'Your recording is too long', 'A recording has at most 10 minutes.'],
+    [{}, 'Your recording cannot be shown', 'Processing the video failed.'],
+  ])('says why a recording that was sent cannot be watched: %o', async (reason, title, hint) => {
+    const failed = { recording_status: 'failed', duration: null, video_url: null, ...reason };
+    const guest = renderGuest({}, { handlers: [http.get('*/recording-status', () => HttpResponse.json(failed))] });
+    await agree(guest);
+    act(() => guest.recorder.set({ draft: createFakeDraft() }));
+    await guest.user.click(await screen.findByRole('button', { name: 'Send' }));
+
+    const heading = await screen.findByRole('heading', { name: title });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(new RegExp(`^${hint}`))).toBeInTheDocument();
   });
 
   it('speaks German', async () => {

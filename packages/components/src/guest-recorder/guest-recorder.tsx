@@ -3,9 +3,9 @@
 import type { BeginGuestRecordingInput } from '@flowlens/client';
 import { type MessageOverrides, statusOf } from '@flowlens/core';
 import { useGuestLink } from '@flowlens/hooks';
-import type { Recorder } from '@flowlens/recorder';
+import type { Recorder, SentFlow } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';
-import { Check, Unlink } from 'lucide';
+import { Unlink } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { useRecorderMessages } from '../provider/use-recorder-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
@@ -16,7 +16,7 @@ import { Icon } from '../ui/icon/icon.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { GuestConsent } from './guest-consent.js';
-import { GuestStatus } from './guest-status.js';
+import { GuestResult } from './guest-result.js';
 import { GuestTask } from './guest-task.js';
 import { useLongestRecording } from './use-longest-recording.js';
 
@@ -45,21 +45,14 @@ export const GuestRecorder = withErrorBoundary(
     const rootClass = useRootClass();
     const query = useGuestLink(link);
     const [agreed, setAgreed] = useState(false);
-    const [sent, setSent] = useState(false);
+    const [sent, setSent] = useState<SentFlow>();
     // A link that is used up by this very recording still shows what it asked for.
     const [request, setRequest] = useState<NonNullable<NonNullable<typeof query.data>['request']>>();
     useLongestRecording(recorder, request?.max_duration_ms);
 
     function content() {
       if (sent && request) {
-        return (
-          <GuestStatus
-            tone="success"
-            icon={<Icon of={Check} size={18} />}
-            title={m.sentTitle}
-            hint={m.sentHint({ project: request.project_name })}
-          />
-        );
+        return <GuestResult m={m} request={request} flowId={sent.flowId} />;
       }
       if (agreed && request) {
         return (
@@ -71,7 +64,7 @@ export const GuestRecorder = withErrorBoundary(
               defaultTitle={request.title}
               surface="any"
               messages={messages}
-              onSent={() => setSent(true)}
+              onSent={setSent}
             />
           </div>
         );
@@ -105,7 +98,7 @@ export const GuestRecorder = withErrorBoundary(
         <EmptyState
           icon={<Icon of={Unlink} size={18} />}
           title={m.ended[state === 'open' ? 'unknown' : state]}
-          hint={m.endedHint}
+          hint={state === 'unavailable' ? m.unavailableHint : m.endedHint}
         />
       );
     }

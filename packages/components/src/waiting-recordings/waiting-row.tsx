@@ -59,7 +59,9 @@ export function WaitingRow({ recording, m, accepting, onAccept, onDiscard }: Wai
           <RelativeTime date={recording.expires_at} format={(thenMs, nowMs) => m.deletedIn(timeLeft(thenMs, nowMs))} />
         </span>
         {isProcessing && <span className="fl-waiting-row-details">{m.processing}</span>}
-        {status === 'failed' && <span className="fl-waiting-row-failed">{m.processingFailed}</span>}
+        {status === 'failed' && (
+          <span className="fl-waiting-row-failed">{recording.failure ? m.tooLong : m.processingFailed}</span>
+        )}
       </div>
       <div className="fl-waiting-row-actions">
         <Button size="small" variant="ghost" aria-label={m.discardNamed({ title })} onClick={onDiscard}>

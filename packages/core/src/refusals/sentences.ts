@@ -46,6 +46,7 @@ export const REFUSALS = {
   recordingLinkExpired: 'This recording link has expired.',
   recordingLinkRevoked: 'This recording link was revoked.',
   recordingLinkUsedUp: 'This recording link has been used up.',
+  guestRecordingsUnavailable: 'This server takes no recordings of guests at the moment.',
   guestRecordingRunning:
     'Another recording is being sent from here or by this link. Please try again in a few minutes.',
   guestRecordingTooLarge: 'This recording is larger than {max} MB. Please record less at a time.',

@@ -50,7 +50,11 @@ export interface RecordingsTable {
   excused_attempts: Generated<number>;
   batches_count: Generated<number>;
   without_video: Generated<boolean>;
+  /** Why it failed, if that is known. */
+  failure: Nullable<RecordingFailure>;
 }
+
+export type RecordingFailure = 'too_long';
 
 export interface EventBatchesTable {
   flow_id: string;

@@ -1,5 +1,6 @@
 import type { CaptureNote } from '@flowlens/client';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { RecordingFailure } from '../database/recording-tables.js';
 import type { Tables } from '../database/tables.js';
 
 /** One worker's go at a recording. */
@@ -29,6 +30,11 @@ export interface ProcessingResult {
   timelineKey: string;
   /** Notes about the video, for the flow. */
   notes: CaptureNote[];
+}
+
+interface Failing {
+  timelineKey?: string | undefined;
+  failure?: RecordingFailure | undefined;
 }
 
 const VIDEO_NOTES: CaptureNote['code'][] = ['video_cut_short', 'video_damaged', 'sound_left_out'];
@@ -108,20 +114,28 @@ export function finishAttempt(
  * Ends a recording without a video; its events stay for another try. False when it is completed, another worker has taken
  * over or the flow is gone.
  */
-export async function failRecording(
+export function failRecording(
   db: Kysely<Tables>,
   attempt: ProcessingAttempt,
-  timelineKey = attempt.timelineKey,
+  { timelineKey = attempt.timelineKey, failure }: Failing = {},
 ): Promise<boolean> {
-  const failed = await db
-    .updateTable('flows')
-    .set({ recording_status: 'failed', timeline_key: timelineKey ?? null })
-    .where('id', '=', attempt.flowId)
-    .where('recording_status', '=', 'in_progress')
-    .where(isNewest(attempt))
-    .returning('id')
-    .executeTakeFirst();
-  return failed !== undefined;
+  return db.transaction().execute(async (transaction) => {
+    const failed = await transaction
+      .updateTable('flows')
+      .set({ recording_status: 'failed', timeline_key: timelineKey ?? null })
+      .where('id', '=', attempt.flowId)
+      .where('recording_status', '=', 'in_progress')
+      .where(isNewest(attempt))
+      .returning('id')
+      .executeTakeFirst();
+    if (!failed) return false;
+    await transaction
+      .updateTable('recordings')
+      .set({ failure: failure ?? null })
+      .where('flow_id', '=', attempt.flowId)
+      .execute();
+    return true;
+  });
 }
 
 /** Notes that an attempt ended for a reason that says nothing about the recording. One that never ends counts. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RecordingFailure } from '../database/recording-tables.js';
 import type { Attempt } from '../jobs/jobs.js';
 import { storeFile } from '../storage/folder/store-file.js';
 import { assembleTimeline } from './assemble-timeline.js';
@@ -11,11 +12,11 @@ import { makeWorkFolder } from './work-folder.js';
 type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'blobRemoval' | 'dataFolder' | 'maxTimelineBytes'>;
 
 /** Ends a recording whose video cannot be shown. The timeline is made all the same: it tells most of what happened. */
-export async function giveUp(parts: Parts, attempt: ProcessingAttempt): Promise<void> {
+export async function giveUp(parts: Parts, attempt: ProcessingAttempt, failure?: RecordingFailure): Promise<void> {
   const { db } = parts.database;
   // Its events are the same as when it failed before.
   if (attempt.timelineKey !== undefined) {
-    await failRecording(db, attempt);
+    await failRecording(db, attempt, { failure });
     return;
   }
   await using folder = await makeWorkFolder(parts.dataFolder, attempt);
@@ -23,7 +24,7 @@ export async function giveUp(parts: Parts, attempt: ProcessingAttempt): Promise<
   const { maxTimelineBytes } = parts;
   await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, maxTimelineBytes });
   const timelineKey = await storeFile(db, parts.storage, timeline);
-  if (!(await failRecording(db, attempt, timelineKey))) await discardFiles(parts, [timelineKey]);
+  if (!(await failRecording(db, attempt, { timelineKey, failure }))) await discardFiles(parts, [timelineKey]);
 }
 
 /** The same when all that the queue tries was in vain, because the machine failed at it for days. */

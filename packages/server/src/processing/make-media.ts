@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RecordingFailure } from '../database/recording-tables.js';
 import type { Logger } from '../logging/logger.js';
 import { mediaChild } from '../package-paths.js';
 import { MediaChildEnded, runMediaChild } from './children/run-media-child.js';
@@ -107,13 +108,19 @@ function runChild(
         probed = true;
       } else if (message.kind === 'done') resolve(readResult(message.result));
       else if (message.kind === 'machine') reject(new MachineFailure(String(message.reason)));
-      else reject(new UnusableVideoError(String(message.reason)));
+      else reject(new UnusableVideoError(String(message.reason), readFailure(message.failure)));
     },
   });
 }
 
-function tooLong(): UnusableVideoError {
-  return new UnusableVideoError('it is too long');
+/** The process may say anything once a hostile file controls it. */
+function readFailure(failure: unknown): RecordingFailure | undefined {
+  return failure === 'too_long' ? failure : undefined;
+}
+
+/** Of a recording that is longer than its recorder may send. */
+export function tooLong(): UnusableVideoError {
+  return new UnusableVideoError('it is too long', 'too_long');
 }
 
 function failureOf(ended: MediaChildEnded): Error {

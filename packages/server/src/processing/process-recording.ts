@@ -17,7 +17,7 @@ import {
 import { discardFiles } from './discard-files.js';
 import { giveUp } from './give-up.js';
 import { isOfMachine, MachineFailure } from './machine-failure.js';
-import { makeMedia } from './make-media.js';
+import { makeMedia, tooLong } from './make-media.js';
 import type { ProcessingParts } from './processing-parts.js';
 import type { ProcessingJob } from './processing-queue.js';
 import { UnusableVideoError } from './unusable-video-error.js';
@@ -75,7 +75,7 @@ async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
     if (isExcused(error, signal)) throw error;
     const unusable = error instanceof UnusableVideoError;
     if (!unusable && counted < ATTEMPTS_MAX) throw error;
-    await giveUp(parts, attempt);
+    await giveUp(parts, attempt, unusable ? error.failure : undefined);
     if (unusable) parts.log.info({ flow: flowId, reason: error.message }, 'a recording cannot be shown');
     else parts.log.error({ err: error, flow: flowId }, 'a recording is given up');
   }
@@ -114,7 +114,10 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
   );
 }
 
-function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
+async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
+  // A server that is started without a sandbox leaves it to another, or to its next start.
+  if (attempt.isOfGuest && parts.sandbox.kind !== 'system')
+    throw new MachineFailure('The recording of a guest is processed only in a sandbox of the system.');
   return attempt.withoutVideo ? produceTimeline(parts, attempt) : produceMedia(parts, attempt, signal);
 }
 
@@ -124,23 +127,25 @@ async function produceTimeline(parts: Parts, attempt: ProcessingAttempt): Promis
   await using folder = await makeWorkFolder(dataFolder, attempt);
   const target = join(folder.path, 'timeline.json');
   const lengthMs = await assembleTimeline(database.db, { flowId: attempt.flowId, target, maxTimelineBytes });
+  if (lengthMs > maxDurationOf(attempt)) throw tooLong();
   const timelineKey = await storeFile(database.db, storage, target);
   const durationMs = Math.min(lengthMs, LENGTH_MAX_MS);
   return { durationMs, videoKey: null, previewKey: null, thumbnailKey: null, timelineKey, notes: [] };
+}
+
+function maxDurationOf({ isOfGuest }: ProcessingAttempt): number {
+  return isOfGuest ? GUEST_RECORDING_MAX_MS + TOLERANCE_MS : Infinity;
 }
 
 async function produceMedia(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
   const { uploadStorage, dataFolder, minFreeBytes, maxTimelineBytes, sandbox, log } = parts;
   const { db } = parts.database;
   if (!attempt.uploadId) throw new UnusableVideoError('there is no video');
-  // A server that is started without a sandbox leaves it to another, or to its next start.
-  if (attempt.isOfGuest && sandbox.kind !== 'system')
-    throw new MachineFailure('The recording of a guest is processed only in a sandbox of the system.');
   await using folder = await makeWorkFolder(dataFolder, attempt);
   const source = join(folder.path, 'source');
   const timeline = join(folder.path, 'timeline.json');
   const { uploadId } = attempt;
-  const maxDurationMs = attempt.isOfGuest ? GUEST_RECORDING_MAX_MS + TOLERANCE_MS : Infinity;
+  const maxDurationMs = maxDurationOf(attempt);
   await assembleVideo({ db, storage: uploadStorage, uploadId, target: source, minFreeBytes, signal });
   const media = await makeMedia({ source, folder: folder.path, sandbox, signal, log, maxDurationMs });
   const { durationMs } = media;

@@ -180,7 +180,9 @@ export const recorder: RecorderMessages = {
       revoked: 'Dieser Aufzeichnungslink wurde widerrufen',
       used_up: 'Dieser Aufzeichnungslink ist aufgebraucht',
       unknown: 'Dieser Aufzeichnungslink ist ungültig',
+      unavailable: 'Dieser Server nimmt zurzeit keine Aufzeichnungen an',
     },
+    unavailableHint: 'Sagen Sie es der Person, die den Link geschickt hat.',
     endedHint: 'Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
     name: 'Ihr Name',
     nameRequired: 'Der Name fehlt',
@@ -195,6 +197,12 @@ export const recorder: RecorderMessages = {
     limits: ({ minutes, megabytes }) => `Eine Aufzeichnung hat höchstens ${minutes} Minuten und ${megabytes} MB.`,
     next: 'Weiter',
     sentTitle: 'Danke, Ihre Aufzeichnung wurde gesendet',
+    tooLongTitle: 'Ihre Aufzeichnung ist zu lang',
+    tooLongHint: ({ minutes }) =>
+      `Eine Aufzeichnung hat höchstens ${minutes} Minuten. Öffnen Sie den Link erneut, um eine kürzere zu senden.`,
+    unusableTitle: 'Ihre Aufzeichnung lässt sich nicht zeigen',
+    unusableHint:
+      'Die Verarbeitung des Videos ist fehlgeschlagen. Öffnen Sie den Link erneut und zeichnen Sie neu auf.',
     sentHint: ({ project }) => `Die Admins von ${project} sehen sie jetzt. Sie können diese Seite schließen.`,
   },
 };

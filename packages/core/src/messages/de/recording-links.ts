@@ -75,6 +75,7 @@ export const recordingLinks: Messages['recordingLinks'] = {
   deletedIn,
   processing: 'Wird verarbeitet',
   processingFailed: 'Konnte nicht verarbeitet werden',
+  tooLong: 'Nicht verarbeitet, weil sie länger als 10 Minuten ist',
   accept: 'Annehmen',
   acceptNamed: ({ title }) => `„${title}“ annehmen`,
   acceptFailed: 'Die Aufzeichnung konnte nicht angenommen werden',

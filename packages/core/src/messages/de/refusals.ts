@@ -51,6 +51,7 @@ const refusals: Record<RefusalName, string> = {
   recordingLinkExpired: 'Dieser Aufzeichnungslink ist abgelaufen.',
   recordingLinkRevoked: 'Dieser Aufzeichnungslink wurde widerrufen.',
   recordingLinkUsedUp: 'Dieser Aufzeichnungslink ist aufgebraucht.',
+  guestRecordingsUnavailable: 'Dieser Server nimmt zurzeit keine Aufzeichnungen von Gästen an.',
   guestRecordingRunning:
     'Von hier oder über diesen Link wird gerade eine andere Aufzeichnung gesendet. Bitte versuchen Sie es in ein paar Minuten erneut.',
   guestRecordingTooLarge: 'Diese Aufzeichnung ist größer als {max} MB. Bitte zeichnen Sie weniger auf einmal auf.',

@@ -184,7 +184,9 @@ export const recorder = {
       revoked: 'This recording link was revoked',
       used_up: 'This recording link has been used up',
       unknown: 'This recording link is not valid',
+      unavailable: 'This server takes no recordings at the moment',
     },
+    unavailableHint: 'Tell the person who sent the link.',
     endedHint: 'Ask the person who sent it for a new one.',
     name: 'Your name',
     nameRequired: 'Name is required',
@@ -200,6 +202,11 @@ export const recorder = {
       `A recording has at most ${minutes} minutes and ${megabytes} MB.`,
     next: 'Continue',
     sentTitle: 'Thank you, your recording was sent',
+    tooLongTitle: 'Your recording is too long',
+    tooLongHint: ({ minutes }: { minutes: number }) =>
+      `A recording has at most ${minutes} minutes. Open the link again to send a shorter one.`,
+    unusableTitle: 'Your recording cannot be shown',
+    unusableHint: 'Processing the video failed. Open the link again to record anew.',
     sentHint: ({ project }: { project: string }) => `The admins of ${project} can see it now. You can close this page.`,
   },
 };

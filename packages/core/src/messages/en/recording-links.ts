@@ -56,6 +56,7 @@ export const recordingLinks = {
     unit === 'now' ? 'Will be deleted in less than an hour' : `Will be deleted in ${value}${unit}`,
   processing: 'Being processed',
   processingFailed: 'Could not be processed',
+  tooLong: 'Not processed because it is longer than 10 minutes',
   accept: 'Accept',
   acceptNamed: ({ title }: { title: string }) => `Accept “${title}”`,
   acceptFailed: 'Failed to accept the recording',

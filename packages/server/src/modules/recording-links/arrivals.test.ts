@@ -4,7 +4,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { addPeople } from '../../test-support/people/add-people.js';
 import { clearUpNow } from '../../test-support/server/clear-up-now.js';
-import { aGuest, begin, forgetAddresses, makeRecordingLink, sendAsGuest, waitingIn } from '../../test-support/people/guest.js';
+import {
+  aGuest,
+  begin,
+  forgetAddresses,
+  makeRecordingLink,
+  sendAsGuest,
+  waitingIn,
+} from '../../test-support/people/guest.js';
 import type { Person } from '../../test-support/people/person.js';
 import { addProject } from '../../test-support/people/projects.js';
 import { processed } from '../../test-support/recordings/recorder.js';

@@ -1,12 +1,13 @@
 import type { BeginGuestRecordingInput, GuestRecording } from '@flowlens/client';
 import { GUEST_NAME_MAX_CHARS, oneLine } from '@flowlens/core';
 import { refusal, type RefusalName } from '@flowlens/core/refusals';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.js';
 import { conflict } from '../../plugins/problems/http-problem.js';
 import { createCheckedToken, hashToken } from '../../sessions/opaque-token.js';
 import { keptFlowText } from '../flows/flow-text.js';
 import { GUEST_SECRET_PREFIX, IS_UNFINISHED } from './find-guest.js';
+import type { RecordingLinkParts } from './recording-link-store.js';
 import { type OpenedLink, openRecordingLink } from './recording-link-token.js';
 
 /** Reporter of every flow that a guest recorded: a typed name could be that of a member. */
@@ -32,12 +33,15 @@ interface Beginning {
  * Makes a flow that waits for an admin, and the secret with which its parts are sent. The same key again answers the same flow
  * with another secret until it is complete.
  *
- * @throws HttpProblem 401 for an unknown link, 409 for one that has ended, and while another recording is sent by it or from the address
+ * @throws HttpProblem 401 for an unknown link; 409 on a server that cannot contain videos, for a link that has ended, and while
+ * another recording is sent by it or from the address
  */
 export async function beginGuestRecording(
-  db: Kysely<Tables>,
+  { db, available }: Pick<RecordingLinkParts, 'db' | 'available'>,
   { token, input, address }: Beginning,
 ): Promise<GuestRecording> {
+  // Before anything else: such a server would keep the recording and never process it.
+  if (!available) throw conflict(refusal('guestRecordingsUnavailable'));
   return db.transaction().execute(async (transaction) => {
     // Beginnings of one address are counted one after the other, as those of one link are by its lock.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`guest-address ${address}`}, 0))`.execute(transaction);

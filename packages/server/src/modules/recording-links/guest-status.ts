@@ -9,10 +9,12 @@ import { isInReach } from '../recorder-tokens/token-reach.js';
 export async function guestStatus(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
   const flow = await db
     .selectFrom('flows')
-    .select(['recording_status', 'video_duration_ms as duration'])
-    .where('id', '=', flowId)
+    .leftJoin('recordings', 'recordings.flow_id', 'flows.id')
+    .select(['recording_status', 'video_duration_ms as duration', 'recordings.failure'])
+    .where('flows.id', '=', flowId)
     .where(isInReach(actor, 'flows'))
     .executeTakeFirst();
   if (!flow) throw notFound('There is no such flow.');
-  return { ...flow, video_url: null };
+  const { failure, ...status } = flow;
+  return { ...status, video_url: null, ...(failure !== null && status.recording_status === 'failed' && { failure }) };
 }

@@ -86,14 +86,14 @@ export function recordingLinkOperations({
       return reply.code(204).send();
     },
 
-    getGuestLink: (request) => readGuestLink(db, opaqueToken(request)),
+    getGuestLink: (request) => readGuestLink(parts, opaqueToken(request)),
 
     async beginGuestRecording(
       request: FastifyRequest<{ Body: BeginGuestRecordingInput }>,
       reply: FastifyReply,
     ): Promise<GuestRecording> {
       const token = opaqueToken(request);
-      const begun = await beginGuestRecording(db, { token, input: request.body, address: networkOf(request.ip) });
+      const begun = await beginGuestRecording(parts, { token, input: request.body, address: networkOf(request.ip) });
       reply.code(201);
       return begun;
     },

@@ -1,12 +1,15 @@
 import type { GuestLink } from '@flowlens/client';
 import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.js';
+import type { RecordingLinkParts } from './recording-link-store.js';
 import { openRecordingLink, unknownLink } from './recording-link-token.js';
 
 /** Returns what a link asks of its guests; for an ended link only the reason. @throws HttpProblem 401 */
-export async function readGuestLink(db: Kysely<Tables>, token: string | undefined): Promise<GuestLink> {
+export async function readGuestLink(
+  { db, available }: Pick<RecordingLinkParts, 'db' | 'available'>,
+  token: string | undefined,
+): Promise<GuestLink> {
   const link = await openRecordingLink(db, token);
+  if (link.state === 'open' && !available) return { state: 'unavailable', request: null };
   if (link.state !== 'open') return { state: link.state, request: null };
   const { project_name, created_by } = await db
     .selectFrom('projects')

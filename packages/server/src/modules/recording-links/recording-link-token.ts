@@ -13,7 +13,7 @@ export interface OpenedLink {
   id: string;
   projectId: string;
   makerId: string;
-  state: GuestLink['state'];
+  state: Exclude<GuestLink['state'], 'unavailable'>;
   title: string;
   instructions: string;
   expiresAt: Date;

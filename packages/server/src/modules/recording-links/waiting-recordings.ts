@@ -23,7 +23,7 @@ export async function listWaitingRecordings(
     .innerJoin('recordings', 'recordings.flow_id', 'flows.id')
     .select(['flows.id', 'flows.title', 'flows.description', 'flows.recorded_at', 'flows.recording_status'])
     .select(['flows.video_duration_ms', 'flows.thumbnail_key'])
-    .select('recordings.completed_at as received_at')
+    .select(['recordings.completed_at as received_at', 'recordings.failure'])
     .select(sql<Date>`recordings.completed_at + ${days(WAITING_RECORDING_LIFE_DAYS)}`.as('expires_at'))
     .select(['guest.guest_name', 'guest.guest_email', 'guest.link_title'])
     .where('flows.waits_for_project_id', '=', projectId)
@@ -43,6 +43,7 @@ export async function listWaitingRecordings(
     recording_status: row.recording_status,
     video_duration_ms: row.video_duration_ms ?? 0,
     thumbnail_url: addressOf(row.thumbnail_key),
+    ...(row.failure !== null && row.recording_status === 'failed' && { failure: row.failure }),
   }));
 }
 

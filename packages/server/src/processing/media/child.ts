@@ -42,6 +42,6 @@ function tell(message: FromMediaChild): Promise<void> {
 
 function failureOf(error: unknown): FromMediaChild {
   if (isSystemError(error)) return { kind: 'machine', reason: error.message };
-  const reason = error instanceof UnusableVideoError ? error.message : `it cannot be read: ${String(error)}`;
-  return { kind: 'unusable', reason };
+  if (error instanceof UnusableVideoError) return { kind: 'unusable', reason: error.message, failure: error.failure };
+  return { kind: 'unusable', reason: `it cannot be read: ${String(error)}` };
 }

@@ -1,4 +1,5 @@
 import type { CaptureNote } from '@flowlens/client';
+import type { RecordingFailure } from '../../database/recording-tables.js';
 
 /** Facts about a video of which a process made the files of `MEDIA_NAMES`. */
 export interface MediaResult {
@@ -12,6 +13,6 @@ export type FromMediaChild =
   | { kind: 'probed'; durationMs: number }
   | { kind: 'done'; result: MediaResult }
   /** Trying again will not help. */
-  | { kind: 'unusable'; reason: string }
+  | { kind: 'unusable'; reason: string; failure?: RecordingFailure | undefined }
   /** A full disk and the like, which says nothing about the video. */
   | { kind: 'machine'; reason: string };

@@ -64,7 +64,7 @@ export async function openVideoSource(source: Source, { kind, knowsEnd = true }:
   const endS = kind === 'mp4' && hasEnd ? pictureEndS : Math.max(pictureEndS, await endOf(input, knowsEnd));
   const durationS = endS - startS;
   if (!(durationS > 0)) throw new UnusableVideoError('it has no pictures');
-  if (durationS > DURATION_MAX_S) throw new UnusableVideoError('it is longer than four hours');
+  if (durationS > DURATION_MAX_S) throw new UnusableVideoError('it is longer than four hours', 'too_long');
   return { input, track, startS, durationS, hasEnd, width, height, [Symbol.dispose]: () => input.dispose() };
 }
 
