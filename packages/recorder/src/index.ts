@@ -4,4 +4,4 @@ export type * from './recorder.js';
 export { createRecorder } from './sdk/create-recorder.js';
 export { SendError } from './send/send-error.js';
 export { StorageFullError } from './spool/storage-full-error.js';
-export { CaptureError } from './video/capture-error.js';
+export { CaptureError } from './video/capture/capture-error.js';

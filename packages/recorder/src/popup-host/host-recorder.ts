@@ -6,7 +6,7 @@ import { capturePrimordials } from '../probes/primordials.js';
 import { startSession } from '../sdk/recording-session.js';
 import { openRecordingStore } from '../spool/open-store.js';
 import type { RecordingFiles, RecordingState } from '../spool/recording-files.js';
-import { captureTab } from '../video/capture-tab.js';
+import { captureTab } from '../video/capture/capture-tab.js';
 import { epochNow } from '../video/frame-clock.js';
 import { type HostAddress, readHostAddress } from './host-address.js';
 import { createHostRecording, type HostRecording } from './host-recording.js';

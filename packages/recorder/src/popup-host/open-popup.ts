@@ -1,4 +1,4 @@
-import { CaptureError } from '../video/capture-error.js';
+import { CaptureError } from '../video/capture/capture-error.js';
 import { type HostAddress, writeHostAddress } from './host-address.js';
 
 const POPUP_FEATURES = 'popup,width=440,height=360';

@@ -1,6 +1,6 @@
 import type { RecorderError } from '../recorder.js';
 import { StorageFullError } from '../spool/storage-full-error.js';
-import { CaptureError } from '../video/capture-error.js';
+import { CaptureError } from '../video/capture/capture-error.js';
 
 /** Describes why a start or stop failed. */
 export function describeError(error: unknown): RecorderError {

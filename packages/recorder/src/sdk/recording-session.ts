@@ -5,9 +5,9 @@ import type { Gap } from '../events/gap.js';
 import { readMetadata } from '../events/read-metadata.js';
 import type { StartOptions } from '../recorder.js';
 import type { RecordingFiles, RecordingState } from '../spool/recording-files.js';
-import type { Capture } from '../video/capture-tab.js';
+import type { Capture } from '../video/capture/capture-tab.js';
 import type { VideoRecording } from '../video/video-recording.js';
-import { CaptureError } from '../video/capture-error.js';
+import { CaptureError } from '../video/capture/capture-error.js';
 import type { InstalledProbes } from '../probes/install-probes.js';
 import type { ObservedPage } from './observe-page.js';
 
@@ -119,7 +119,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
 
 async function openCapture({ microphone = false, surface = 'tab' }: StartOptions): Promise<Capture> {
   // Loaded with the recorder: a dynamic import before the call could use up the user's gesture.
-  const { captureTab } = await import('../video/capture-tab.js');
+  const { captureTab } = await import('../video/capture/capture-tab.js');
   return captureTab({ microphone, surface });
 }
 
@@ -134,7 +134,7 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
   const [concealment, { startVideo }, { repaintThisPage }] = await Promise.all([
     options.page.concealment(),
     import('../video/start-video.js'),
-    import('../video/watch-stall.js'),
+    import('../video/capture/watch-stall.js'),
   ]);
   concealment.blur();
   const close = () => {

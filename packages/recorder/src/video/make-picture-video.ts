@@ -1,4 +1,4 @@
-import { CaptureError } from './capture-error.js';
+import { CaptureError } from './capture/capture-error.js';
 import { encodedSize, encoderConfig, type PictureSize } from './encode/choose-codec.js';
 
 export interface PictureVideo extends PictureSize {

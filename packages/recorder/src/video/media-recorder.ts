@@ -1,4 +1,4 @@
-import { CaptureError } from './capture-error.js';
+import { CaptureError } from './capture/capture-error.js';
 import { readTrack } from './encode/read-track.js';
 import { createFrameClock, epochNow } from './frame-clock.js';
 import { createGapChannel } from './gap-channel.js';

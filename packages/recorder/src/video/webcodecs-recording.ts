@@ -1,15 +1,15 @@
-import { CaptureError } from './capture-error.js';
+import { CaptureError } from './capture/capture-error.js';
 import { startSoundEncoder } from './encode/encode-sound.js';
 import { readTrack } from './encode/read-track.js';
 import { createPictureRepeater } from './encode/repeat-picture.js';
 import { canCutFragments, createMp4Writer } from './encode/write-mp4.js';
-import { createFirstPicture } from './first-picture.js';
+import { createFirstPicture } from './capture/first-picture.js';
 import { createFrameClock, epochNow } from './frame-clock.js';
 import { createDropCounter, createGapChannel } from './gap-channel.js';
 import { createOrigin } from './origin.js';
-import { createPictureTrack } from './picture-track.js';
+import { createPictureTrack } from './capture/picture-track.js';
 import type { StartVideo } from './video-recording.js';
-import { createStallWatch } from './watch-stall.js';
+import { createStallWatch } from './capture/watch-stall.js';
 
 const STALL_CHECK_MS = 1_000;
 

@@ -1,9 +1,9 @@
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Mp4OutputFormat, Output } from 'mediabunny';
-import { CaptureError } from '../capture-error.js';
+import { CaptureError } from '../capture/capture-error.js';
 import { readTrack } from '../encode/read-track.js';
 import { createPictureRepeater } from '../encode/repeat-picture.js';
 import { createFrameClock, epochNow } from '../frame-clock.js';
-import { createPictureTrack } from '../picture-track.js';
+import { createPictureTrack } from '../capture/picture-track.js';
 import { createChunkRing } from './chunk-ring.js';
 
 const BITRATE = 2_500_000;

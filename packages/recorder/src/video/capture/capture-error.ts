@@ -1,4 +1,4 @@
-import type { RecorderError } from '../recorder.js';
+import type { RecorderError } from '../../recorder.js';
 
 /** Thrown when the user or the browser refuses to capture the screen or the microphone. */
 export class CaptureError extends Error {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captureTab } from './capture-tab.js';
 import { repaintThisPage } from './watch-stall.js';
-import { createMemorySink } from './test-support/memory-sink.js';
-import { readVideo } from './test-support/read-video.js';
-import { startVideo } from './start-video.js';
+import { createMemorySink } from '../test-support/memory-sink.js';
+import { readVideo } from '../test-support/read-video.js';
+import { startVideo } from '../start-video.js';
 
 describe('captureTab', () => {
   afterEach(() => {

@@ -1,6 +1,6 @@
-import { encodedSize, encoderConfig, type PictureSize } from './encode/choose-codec.js';
-import { createFrameEncoder, type FrameEncoder, type FrameKind } from './encode/encode-frames.js';
-import { createFrameFitter, type FrameFitter } from './encode/fit-frame.js';
+import { encodedSize, encoderConfig, type PictureSize } from '../encode/choose-codec.js';
+import { createFrameEncoder, type FrameEncoder, type FrameKind } from '../encode/encode-frames.js';
+import { createFrameFitter, type FrameFitter } from '../encode/fit-frame.js';
 
 /** Least distance of two pictures: a frame may arrive after a later repetition of the one before. */
 const MIN_STEP_US = 1_000;
