@@ -169,6 +169,17 @@ describe('createHostRecording', () => {
     expect(shown).not.toContain('recording');
   });
 
+  it('ends a paused recording when the user stops it in the popup', async () => {
+    const { recording, session, files, shown } = await startedHost();
+    recording.receive({ type: 'pause', isPaused: true });
+    recording.askToEnd('here');
+    await vi.advanceTimersByTimeAsync(1_000);
+
+    expect(session.stop).toHaveBeenCalledOnce();
+    expect(files.saveState).toHaveBeenCalledOnce();
+    expect(shown.slice(-3)).toEqual(['paused', 'ending', 'done']);
+  });
+
   it('passes on that the tab has painted, which tells a static page from a stalled capture', async () => {
     const { recording, onPainted } = await startedHost();
     recording.receive({ type: 'painted' });

@@ -8,36 +8,82 @@ function openView() {
   const actions = { onStart: vi.fn(), onStop: vi.fn(), onResume: vi.fn() };
   const view = createHostView(root, DEFAULT_TEXTS, actions);
   const shadow = root.firstElementChild!.shadowRoot!;
-  const button = shadow.querySelector('button')!;
-  return { view, button, ...actions, text: (role: string) => shadow.querySelector(`[role=${role}]`)!.textContent };
+  const buttons = () => [...shadow.querySelectorAll('button')].filter((button) => button.checkVisibility());
+  const labels = () => buttons().map(({ textContent }) => textContent);
+  const press = (label: string) =>
+    buttons()
+      .find(({ textContent }) => textContent === label)!
+      .click();
+  return {
+    view,
+    labels,
+    press,
+    shadow,
+    ...actions,
+    text: (role: string) => shadow.querySelector(`[role=${role}]`)!.textContent,
+  };
 }
 
 describe('createHostView', () => {
   it.each([
-    ['ready', 'Choose the tab', 'onStart'],
-    ['recording', 'Stop', 'onStop'],
-    ['paused', 'Resume', 'onResume'],
-  ] as const)('offers one action when it is %s', (phase, label, action) => {
+    ['ready', { 'Choose the tab': 'onStart' }],
+    ['recording', { Stop: 'onStop' }],
+    ['paused', { Resume: 'onResume', Stop: 'onStop' }],
+  ] as const)('offers the actions of the phase %s', (phase, actions) => {
     const opened = openView();
     opened.view.show(phase);
-    expect(opened.button.hidden).toBe(false);
-    expect(opened.button.textContent).toBe(label);
-    opened.button.click();
 
-    expect(opened[action]).toHaveBeenCalledOnce();
+    expect(opened.labels()).toEqual(Object.keys(actions));
     expect(opened.text('status')).toBe(DEFAULT_TEXTS[phase]);
+    for (const [label, action] of Object.entries(actions)) {
+      opened.press(label);
+      expect(opened[action]).toHaveBeenCalledOnce();
+    }
   });
 
   it.each(['waiting', 'starting', 'ending', 'done', 'endedElsewhere', 'alone'] as const)(
     'offers no action when it is %s',
     (phase) => {
-      const { view, button, text } = openView();
+      const { view, labels, text } = openView();
       view.show(phase);
 
-      expect(button.hidden).toBe(true);
+      expect(labels()).toEqual([]);
       expect(text('status')).toBe(DEFAULT_TEXTS[phase]);
     },
   );
+
+  it.each([
+    ['ready', 'Record the tab'],
+    ['recording', 'Recording'],
+    ['paused', 'Paused'],
+    ['done', 'Recording saved'],
+    ['endedElsewhere', 'Recording saved'],
+  ] as const)('says in its heading that it is %s', (phase, heading) => {
+    const { view, shadow } = openView();
+    view.show(phase);
+
+    expect(shadow.querySelector('h1')!.textContent).toBe(heading);
+  });
+
+  it('keeps the focus on Stop when a recording is paused and resumed elsewhere', () => {
+    const { view, shadow } = openView();
+    view.show('recording');
+    const stop = [...shadow.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop')!;
+    stop.focus();
+    view.show('paused');
+    view.show('recording');
+
+    expect(shadow.activeElement).toBe(stop);
+  });
+
+  it('moves the focus from Resume to Stop when the recording goes on', () => {
+    const { view, shadow } = openView();
+    view.show('paused');
+    [...shadow.querySelectorAll('button')].find(({ textContent }) => textContent === 'Resume')!.focus();
+    view.show('recording');
+
+    expect(shadow.activeElement?.textContent).toBe('Stop');
+  });
 
   it('shows why the last attempt failed as an alert', () => {
     const { view, text } = openView();

@@ -1,5 +1,9 @@
 export interface PopupHostTexts {
+  /** Headings: before a recording, during it, in a pause, and after it. */
   title: string;
+  recordingTitle: string;
+  pausedTitle: string;
+  savedTitle: string;
   /** Before the tab has answered. */
   waiting: string;
   /** Explains the button, and that the window has to stay open. */
@@ -21,17 +25,20 @@ export interface PopupHostTexts {
 
 export const DEFAULT_TEXTS: PopupHostTexts = {
   title: 'Record the tab',
+  recordingTitle: 'Recording',
+  pausedTitle: 'Paused',
+  savedTitle: 'Recording saved',
   waiting: 'Connecting to the tab…',
   ready: 'Choose the tab you came from. Keep this window open while you record.',
   start: 'Choose the tab',
   starting: 'Starting…',
-  recording: 'Recording. Go back to the tab and show what happens. Closing this window ends the recording.',
+  recording: 'Go back to the tab and show what happens. Closing this window ends the recording.',
   stop: 'Stop',
-  paused: 'Paused. Nothing is recorded until you resume, here or in the tab.',
+  paused: 'Nothing is recorded until you resume, here or in the tab.',
   resume: 'Resume',
   ending: 'Saving the recording…',
-  done: 'Saved. You can close this window.',
-  endedElsewhere: 'The recording ended outside of this window. It is saved: review it in the tab.',
+  done: 'You can close this window.',
+  endedElsewhere: 'It ended outside of this window. Review it in the tab.',
   alone: 'This window records the tab that opens it. Start the recording there.',
 };
 
@@ -52,21 +59,25 @@ main { box-sizing: border-box; display: flex; flex-direction: column; justify-co
   max-width: 440px; margin: auto; padding: 24px; }
 h1 { display: flex; align-items: center; gap: 10px; margin: 0; font-size: 16px; font-weight: 600; line-height: 24px; }
 h1::before { content: ''; flex: none; width: 10px; height: 10px; border-radius: 50%; background: light-dark(#cdcdd6, #3f3f48); }
-h1[data-phase='recording']::before { background: light-dark(#c42b2b, #ff7b7b); animation: pulse 1.6s ease-in-out infinite; }
-h1:is([data-phase='done'], [data-phase='endedElsewhere'])::before { background: light-dark(#1a7240, #4cc47f); }
+[data-phase='recording'] h1::before { background: light-dark(#c42b2b, #ff7b7b); animation: pulse 1.6s ease-in-out infinite; }
+[data-phase='paused'] h1::before { background: light-dark(#b45309, #fbbf24); }
+:is([data-phase='done'], [data-phase='endedElsewhere']) h1::before { background: light-dark(#1a7240, #4cc47f); }
 p { margin: 0; color: light-dark(#5b5b66, #a3a3b0); text-wrap: pretty; }
 [role='alert'] { color: light-dark(#c42b2b, #ff7b7b); }
-button { min-height: 36px; margin-top: 12px; padding: 0 16px; border: 0; border-radius: 6px; color: #fff;
+div { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 12px; }
+button { flex: 1; min-height: 36px; padding: 0 16px; border: 1px solid transparent; border-radius: 6px; color: #fff;
   background: light-dark(#4f46e5, #5f5cf0); font: inherit; font-weight: 500; cursor: pointer; }
 button:hover { background: light-dark(#453dca, #5451d4); }
+button:not([hidden]) ~ button { color: inherit; background: none; border-color: light-dark(#cdcdd6, #3f3f48); }
+button:not([hidden]) ~ button:hover { background: light-dark(#f3f3f6, #26262c); }
 button:focus-visible { outline: 2px solid light-dark(#4f46e5, #a3a1ff); outline-offset: 2px; }
 [hidden] { display: none; }
 @keyframes pulse { 50% { opacity: 0.4; } }
 @media (prefers-reduced-motion: reduce) { h1::before { animation: none !important; } }
-@media (forced-colors: active) { h1::before { background: CanvasText !important; } button { border: 1px solid; } }
+@media (forced-colors: active) { h1::before { background: CanvasText !important; } }
 `;
 
-/** Shows one sentence and one button. A shadow root keeps the styles of the page out. */
+/** Shows one sentence and the actions of a phase. A shadow root keeps the styles of the page out. */
 export function createHostView(
   root: HTMLElement,
   texts: PopupHostTexts,
@@ -82,30 +93,50 @@ export function createHostView(
   const title = document.createElement('h1');
   const words = document.createElement('p');
   const problem = document.createElement('p');
-  const button = document.createElement('button');
-  title.textContent = texts.title;
+  const actions = document.createElement('div');
   words.setAttribute('role', 'status');
   problem.setAttribute('role', 'alert');
-  button.type = 'button';
-  main.append(title, words, problem, button);
+  const start = button(texts.start, onStart);
+  const resume = button(texts.resume, onResume);
+  const stop = button(texts.stop, onStop);
+  const buttons = [start, resume, stop];
+  const buttonsOf: Partial<Record<HostPhase, HTMLButtonElement[]>> = {
+    ready: [start],
+    recording: [stop],
+    paused: [resume, stop],
+  };
+  const titles: Partial<Record<HostPhase, string>> = {
+    recording: texts.recordingTitle,
+    paused: texts.pausedTitle,
+    done: texts.savedTitle,
+    endedElsewhere: texts.savedTitle,
+  };
+  actions.append(...buttons);
+  main.append(title, words, problem, actions);
   shadow.append(main);
   root.append(host);
-  let phase: HostPhase = 'waiting';
-  button.addEventListener('click', () => {
-    if (phase === 'recording') onStop();
-    else if (phase === 'paused') onResume();
-    else onStart();
-  });
 
   return {
-    show(next, why = '') {
-      phase = title.dataset['phase'] = next;
-      words.textContent = texts[next];
+    show(phase, why = '') {
+      const focused = shadow.activeElement;
+      const shown = buttonsOf[phase] ?? [];
+      main.dataset['phase'] = phase;
+      title.textContent = titles[phase] ?? texts.title;
+      words.textContent = texts[phase];
       problem.textContent = why;
       problem.hidden = why === '';
-      const label = { ready: texts.start, recording: texts.stop, paused: texts.resume }[next as 'ready'];
-      button.hidden = label === undefined;
-      button.textContent = label ?? '';
+      actions.hidden = shown.length === 0;
+      for (const each of buttons) each.hidden = !shown.includes(each);
+      // The pressed button may be gone.
+      if (focused && !shown.some((each) => each === focused)) shown[0]?.focus();
     },
   };
+}
+
+function button(label: string, onPress: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = label;
+  made.addEventListener('click', onPress);
+  return made;
 }
