@@ -11,6 +11,7 @@ const UNITS: Record<string, readonly string[]> = {
   'common.relativeTime': ['now', 'm', 'h', 'd', 'w', 'mo', 'y'],
   'invitations.invited': ['now', 'minute', 'hour', 'day'],
   'share.expiresIn': ['now', 'm', 'h', 'd', 'w', 'mo', 'y'],
+  'recordingLinks.deletedIn': ['now', 'm', 'h', 'd', 'w', 'mo', 'y'],
   'share.lastOpened': ['now', 'm', 'h', 'd', 'w', 'mo', 'y'],
 };
 
