@@ -56,6 +56,17 @@ const asked = (url: string, id = 'd.1'): Partial<RecordedEvent> => ({
 });
 
 describe('createEventSink', () => {
+  it('gives all events the same start, whatever the fractions of their times', () => {
+    const { emit, handed, pass, record } = createTestSink();
+    record(START + 0.3);
+    for (const fraction of [0, 0.2, 0.4, 0.5, 0.7, 0.9]) emit({ ...logged('late'), at: START + 100 + fraction });
+    pass(250);
+
+    const starts = handed().map(({ timestamp, relative_time_ms }) => timestamp! - relative_time_ms);
+    expect(starts).toHaveLength(6);
+    expect(new Set(starts)).toEqual(new Set([START]));
+  });
+
   it('hands on redacted events with their times in the recording', () => {
     const { batches, emit, pass, record } = createTestSink();
     record(START);

@@ -13,5 +13,6 @@ export interface SinkEvent {
 
 /** The event with its time in a recording that began at `origin`. What began before counts as its start. */
 export function placeEvent({ at, event }: SinkEvent, origin: number): TimelineEvent {
-  return { ...event, relative_time_ms: Math.max(0, Math.round(at - origin)) };
+  // Rounded as the timestamp is, so that both name the same start in every event.
+  return { ...event, relative_time_ms: Math.max(0, Math.round(at) - Math.round(origin)) };
 }
