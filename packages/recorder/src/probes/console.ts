@@ -1,6 +1,6 @@
 import { describeArguments } from './describe-value.js';
 import type { Probe } from './probe.js';
-import { scriptOf, stackOf } from './stacks.js';
+import { createStackReader, scriptOf } from './stacks.js';
 
 const LEVELS = ['error', 'warn', 'log', 'info', 'debug'] as const;
 /** The handler of the proxy; the frame after it is the caller. */
@@ -10,6 +10,7 @@ const OWN_FRAME = /\bapply\b/;
 export const observeConsole: Probe = (context) => {
   const { attempt, emit, now, patches, primordials, window } = context;
   const { apply } = primordials;
+  const { stackOf } = createStackReader(context);
   let isInside = false;
 
   for (const level of LEVELS) {
@@ -20,7 +21,7 @@ export const observeConsole: Probe = (context) => {
         attempt(() => {
           const message = describeArguments(args, context);
           // An error that is written knows better where it comes from than the call that writes it.
-          const stack = args.map((value) => stackOf(value, context)).find(Boolean) ?? callerStack(primordials.Error);
+          const stack = args.map(stackOf).find(Boolean) ?? callerStack(primordials.Error);
           const filename = scriptOf(stack);
           const data = { message, stack, ...(filename && { url: filename, filename }) };
           emit({ type: `console_${level}`, at: now(), [`console_${level}_data`]: data });

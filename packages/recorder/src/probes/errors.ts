@@ -1,12 +1,13 @@
 import { describeArguments } from './describe-value.js';
 import type { Probe } from './probe.js';
 import { isA, tryRead } from './network/try-read.js';
-import { scriptOf, stackOf } from './stacks.js';
+import { createStackReader, scriptOf } from './stacks.js';
 
 /** Records uncaught errors, unhandled rejections, resources that failed to load, and violations of the content security policy. */
 export const observeErrors: Probe = (context) => {
   const { attempt, emit, now, primordials, window } = context;
   const { listen, unlisten } = primordials;
+  const { stackOf, isOwnScript } = createStackReader(context);
 
   function scriptError(message: string, filename: string, stack: string) {
     const data = { message, url: window.location.href, filename, stack };
@@ -27,13 +28,14 @@ export const observeErrors: Probe = (context) => {
       if (!isA(event, window.ErrorEvent)) return;
       const { message, filename, lineno, colno } = event;
       const place = filename ? `    at ${filename}:${lineno}:${colno}` : '';
-      scriptError(message, filename, stackOf(event.error, context) ?? place);
+      const stack = stackOf(event.error) ?? place;
+      scriptError(message, isOwnScript(filename) ? scriptOf(stack) : filename, stack);
     });
 
   const onRejection = (event: PromiseRejectionEvent) =>
     attempt(() => {
       const reason: unknown = tryRead((): unknown => event.reason);
-      const stack = stackOf(reason, context) ?? '';
+      const stack = stackOf(reason) ?? '';
       scriptError(`Uncaught (in promise) ${describeArguments([reason], context)}`, scriptOf(stack), stack);
     });
 

@@ -1,11 +1,30 @@
 import { isA, tryRead } from './network/try-read.js';
 import type { ProbeContext } from './probe.js';
 
-/** The stack of a value, when it is an error. */
-export function stackOf(value: unknown, { window }: Pick<ProbeContext, 'window'>): string | undefined {
-  if (!isA(value, window.Error)) return undefined;
-  const stack: unknown = tryRead(() => value.stack);
-  return typeof stack === 'string' ? stack : undefined;
+const EXTENSION = /^[a-z]+-extension:\/\//;
+
+export interface StackReader {
+  /** The stack of a value, when it is an error, without the frames of the extension that records. */
+  stackOf: (value: unknown) => string | undefined;
+  /** Whether an address is that of the extension's script, through which the errors of replaced built-ins come. */
+  isOwnScript: (address: string) => boolean;
+}
+
+/** Reads stacks. The SDK may share its script with the page, so only frames of an extension are left out. */
+export function createStackReader({ window, primordials }: Pick<ProbeContext, 'window' | 'primordials'>): StackReader {
+  const script = scriptOf(String(new primordials.Error().stack));
+  const own = EXTENSION.test(script) ? script : undefined;
+  return {
+    stackOf(value) {
+      if (!isA(value, window.Error)) return undefined;
+      const stack: unknown = tryRead(() => value.stack);
+      if (typeof stack !== 'string') return undefined;
+      if (own === undefined) return stack;
+      const frames = stack.split('\n').filter((line) => !line.includes(`${own}:`));
+      return frames.join('\n');
+    },
+    isOwnScript: (address) => own !== undefined && address === own,
+  };
 }
 
 /** The address of the script in the first frame of a stack. */
