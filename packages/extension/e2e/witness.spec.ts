@@ -46,6 +46,12 @@ test('documents, workers, preflights and the reasons of failures are recorded, e
   for (let turn = 0; turn < 20; turn += 1) await fetchInPage(page, '/api/same');
   await fetchInPage(page, `${shop.otherSiteUrl}/api/cross`, { method: 'PUT', headers: { 'x-preflight': '1' } });
   await page.evaluate(() => new Promise((resolve) => (new Worker('/worker.js').onmessage = resolve)));
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), { method: 'post', action: '/api/moved' });
+    document.body.append(form);
+    form.submit();
+  });
+  await page.waitForURL('**/api/arrived');
   await page.waitForTimeout(3_000);
 
   const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Witnessed'));
@@ -60,6 +66,8 @@ test('documents, workers, preflights and the reasons of failures are recorded, e
   expect(at('/worker.js')).toMatchObject([{ type: 'script', status: 200 }]);
   expect(at('/api/from-worker')).toMatchObject([{ status: 200 }]);
   expect(at('/api/cross').map(({ type }) => type)).toEqual(expect.arrayContaining(['fetch', 'preflight']));
+  expect(at('/api/moved')).toMatchObject([{ type: 'document', method: 'POST', status: 302 }]);
+  expect(at('/api/arrived')).toMatchObject([{ type: 'document', method: 'GET', status: 200 }]);
   expect(JSON.stringify(flow.timeline)).not.toContain('cookie-canary');
 });
 

@@ -44,7 +44,7 @@ describe('admitWitnessed', () => {
     ['a page of another site', { type: 'main_frame', url: 'https://bank.example/' }, false],
     [
       'a redirect to another site',
-      { type: 'main_frame', redirects: [{ url: 'https://sso.example/', status: 302 }] },
+      { type: 'main_frame', redirects: [{ url: 'https://sso.example/', method: 'GET', status: 302, at: 1 }] },
       false,
     ],
     ['what another site asks for', { initiator: 'https://bank.example' }, false],

@@ -10,20 +10,21 @@ const RESOURCE_TYPES: Record<string, string> = {
 
 /** Returns the events of a request that no page has told of: the request and its answer, with a pair for each redirect. */
 export function eventsOf(request: WitnessedRequest): RecordedEvent[] {
-  const { id, method, startedAt, endedAt, requestHeaders, redirects, status, responseHeaders, error } = request;
+  const { id, requestHeaders: headers, redirects, status, responseHeaders, endedAt, error } = request;
   const resource_type = resourceTypeOf(request);
-  const urls = [request.url, ...redirects.map(({ url }) => url)];
-  const hops = redirects.map(({ status: redirected }, index) => ({ url: urls[index] ?? '', status: redirected }));
-  const events = hops.flatMap((hop, index) => [
-    requestEvent(`w${id}.${index}`, { at: startedAt, method, url: hop.url, resource_type, headers: requestHeaders }),
-    responseEvent(`w${id}.${index}`, { at: startedAt, url: hop.url, status: hop.status, headers: {} }),
-  ]);
-  const url = urls.at(-1) ?? request.url;
-  const last = `w${id}`;
+  let asked = { method: request.method, url: request.url, at: request.startedAt };
+  const events: RecordedEvent[] = [];
+  for (const [index, { status: redirected, at, ...next }] of redirects.entries()) {
+    events.push(
+      requestEvent(`w${id}.${index}`, { ...asked, resource_type, headers }),
+      responseEvent(`w${id}.${index}`, { at, url: asked.url, status: redirected, headers: {} }),
+    );
+    asked = { ...next, at };
+  }
   return [
     ...events,
-    requestEvent(last, { at: startedAt, method, url, resource_type, headers: requestHeaders }),
-    responseEvent(last, { at: endedAt, url, status: status ?? 0, headers: responseHeaders, error }),
+    requestEvent(`w${id}`, { ...asked, resource_type, headers }),
+    responseEvent(`w${id}`, { at: endedAt, url: asked.url, status: status ?? 0, headers: responseHeaders, error }),
   ];
 }
 

@@ -134,7 +134,8 @@ describe('createWitnessMatcher', () => {
 
   it('names preflights, documents and each redirect', () => {
     witness({ method: 'OPTIONS', requestHeaders: { 'access-control-request-method': 'PUT' }, status: 204 });
-    witness({ id: '2', type: 'main_frame', redirects: [{ url: `${URL}/new`, status: 301 }], status: 200 });
+    const redirects = [{ url: `${URL}/new`, method: 'GET', status: 301, at: now }];
+    witness({ id: '2', type: 'main_frame', redirects, status: 200 });
     matcher.flush();
     expect(requests().map(({ resource_type, url }) => [resource_type, url])).toEqual([
       ['preflight', URL],
@@ -142,5 +143,32 @@ describe('createWitnessMatcher', () => {
       ['document', `${URL}/new`],
     ]);
     expect(answers().map(({ status }) => status)).toEqual([204, 301, 200]);
+  });
+
+  it('tells when a form was redirected, and that the next request is a GET', () => {
+    const redirects = [{ url: `${URL}/done`, method: 'GET', status: 302, at: 10_040 }];
+    witness({ type: 'main_frame', method: 'POST', redirects, status: 200, endedAt: 10_090 });
+    matcher.flush();
+    expect(requests().map(({ method, url }) => [method, url])).toEqual([
+      ['POST', URL],
+      ['GET', `${URL}/done`],
+    ]);
+    expect(events.map(({ type, at }) => [type, at])).toEqual([
+      ['network_request', 10_000],
+      ['network_response', 10_040],
+      ['network_request', 10_040],
+      ['network_response', 10_090],
+    ]);
+  });
+
+  it('leaves out a look into the cache that found nothing, unless the page asked for it', () => {
+    witness({ type: 'font', url: 'https://shop.example/serif.woff2', error: 'net::ERR_CACHE_MISS' });
+    matcher.flush();
+    expect(events).toEqual([]);
+
+    ask('d1.1');
+    witness({ error: 'net::ERR_CACHE_MISS' });
+    answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
+    expect(answers()).toEqual([{ status: 0, error: 'net::ERR_CACHE_MISS, TypeError: Failed to fetch' }]);
   });
 });

@@ -73,7 +73,8 @@ export function createWitnessMatcher({
     const time = now();
     const due = unmatched.filter(({ until }) => isLast || until <= time);
     unmatched = unmatched.filter(({ until }) => !isLast && until > time);
-    for (const { request } of due) for (const event of eventsOf(request)) emit(event);
+    const shown = due.filter(({ request }) => !isCacheLookup(request));
+    for (const { request } of shown) for (const event of eventsOf(request)) emit(event);
     for (const exchange of byId.values())
       if (exchange.held && (isLast || exchange.held.until <= time)) release(exchange);
     forget((exchange) => exchange.answeredAt !== undefined && exchange.answeredAt + FORGET_MS <= time);
@@ -109,6 +110,11 @@ export function createWitnessMatcher({
 
 function keyOf(documentId: string | undefined, method = '', url = ''): string {
   return `${documentId ?? ''} ${method.toUpperCase()} ${url.replace(/#.*/, '')}`;
+}
+
+/** Whether the browser looked for a file, usually a font, in its cache alone. It asks the network for it right afterwards. */
+function isCacheLookup({ error }: WitnessedRequest): boolean {
+  return error === 'net::ERR_CACHE_MISS';
 }
 
 /** Adds what only the browser knows of an answer that the page did not get. */

@@ -32,6 +32,8 @@ export function watchRequests(tabId: number): void {
 
   function begin(details: Details) {
     // A redirect keeps the id of its request.
+    const redirect = open.get(details.requestId)?.request.redirects.at(-1);
+    if (redirect) redirect.method = details.method;
     if (open.has(details.requestId) || open.size >= OPEN_MAX) return;
     const { requestId, documentId, frameId, initiator, type, method, url, timeStamp } = details;
     const times = { startedAt: timeStamp, endedAt: timeStamp };
@@ -74,8 +76,8 @@ export function watchRequests(tabId: number): void {
       if (sent) sent.request.requestHeaders = readHeaders(details.requestHeaders);
     };
     const onRedirect = (details: Browser.webRequest.OnBeforeRedirectDetails) => {
-      const hop = { url: details.redirectUrl, status: details.statusCode };
-      if (isWatched(details)) open.get(details.requestId)?.request.redirects.push(hop);
+      const { requestId, redirectUrl: url, method, statusCode: status, timeStamp: at } = details;
+      if (isWatched(details)) open.get(requestId)?.request.redirects.push({ url, method, status, at });
     };
     const onEnd = (details: EndDetails) => {
       if (isWatched(details)) end(details);

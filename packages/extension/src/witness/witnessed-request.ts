@@ -10,6 +10,17 @@ export interface WitnessMessage {
 
 export type HeaderMap = Record<string, string>;
 
+interface Redirect {
+  /** Address that it leads to. */
+  url: string;
+  /** Method of the next request: a redirected form asks with GET. */
+  method: string;
+  /** Status of the answer that redirects. */
+  status: number;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
 /** A finished request of the recorded tab, as the browser tells it. Holds no cookie and no credentials. */
 export interface WitnessedRequest {
   id: string;
@@ -21,12 +32,11 @@ export interface WitnessedRequest {
   initiator?: string | undefined;
   /** As `webRequest` names it. */
   type: string;
+  /** Before any redirect, as the address. */
   method: string;
-  /** Address before any redirect. */
   url: string;
   requestHeaders: HeaderMap;
-  /** Target and status of each redirect. */
-  redirects: { url: string; status: number }[];
+  redirects: Redirect[];
   /** Epoch milliseconds. */
   startedAt: number;
   endedAt: number;
