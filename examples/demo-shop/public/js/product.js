@@ -2,7 +2,7 @@ import { addToBag } from './bag-store.js';
 import { showBagCount } from './bag-count.js';
 
 const slug = location.pathname.split('/').at(-1);
-const piece = await (await fetch(`/api/products/${slug}`)).json();
+const piece = await loadPiece(slug);
 
 document.title = `${piece.name} · Kiln & Kin`;
 document.querySelector('#product-image').src = `/img/${slug}.svg`;
@@ -27,3 +27,15 @@ add.addEventListener('click', () => {
   showBagCount();
   add.textContent = 'Added to your bag';
 });
+
+/** The oldest page of the shop still uses XMLHttpRequest. */
+function loadPiece(slug) {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', `/api/products/${slug}`);
+    request.responseType = 'json';
+    request.addEventListener('load', () => resolve(request.response));
+    request.addEventListener('error', () => reject(new Error('The piece could not be loaded')));
+    request.send();
+  });
+}

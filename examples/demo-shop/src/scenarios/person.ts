@@ -12,14 +12,18 @@ export class Person {
   /** Differences in pace come from a fixed row, so that two recordings of a session are alike. */
   #seed = 11;
 
-  constructor(readonly page: Page) {}
+  /** @param haste how many times faster than a person, for tests that need no watchable picture */
+  constructor(
+    readonly page: Page,
+    private readonly haste = 1,
+  ) {}
 
   find(selector: string): Locator {
     return this.page.locator(selector);
   }
 
   async pause(ms: number): Promise<void> {
-    await this.page.waitForTimeout(ms);
+    await this.page.waitForTimeout(ms / this.haste);
   }
 
   async pointAt(selector: string): Promise<void> {
@@ -44,6 +48,8 @@ export class Person {
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
     await this.arrive();
     await this.page.waitForLoadState('load');
+    // A document that had only just begun may have missed the pointer.
+    await this.arrive();
   }
 
   /** A new page draws its pointer once it has seen it. */
@@ -85,7 +91,7 @@ export class Person {
   async #moveTo(x: number, y: number): Promise<void> {
     const [fromX, fromY] = [this.#x, this.#y];
     const distance = Math.hypot(x - fromX, y - fromY);
-    const durationMs = MOVE_MIN_MS + distance / PIXELS_PER_MS;
+    const durationMs = (MOVE_MIN_MS + distance / PIXELS_PER_MS) / this.haste;
     const bend = distance * 0.08;
     const begun = performance.now();
     // By the clock and not by counting steps, so that a busy machine makes the move coarser and not slower.

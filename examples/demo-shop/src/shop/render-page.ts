@@ -27,11 +27,16 @@ export interface FlowLensSettings {
 export interface PageSettings {
   carrierOrigin: string;
   flowlens: FlowLensSettings | undefined;
+  reportButton: boolean;
 }
 
 /** A whole page: the frame of the shop around `pages/<name>.html`. */
-export async function renderPage(name: PageName, { carrierOrigin, flowlens }: PageSettings): Promise<string> {
-  const [frame, main, report] = await Promise.all(['frame', name, 'report'].map(readPart));
+export async function renderPage(
+  name: PageName,
+  { carrierOrigin, flowlens, reportButton }: PageSettings,
+): Promise<string> {
+  const report = reportButton ? ['report-head', 'report'] : [];
+  const [frame, main, reportHead, reportBody] = await Promise.all(['frame', name, ...report].map(readPart));
   const parts: Record<string, string> = {
     title: TITLES[name],
     page: name,
@@ -41,7 +46,8 @@ export async function renderPage(name: PageName, { carrierOrigin, flowlens }: Pa
   };
   const fill = (text = '') => text.replace(/\{\{(\w+)\}\}/g, (_, part: string) => parts[part] ?? '');
   parts['main'] = fill(main);
-  parts['report'] = fill(report);
+  parts['reportHead'] = fill(reportHead);
+  parts['report'] = fill(reportBody);
   return fill(frame);
 }
 

@@ -33,6 +33,15 @@ describe('startShop', () => {
     expect(await response.text()).toContain(words);
   });
 
+  it('leaves the report button and its recorder out when asked to', async () => {
+    const plain = await startShop({ reportButton: false });
+    const pages = await Promise.all([shop, plain].map(async ({ origin }) => (await fetch(origin)).text()));
+    await plain.close();
+
+    expect(pages.map((page) => page.includes('report'))).toEqual([true, false]);
+    expect(pages.map((page) => page.includes('{{'))).toEqual([false, false]);
+  });
+
   it('serves every style sheet, script, font and picture a page names', async () => {
     const pages = await Promise.all(
       ['/', '/shop', '/product/tide-vase', '/bag', '/login', '/help'].map(async (path) => (await visit(path)).text()),

@@ -21,6 +21,8 @@ export interface ShopOptions extends Partial<SupportDeskTiming> {
   slowImageMs?: number;
   /** Server that reports go to. Without it the *Report a bug* button says how to set it up. */
   flowlens?: FlowLensSettings;
+  /** Whether pages have the *Report a bug* button, with the recorder of the SDK. @default true */
+  reportButton?: boolean;
   /** Origin under which pages reach the parcel service. @default where it listens */
   publicCarrierOrigin?: string;
 }
@@ -34,11 +36,11 @@ export interface RunningShop {
 
 /** Starts the shop and its parcel service on loopback. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
-  const { port = 0, slowImageMs = 1800, answerMs = 1400, restartMs = 2500, flowlens } = options;
+  const { port = 0, slowImageMs = 1800, answerMs = 1400, restartMs = 2500, flowlens, reportButton = true } = options;
   const carrier = createCarrier();
   const carrierOrigin = await listen(carrier, 0);
   const sessions = new Sessions();
-  const settings = { carrierOrigin: options.publicCarrierOrigin ?? carrierOrigin, flowlens };
+  const settings = { carrierOrigin: options.publicCarrierOrigin ?? carrierOrigin, flowlens, reportButton };
   let scripts: Promise<ReportScripts> | undefined;
   // Bundled with the first page: tests of the shop's calls need no button.
   const reportScripts = () => (scripts ??= buildReportScripts());

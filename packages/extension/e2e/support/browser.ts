@@ -20,10 +20,18 @@ export interface ExtensionBrowser {
   worker: Worker;
 }
 
+/** Settings of the browser beside those that the extension needs. */
+export interface BrowserSettings {
+  switches?: readonly string[];
+  locale?: string;
+  timezoneId?: string;
+}
+
 /** Starts a browser with the extension. */
 export async function openExtensionBrowser(
   profile: string,
   build: keyof typeof BUILDS = 'granted',
+  { switches = [], ...settings }: BrowserSettings = {},
 ): Promise<ExtensionBrowser> {
   const { folder, args } = BUILDS[build];
   const context = await openPlainBrowser(profile, [`--load-extension=${folder}`, ...args]);
@@ -45,7 +53,9 @@ export function openPlainBrowser(profile: string, args: string[] = []): Promise<
       '--disable-features=DisableLoadExtensionCommandLineSwitch',
       '--autoplay-policy=no-user-gesture-required',
       ...args,
+      ...switches,
     ],
+    ...settings,
     ...(executablePath && { executablePath }),
   });
 }
