@@ -3,19 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerMediabunnyServer } from '@mediabunny/server';
-import { signIn } from './flowlens/sign-in.js';
-import { startFlowLens } from './flowlens/start-flowlens.js';
+import { startFlowLens } from '../../../packages/extension/e2e/support/server.js';
+import { aPerson } from '../../../packages/server/src/test-support/people/person.js';
 import { cutVideo } from './recorder/cut-video.js';
-import { launchBrowser } from './recorder/launch-browser.js';
+import { openRecorder } from './recorder/open-recorder.js';
 import { CARRIER_ORIGIN, publicNameSwitches, SHOP_ORIGIN } from './recorder/public-names.js';
 import { recordSession } from './recorder/record-session.js';
 import { writeFlow } from './recorder/write-flow.js';
 import { checkoutFails } from './scenarios/checkout-fails.js';
-import { sortingCrashes } from './scenarios/sorting-crashes.js';
-import { supportChatDrops } from './scenarios/support-chat-drops.js';
+import { SCENARIOS } from './scenarios/scenarios.js';
 import { startShop } from './shop/start-shop.js';
 
-const SCENARIOS = [checkoutFails, supportChatDrops, sortingCrashes];
 const SEED = fileURLToPath(new URL('../../../packages/server/seed/', import.meta.url));
 const TEST_ASSETS = fileURLToPath(new URL('../../../packages/testing/assets/', import.meta.url));
 const CLIP_S = 12;
@@ -24,27 +22,34 @@ registerMediabunnyServer({ hardwareContext: null });
 
 const wanted = process.argv.slice(2);
 const scratch = await mkdtemp(join(tmpdir(), 'flowlens-record-'));
+const flowLens = await startFlowLens();
 try {
-  await using flowLens = await startFlowLens(join(scratch, 'flowlens'), SHOP_ORIGIN);
   for (const scenario of SCENARIOS) {
     if (wanted.length > 0 && !wanted.includes(scenario.slug)) continue;
     console.log(`Recording ${scenario.slug}`);
-    const token = await signIn(flowLens.url, scenario.reporter_email);
-    const server = { url: flowLens.url, token };
+    const { url } = flowLens;
+    const { token, email } = await aPerson(url, scenario.reporter_email);
     // A shop and a browser of its own for every session, so that none sees what another did.
-    const shop = await startShop({ flowlens: server, publicCarrierOrigin: CARRIER_ORIGIN });
-    await using browser = await launchBrowser(publicNameSwitches(shop));
-    const videoPath = join(scratch, `${scenario.slug}.mp4`);
-    const recording = await recordSession(browser, scenario, { origin: SHOP_ORIGIN, videoPath });
+    const shop = await startShop({ reportButton: false, publicCarrierOrigin: CARRIER_ORIGIN });
+    const scratchFolder = join(scratch, scenario.slug);
+    await mkdir(scratchFolder);
+    await using recorder = await openRecorder({
+      folder: scratchFolder,
+      server: { url, email },
+      switches: publicNameSwitches(shop),
+    });
+    const videoPath = join(scratchFolder, 'video.mp4');
+    const recording = await recordSession(recorder, scenario, { origin: SHOP_ORIGIN, videoPath });
     await shop.close();
     const [first, last] = recording.clock.errorsMs.map((errorMs) => errorMs.toFixed(0));
     console.log(`  off the clapperboards by ${first} and ${last} ms, ${recording.clock.frameMs.toFixed(0)} ms a frame`);
 
     const folder = join(SEED, scenario.slug);
-    const moments = await writeFlow(folder, { scenario, recording, server });
+    const moments = await writeFlow(folder, { scenario, recording, server: { url, token } });
     if (scenario === checkoutFails) await writeTestClip(folder, (moments.get('highlight') ?? 0) / 1000);
   }
 } finally {
+  await flowLens.stop();
   await rm(scratch, { recursive: true });
 }
 

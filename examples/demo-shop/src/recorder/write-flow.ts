@@ -2,7 +2,9 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFlowLensClient, type Flow } from '@flowlens/client';
 import type { TimelineEvent } from '@flowlens/core';
+import { percentOf } from '../../../../packages/extension/e2e/support/devtools/compare-networks.js';
 import type { Scenario } from '../scenarios/scenario.js';
+import { checkTimeline, type TimelineFile } from './check-timeline.js';
 import type { SentRecording } from './record-session.js';
 
 interface RecordedFlow {
@@ -24,7 +26,8 @@ export async function writeFlow(
 ): Promise<Map<string, number>> {
   const client = createFlowLensClient({ baseUrl: server.url, getAccessToken: () => server.token });
   const flow = await client.flows.get(recording.flowId);
-  const timeline = JSON.parse((await download(flow.timeline_url)).toString('utf8')) as { timeline: TimelineEvent[] };
+  const timeline = JSON.parse((await download(flow.timeline_url)).toString('utf8')) as TimelineFile;
+  const comparison = checkTimeline(timeline, recording.network);
   const originMs = originOf(timeline.timeline);
   const moments = new Map([...recording.moments].map(([name, epochMs]) => [name, epochMs - originMs]));
 
@@ -37,6 +40,7 @@ export async function writeFlow(
   const { size } = await stat(join(folder, 'video.mp4'));
   const seconds = (flow.video_duration_ms / 1000).toFixed(1);
   console.log(`  ${timeline.timeline.length} events, ${seconds} s, video ${size} bytes`);
+  console.log(`  ${percentOf(comparison).toFixed(1)} % of ${comparison.total} network events as DevTools shows them`);
   return moments;
 }
 

@@ -1,0 +1,28 @@
+import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
+import {
+  compareNetworks,
+  type Comparison,
+  percentOf,
+} from '../../../../packages/extension/e2e/support/devtools/compare-networks.js';
+import { type Network, networkOf } from '../../../../packages/extension/e2e/support/devtools/network.js';
+
+/** Part of the network events, in percent, that has to be recorded as DevTools shows it. */
+const RECORDED_MIN_PERCENT = 99;
+
+export interface TimelineFile {
+  timeline: TimelineEvent[];
+  metadata: TimelineMetadata;
+}
+
+/**
+ * Compares a timeline with what DevTools showed of the same session.
+ *
+ * @throws when the recorder missed something, for example on a machine that is too busy
+ */
+export function checkTimeline({ timeline, metadata }: TimelineFile, shown: Network): Comparison {
+  const gaps = metadata.capture?.gaps ?? [];
+  if (gaps.length > 0) throw new Error(`The recording has gaps: ${JSON.stringify(gaps)}`);
+  const comparison = compareNetworks(shown, networkOf(timeline));
+  if (percentOf(comparison) < RECORDED_MIN_PERCENT) throw new Error(comparison.differences.join('\n'));
+  return comparison;
+}

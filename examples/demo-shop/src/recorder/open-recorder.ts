@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { enter } from '../../../../e2e/support/pages/enter.js';
+import {
+  type ExtensionBrowser,
+  openExtensionBrowser,
+  openPopup,
+  pressButton,
+} from '../../../../packages/extension/e2e/support/browser.js';
+import { connect, startRecording } from '../../../../packages/extension/e2e/support/fixtures.js';
+
+/** Screen that the recordings name. A headless browser has one of 800 by 600 pixels. */
+const SCREEN = '--screen-info={1280x720}';
+
+export interface RecorderOptions {
+  /** Folder for the profile of the browser. */
+  folder: string;
+  /** The FlowLens server, and who records. */
+  server: { url: string; email: string };
+  switches: readonly string[];
+}
+
+/** A browser with the extension, connected to a server. */
+export interface ExtensionRecorder extends AsyncDisposable {
+  browser: ExtensionBrowser;
+  popup: Page;
+}
+
+export async function openRecorder({ folder, server, switches }: RecorderOptions): Promise<ExtensionRecorder> {
+  const settings = { switches: [...switches, SCREEN], locale: 'en-GB', timezoneId: 'Europe/Amsterdam' };
+  const browser = await openExtensionBrowser(join(folder, 'profile'), 'granted', settings);
+  const [page = await browser.context.newPage()] = browser.context.pages();
+  await enter(page, server.email, server.url);
+  await page.goto('about:blank');
+  const popup = await openPopup(browser);
+  await connect(popup, server.url);
+  return { browser, popup, [Symbol.asyncDispose]: () => browser.context.close() };
+}
+
+/** Starts a recording as a person does: with a press of the extension's button, which gives access to the tab. */
+export async function recordTab({ browser, popup }: ExtensionRecorder, page: Page): Promise<void> {
+  await page.bringToFront();
+  await pressButton(browser, page);
+  // The popup has looked at the tab before the press.
+  await popup.reload();
+  await startRecording(popup);
+}
