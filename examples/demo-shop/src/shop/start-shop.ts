@@ -21,7 +21,7 @@ export interface ShopOptions extends Partial<SupportDeskTiming> {
   slowImageMs?: number;
   /** Server that reports go to. Without it the *Report a bug* button says how to set it up. */
   flowlens?: FlowLensSettings;
-  /** Whether pages have the *Report a bug* button, with the recorder of the SDK. @default true */
+  /** Shows the *Report a bug* button, with the recorder of the SDK. @default true */
   reportButton?: boolean;
   /** Origin under which pages reach the parcel service. @default where it listens */
   publicCarrierOrigin?: string;

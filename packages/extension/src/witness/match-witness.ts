@@ -112,7 +112,7 @@ function keyOf(documentId: string | undefined, method = '', url = ''): string {
   return `${documentId ?? ''} ${method.toUpperCase()} ${url.replace(/#.*/, '')}`;
 }
 
-/** Whether the browser looked for a file, usually a font, in its cache alone. It asks the network for it right afterwards. */
+/** True for a lookup in the cache alone, usually for a font. The browser asks the network right afterwards. */
 function isCacheLookup({ error }: WitnessedRequest): boolean {
   return error === 'net::ERR_CACHE_MISS';
 }

@@ -6,7 +6,7 @@ const EXTENSION = /^[a-z]+-extension:\/\//;
 export interface StackReader {
   /** The stack of a value, when it is an error, without the frames of the extension that records. */
   stackOf: (value: unknown) => string | undefined;
-  /** Whether an address is that of the extension's script, through which the errors of replaced built-ins come. */
+  /** True for the address of the extension's script, through which the errors of replaced built-ins come. */
   isOwnScript: (address: string) => boolean;
 }
 

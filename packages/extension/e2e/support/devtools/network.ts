@@ -23,7 +23,7 @@ export interface Socket {
   isClosed: boolean;
 }
 
-/** What a page sends and receives by script. */
+/** Requests and websockets that scripts of a page open. */
 export interface Network {
   exchanges: Exchange[];
   sockets: Socket[];
