@@ -34,13 +34,17 @@ export async function openExtensionBrowser(
   { switches = [], ...settings }: BrowserSettings = {},
 ): Promise<ExtensionBrowser> {
   const { folder, args } = BUILDS[build];
-  const context = await openPlainBrowser(profile, [`--load-extension=${folder}`, ...args]);
+  const extension = [`--load-extension=${folder}`, ...args];
+  const context = await openPlainBrowser(profile, { ...settings, switches: [...extension, ...switches] });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   return { context, worker };
 }
 
 /** Starts a browser without the extension. */
-export function openPlainBrowser(profile: string, args: string[] = []): Promise<BrowserContext> {
+export function openPlainBrowser(
+  profile: string,
+  { switches = [], ...settings }: BrowserSettings = {},
+): Promise<BrowserContext> {
   const executablePath = chromiumPath();
   return chromium.launchPersistentContext(profile, {
     headless: true,
@@ -52,7 +56,6 @@ export function openPlainBrowser(profile: string, args: string[] = []): Promise<
       '--disable-background-networking',
       '--disable-features=DisableLoadExtensionCommandLineSwitch',
       '--autoplay-policy=no-user-gesture-required',
-      ...args,
       ...switches,
     ],
     ...settings,

@@ -19,7 +19,7 @@ export interface StoredFlow {
   /** Epoch milliseconds of time 0. */
   recordedAt: number;
   timeline: StoredEvent[];
-  /** What the recording lacks. */
+  /** Notes about gaps of the recording. */
   notes: { code: string; count?: number; for_ms?: number }[];
   /** The MP4 as base64. */
   video: string;
