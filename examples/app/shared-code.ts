@@ -24,7 +24,7 @@ const isOfSignedIn = among(
   /hooks.src.(client-state.(cache-cat|use-refresh)|flows.(flow.use-(copy|standing)|changes.use-(delete|flow-actions)))/,
   /hooks.src.(comments.comment-drafts|flows.(flow.(is-out-of-reach|may-have-run-out)|changes.patch-flow))/,
   /hooks.src.(invitations.use-(answer|my)|projects.use-personal|session.use-(app-config|dismiss|sign-out)|tags.use-(delete|tag-selection|tags))/,
-  /icons.(bell|book-open|chevrons-up-down|ellipsis|film|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
+  /icons.(bell|book-open|chevrons-up-down|ellipsis|film|inbox|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
 );
 
 /** The panels of a flow, whoever watches it. */
