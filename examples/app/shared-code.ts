@@ -33,7 +33,7 @@ const isOfFlow = among(
   /components.src.ui.(element-size.use|event-icon|lazy-code.use-prefetched|split-panel|tabs|text-area)|react-(resizable|tabs)/,
   /core.src.(failures.timeline|format.(bytes|file-safe|time-spoken)|permissions.comment|validation.comment)/,
   /core.src.(player.(idle|marker|parse|seek)|timeline.(format.event-types|recorded.url-path|rows.(count|entry-summary|filter|kind-filters)))/,
-  /hooks.src.(comments.(flow|use)|flows.flow.(is-missing|use-flow\.)|player|timeline)/,
+  /hooks.src.(comments.(flow|use)|flows.flow.(is-missing|recording-status|use-(flow|recording-status)\.)|player|timeline)/,
   /icons.(arrow-(down(-to-dot)?|up|up-down)|box|bug|cable|calendar-clock|captions|chevron-(left|right)|clock|cloud-alert)\./,
   /icons.(circle-(question-mark|x)|compass|corner-up-right|database|download|fast-forward|hourglass|keyboard|link)\./,
   /icons.(list-tree|maximize|message-square|minimize|mouse-pointer-click|pause|pencil-line|picture-in-picture-2|pin)\./,
