@@ -6,8 +6,10 @@ export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './
 export { STEP_FILTERS, type StepRange, stepsForBrief } from './brief/steps-for-brief.js';
 export { countPersonalProjects, isAtPersonalProjectLimit, isProjectFull, maxPersonalProjects } from './capacity.js';
 export {
+  CAPTURE_MODES,
   type CaptureGap,
   type CaptureMetadata,
+  type CaptureMode,
   GAP_REASONS,
   type GapReason,
   normalizeCapture,

@@ -12,6 +12,7 @@ export { readMetadata } from './events/read-metadata.js';
 export type { Emit, RecordedEvent } from './events/recorded-event.js';
 export { PAGE_PROBES } from './probes/page-probes.js';
 export { capturePrimordials, type Primordials } from './probes/primordials.js';
+export { BODY_MAX_CHARS, cutText, describeBinary, isTextType, UNREAD_BODY } from './probes/network/body-text.js';
 export type { ProbeName } from './probes/probe.js';
 export { type InstalledProbes, runProbes } from './probes/run-probes.js';
 export { type ShadowRoots, watchShadowRoots } from './probes/shadow-roots.js';

@@ -2103,12 +2103,13 @@ export interface components {
          *     not be converted. `events_skipped`: `count` events could not be read; `lines` holds the first of their line numbers.
          *     The recorder itself reports the others: `probe_failed`, `events_dropped`, `video_stalled`, `frames_dropped`, `paused`,
          *     `requests_left_out` (of service workers, while several tabs of their site were open), `site_left_out` (the tab showed a
-         *     site that was not recorded), `interrupted` (the page closed before the recording was stopped), `clock_jump` and
-         *     `events_removed` (by the reporter).
+         *     site that was not recorded), `interrupted` (the page closed before the recording was stopped), `clock_jump`,
+         *     `events_removed` (by the reporter), and `deep_refused`, `deep_cancelled` and `deep_ended`: the browser did not let the
+         *     recorder use its debugger, or took it back, so that the rest was recorded in standard mode.
          */
         CaptureNote: {
             /** @enum {string} */
-            code: "video_cut_short" | "video_damaged" | "sound_left_out" | "events_skipped" | "probe_failed" | "events_dropped" | "video_stalled" | "frames_dropped" | "requests_left_out" | "paused" | "site_left_out" | "interrupted" | "clock_jump" | "events_removed";
+            code: "video_cut_short" | "video_damaged" | "sound_left_out" | "events_skipped" | "probe_failed" | "events_dropped" | "video_stalled" | "frames_dropped" | "requests_left_out" | "paused" | "site_left_out" | "interrupted" | "clock_jump" | "events_removed" | "deep_refused" | "deep_cancelled" | "deep_ended";
             /** @description Time in the video, in milliseconds. */
             at_ms?: number;
             /** @description Length of the missing part, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { DeviceField } from '@flowlens/core';
-import { Cpu, Globe, type IconNode, Monitor, MonitorCog, Timer, EyeOff, Video } from 'lucide';
+import { Cpu, Globe, type IconNode, Layers, Monitor, MonitorCog, Timer, EyeOff, Video } from 'lucide';
 import { Icon } from '../ui/icon/icon.js';
 
 const ICONS: Record<DeviceField, IconNode> = {
@@ -8,6 +8,7 @@ const ICONS: Record<DeviceField, IconNode> = {
   architecture: Cpu,
   timezone: Timer,
   recorder: Video,
+  mode: Layers,
   redacted: EyeOff,
   screen: Monitor,
 };

@@ -12,6 +12,9 @@ export const GAP_REASONS = [
   'interrupted',
   'clock_jump',
   'events_removed',
+  'deep_refused',
+  'deep_cancelled',
+  'deep_ended',
 ] as const;
 
 export type GapReason = (typeof GAP_REASONS)[number];
@@ -32,10 +35,16 @@ export const RECORDERS = ['sdk', 'extension', 'app'] as const;
 
 export type RecorderKind = (typeof RECORDERS)[number];
 
+/** `deep`: through the debugger of the browser, at least for a part of the recording. */
+export const CAPTURE_MODES = ['standard', 'deep'] as const;
+export type CaptureMode = (typeof CAPTURE_MODES)[number];
+
 /** Report of a recorder about its own recording: the `capture` of a timeline's metadata. Holds numbers and fixed words only. */
 export interface CaptureMetadata {
   recorder: RecorderKind;
   version: string;
+  /** Absent for recorders that have one mode alone. */
+  mode?: CaptureMode | undefined;
   /** Redacted values. */
   redactedCount?: number | undefined;
   gaps: CaptureGap[];
@@ -44,12 +53,13 @@ export interface CaptureMetadata {
 /** Reads the `capture` of a file's metadata; undefined when there is none or it is of another form. */
 export function normalizeCapture(value: unknown): CaptureMetadata | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { recorder, version, redactedCount, gaps } = value as Record<string, unknown>;
+  const { recorder, version, mode, redactedCount, gaps } = value as Record<string, unknown>;
   const kind = RECORDERS.find((known) => known === recorder);
   if (!kind) return undefined;
   return {
     recorder: kind,
     version: asText(version) ?? '',
+    mode: CAPTURE_MODES.find((known) => known === mode),
     redactedCount: asNumber(redactedCount),
     gaps: Array.isArray(gaps) ? gaps.flatMap((gap) => normalizeGap(gap) ?? []) : [],
   };

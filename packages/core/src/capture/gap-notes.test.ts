@@ -21,9 +21,10 @@ describe('gapNotes', () => {
 describe('normalizeCapture', () => {
   it('reads what a recorder wrote and leaves out gaps that it does not know', () => {
     const gaps = [{ reason: 'paused', atMs: 5 }, { reason: '<b>' }, 7, null];
-    expect(normalizeCapture({ recorder: 'sdk', version: '1.2.3', redactedCount: 4, gaps })).toEqual({
+    expect(normalizeCapture({ recorder: 'sdk', version: '1.2.3', mode: 'deep', redactedCount: 4, gaps })).toEqual({
       recorder: 'sdk',
       version: '1.2.3',
+      mode: 'deep',
       redactedCount: 4,
       gaps: [{ reason: 'paused', atMs: 5 }],
     });

@@ -10,10 +10,11 @@ const GAPS_MAX = 100;
  * The line of type `metadata` that ends the events: browser and machine, and what the recording lacks. The part about the recording
  * holds fixed words and numbers only, nothing of the page.
  */
-export function metadataLine({ metadata, gaps, redacted, recorder = 'sdk' }: RecordingState): string {
+export function metadataLine({ metadata, gaps, redacted, recorder = 'sdk', mode }: RecordingState): string {
   const capture: CaptureMetadata = {
     recorder,
     version: VERSION,
+    ...(mode && { mode }),
     redactedCount: Object.values(redacted).reduce((sum, count) => sum + count, 0),
     gaps: gaps.slice(0, GAPS_MAX).map(reportedGap),
   };

@@ -1,4 +1,4 @@
-import type { RecorderKind } from '@flowlens/core';
+import type { CaptureMode, RecorderKind } from '@flowlens/core';
 import type { Gap } from '../events/gap.js';
 
 /** Progress of sending, saved so that a later page can go on. */
@@ -53,6 +53,8 @@ export interface RecordingState {
   redacted: Record<string, number>;
   /** Program that records. @default 'sdk' */
   recorder?: RecorderKind;
+  /** Of a recorder that has several modes. */
+  mode?: CaptureMode;
   /** Browser and machine, as the timeline file names them (`browser`, `os`, `timezone`, …). */
   metadata?: Record<string, string | number>;
   /** Elements that were blurred in the picture. */

@@ -88,7 +88,7 @@ describe('processing', () => {
   it('completes a recording of events alone, and gives it the time of its last event as length', async () => {
     const flowId = await announce(ann);
     const gaps = [{ reason: 'paused', atMs: 100.4, forMs: 2_000 }];
-    const capture = { recorder: 'sdk', version: '0.1.0', redactedCount: 3, gaps };
+    const capture = { recorder: 'sdk', version: '0.1.0', mode: 'deep', redactedCount: 3, gaps };
     await sendEvents(sender(), flowId, {
       sequence: 0,
       events: [...events, { type: 'metadata', metadata: { capture } }],
@@ -107,7 +107,7 @@ describe('processing', () => {
     });
     const { events: shown, metadata } = parseTimeline((await bytesOf(flow.timeline_url)).toString());
     expect(flow.capture.notes).toEqual([{ code: 'paused', at_ms: 100, for_ms: 2_000, count: 1 }]);
-    expect(metadata?.capture).toMatchObject({ recorder: 'sdk', version: '0.1.0', redactedCount: 3 });
+    expect(metadata?.capture).toMatchObject({ recorder: 'sdk', version: '0.1.0', mode: 'deep', redactedCount: 3 });
     expect(shown.map(({ type }) => type)).toEqual(events.map(({ type }) => type));
   });
 

@@ -9,6 +9,7 @@ export const deviceInfo: Messages['deviceInfo'] = {
     timezone: 'Zeitzone',
     screen: 'Bildschirm',
     recorder: 'Aufgezeichnet mit',
+    mode: 'Aufzeichnungsmodus',
     redacted: 'Unkenntlich gemachte Werte',
   },
   device: 'Gerät',
@@ -43,6 +44,11 @@ export const deviceInfo: Messages['deviceInfo'] = {
     clock_jump: ({ time }) => `Die Uhr des Geräts wurde${time && ` bei ${time}`} verstellt.`,
     events_removed: ({ count }) =>
       `${count} ${count === 1 ? 'Ereignis wurde' : 'Ereignisse wurden'} vor dem Senden entfernt.`,
+    deep_refused: () => 'Der Browser lehnte die tiefe Aufzeichnung ab. Die Aufzeichnung lief im Standardmodus.',
+    deep_cancelled: ({ time }) =>
+      `Die tiefe Aufzeichnung wurde${time && ` bei ${time}`} im Browser abgebrochen. Die Aufzeichnung lief im Standardmodus weiter.`,
+    deep_ended: ({ time }) =>
+      `Der Browser beendete die tiefe Aufzeichnung${time && ` bei ${time}`}. Die Aufzeichnung lief im Standardmodus weiter.`,
     events_skipped: ({ count, lines }) =>
       `${count} ${count === 1 ? 'Ereignis konnte' : 'Ereignisse konnten'} nicht gelesen werden${lines && ` (${count === 1 ? 'Zeile' : 'Zeilen'} ${lines})`}.`,
   },

@@ -7,6 +7,7 @@ const fields: Record<DeviceField, string> = {
   timezone: 'Time zone',
   screen: 'Screen',
   recorder: 'Recorded with',
+  mode: 'Recording mode',
   redacted: 'Redacted values',
 };
 
@@ -43,6 +44,11 @@ const noteTexts = {
     `The page or the browser closed before the recording was stopped${time && `, at ${time}`}.`,
   clock_jump: ({ time }: NoteFacts) => `The clock of the device changed${time && ` at ${time}`}.`,
   events_removed: ({ count }: NoteFacts) => `The reporter removed ${count} ${count === 1 ? 'event' : 'events'}.`,
+  deep_refused: (_facts: NoteFacts) => 'The browser refused deep recording. The recording was made in standard mode.',
+  deep_cancelled: ({ time }: NoteFacts) =>
+    `Deep recording was cancelled in the browser${time && ` at ${time}`}. The recording went on in standard mode.`,
+  deep_ended: ({ time }: NoteFacts) =>
+    `The browser ended deep recording${time && ` at ${time}`}. The recording went on in standard mode.`,
   events_skipped: ({ count, lines }: NoteFacts) =>
     `${count} ${count === 1 ? 'event' : 'events'} could not be read${lines && ` (${count === 1 ? 'line' : 'lines'} ${lines})`}.`,
 };

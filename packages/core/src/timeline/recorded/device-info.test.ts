@@ -21,6 +21,15 @@ describe('deviceInfoRows', () => {
     expect(deviceInfoRows({ os: 'Linux', screenWidth: 1440 })).toEqual([{ field: 'os', value: 'Linux' }]);
   });
 
+  it('names the mode of a recorder that has several', () => {
+    const capture = { recorder: 'extension' as const, version: '1.2.0', gaps: [] };
+    expect(deviceInfoRows({ capture: { ...capture, mode: 'deep' } })).toEqual([
+      { field: 'recorder', value: 'FlowLens Extension 1.2.0' },
+      { field: 'mode', value: 'Deep' },
+    ]);
+    expect(deviceInfoRows({ capture })).toHaveLength(1);
+  });
+
   it.each([[null], [{}]])('has no rows for %j', (metadata) => {
     expect(deviceInfoRows(metadata)).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import type { RecorderKind } from '../../capture/capture-metadata.js';
+import type { CaptureMode, RecorderKind } from '../../capture/capture-metadata.js';
 import type { TimelineMetadata } from '../format/event-types.js';
 
-export type DeviceField = 'browser' | 'os' | 'architecture' | 'timezone' | 'screen' | 'recorder' | 'redacted';
+export type DeviceField = 'browser' | 'os' | 'architecture' | 'timezone' | 'screen' | 'recorder' | 'mode' | 'redacted';
 
 /** Product names; not translated. */
 const RECORDER_NAMES: Record<RecorderKind, string> = {
@@ -9,6 +9,9 @@ const RECORDER_NAMES: Record<RecorderKind, string> = {
   extension: 'FlowLens Extension',
   app: 'FlowLens',
 };
+
+/** Not translated, as they are in the API. */
+const MODE_NAMES: Record<CaptureMode, string> = { standard: 'Standard', deep: 'Deep' };
 
 export interface DeviceInfoRow {
   field: DeviceField;
@@ -27,6 +30,7 @@ export function deviceInfoRows(metadata: TimelineMetadata | null): DeviceInfoRow
     ['timezone', timezone],
     ['screen', screenWidth && screenHeight ? `${screenWidth} × ${screenHeight}` : undefined],
     ['recorder', capture && joined(RECORDER_NAMES[capture.recorder], capture.version)],
+    ['mode', capture?.mode && MODE_NAMES[capture.mode]],
     ['redacted', capture?.redactedCount?.toString()],
   ];
   return rows.flatMap(([field, value]) => (value ? [{ field, value }] : []));

@@ -1,4 +1,4 @@
-import { GAP_REASONS, RECORDERS } from '@flowlens/core';
+import { CAPTURE_MODES, GAP_REASONS, RECORDERS } from '@flowlens/core';
 import { z } from 'zod';
 
 const GAPS_MAX = 100;
@@ -17,6 +17,7 @@ const count = z.int().min(0).max(1e9);
 export const recordedCapture = z.object({
   recorder: z.enum(RECORDERS),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]{1,20})?$/),
+  mode: z.enum(CAPTURE_MODES).optional(),
   redactedCount: count.optional(),
   gaps: z
     .array(z.object({ reason: z.enum(GAP_REASONS), atMs: time, forMs: time.optional(), count: count.optional() }))
