@@ -21,6 +21,8 @@ const parts = {
   },
   extension: () => pnpm('Building the extension', './packages/extension'),
   'extension-e2e': () => pnpm('Building the extension for its tests', './packages/extension', 'build:e2e'),
+  'extension-deep': () => pnpm('Building the extension with deep recording', './packages/extension', 'build:deep'),
+  'extension-deep-e2e': () => pnpm('Building deep recording for its tests', './packages/extension', 'build:deep-e2e'),
   async storybook() {
     await runOrExit('Building Storybook', 'storybook', ['build', '--output-dir', '.storybook/dist']);
     const api = ['packages/client/openapi.yaml', '--config', 'packages/client/redocly.yaml'];

@@ -30,7 +30,17 @@ const playwright = (name, config) => {
 
 const check = (name, command, ...args) => ({ name, command, args });
 
-const BUILT = ['packages', 'app', 'server', 'extension', 'extension-e2e', 'storybook', 'embeds'];
+const BUILT = [
+  'packages',
+  'app',
+  'server',
+  'extension',
+  'extension-e2e',
+  'extension-deep',
+  'extension-deep-e2e',
+  'storybook',
+  'embeds',
+];
 
 /**
  * One stage after the other. The lanes of a stage go side by side: what computes on one processor, or mostly waits, leaves the other

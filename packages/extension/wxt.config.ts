@@ -6,6 +6,9 @@ import { defineConfig } from 'wxt';
 import developmentKey from './development-key.json' with { type: 'json' };
 import { version } from './package.json' with { type: 'json' };
 
+/** Builds with the debugger. Browsers let no extension ask for it later, so it is not part of the ordinary build. */
+const DEEP_MODES = ['deep', 'deep-e2e'];
+
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /** `imports: false` would still rewrite names such as `storage`, in our other packages too. */
@@ -46,7 +49,7 @@ export default defineConfig({
   srcDir: 'src',
   // A test builds a second time elsewhere.
   outDir: process.env.EXTENSION_OUT_DIR ?? 'dist',
-  zip: { artifactTemplate: 'flowlens-recorder.zip' },
+  zip: { artifactTemplate: 'flowlens-recorder{{modeSuffix}}.zip' },
   hooks: {
     'zip:done'(wxt, archives) {
       for (const archive of archives) {
@@ -64,12 +67,12 @@ export default defineConfig({
     build: { target: 'es2023', modulePreload: { polyfill: false } },
   }),
   manifest: ({ mode, browser }) => ({
-    name: browser === 'firefox' ? 'FlowLens Recorder (preview)' : 'FlowLens Recorder',
-    description: 'Records a tab as a flow: video, clicks, requests and errors.',
+    ...nameOf(browser, mode),
     ...(browser === 'firefox'
       ? { browser_specific_settings: { gecko: GECKO } }
       : {
-          minimum_chrome_version: '124',
+          // The debugger tells its sessions apart since 125.
+          minimum_chrome_version: DEEP_MODES.includes(mode) ? '125' : '124',
           storage: { managed_schema: 'managed-schema.json' },
           // The store gives a published extension its own id.
           ...(mode !== 'store' && { key: developmentKey.key }),
@@ -93,11 +96,22 @@ export default defineConfig({
       'identity',
       'alarms',
       'idle',
+      ...(DEEP_MODES.includes(mode) ? ['debugger'] : []),
     ],
     optional_host_permissions: ['https://*/*', ...LOOPBACK],
     // In place of a person: nobody can answer the browser's question in a headless test.
-    ...(mode === 'e2e' && { host_permissions: LOOPBACK }),
+    ...(mode.endsWith('e2e') && { host_permissions: LOOPBACK }),
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: CSP },
   }),
 });
+
+function nameOf(browser: string, mode: string): { name: string; description: string } {
+  const description = 'Records a tab as a flow: video, clicks, requests and errors.';
+  if (DEEP_MODES.includes(mode))
+    return {
+      name: 'FlowLens deep recording',
+      description: 'Records a tab as a flow, on request through the debugger of the browser.',
+    };
+  return { name: browser === 'firefox' ? 'FlowLens Recorder (preview)' : 'FlowLens Recorder', description };
+}

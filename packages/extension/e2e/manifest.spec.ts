@@ -12,6 +12,8 @@ const PACKAGE = join(import.meta.dirname, '..');
 const DIST = join(PACKAGE, 'dist');
 const RELEASE = join(DIST, 'chrome-mv3');
 const IN_TESTS = join(DIST, 'chrome-mv3-e2e');
+const DEEP = join(DIST, 'chrome-mv3-deep');
+const DEEP_IN_TESTS = join(DIST, 'chrome-mv3-deep-e2e');
 
 /** Code from a text; scripts, workers and modules from elsewhere. */
 const REMOTE_CODE = [
@@ -102,4 +104,18 @@ test('the variant for tests differs from the release in the granted sites alone'
 
   expect(granted).toEqual(['http://127.0.0.1/*', 'http://localhost/*']);
   expect(rest).toEqual(manifestOf(RELEASE));
+});
+
+test('only the build for deep recording has the debugger, and nothing else beside the release', () => {
+  const { minimum_chrome_version: newest, name, description, permissions, ...rest } = manifestOf(DEEP);
+  const release = manifestOf(RELEASE);
+
+  expect([name, newest]).toEqual(['FlowLens deep recording', '125']);
+  expect(description).not.toBe(release.description);
+  expect(permissions).toEqual([...(release.permissions as string[]), 'debugger']);
+  expect(release).toMatchObject(rest);
+  expect(Object.keys(release).sort()).toEqual(Object.keys(manifestOf(DEEP)).sort());
+  const { host_permissions: granted, ...inTests } = manifestOf(DEEP_IN_TESTS);
+  expect(granted).toEqual(['http://127.0.0.1/*', 'http://localhost/*']);
+  expect(inTests).toEqual(manifestOf(DEEP));
 });

@@ -11,9 +11,16 @@ const PRESSABLE = '--enable-unsafe-extension-debugging';
 const BUILDS = {
   /** Granted this machine, because nobody can answer the browser's question in a headless browser. */
   granted: { folder: join(DIST, 'chrome-mv3-e2e'), args: [`--allowlisted-extension-id=${EXTENSION_ID}`, PRESSABLE] },
+  /** With the debugger, and granted this machine. */
+  deep: {
+    folder: join(DIST, 'chrome-mv3-deep-e2e'),
+    args: [`--allowlisted-extension-id=${EXTENSION_ID}`, PRESSABLE],
+  },
   /** As people install it. Tests press the button of the extension. */
   release: { folder: join(DIST, 'chrome-mv3'), args: [PRESSABLE] },
 };
+
+export type ExtensionBuild = keyof typeof BUILDS;
 
 export interface ExtensionBrowser {
   context: BrowserContext;
@@ -30,7 +37,7 @@ export interface BrowserSettings {
 /** Starts a browser with the extension. */
 export async function openExtensionBrowser(
   profile: string,
-  build: keyof typeof BUILDS = 'granted',
+  build: ExtensionBuild = 'granted',
   { switches = [], ...settings }: BrowserSettings = {},
 ): Promise<ExtensionBrowser> {
   const { folder, args } = BUILDS[build];

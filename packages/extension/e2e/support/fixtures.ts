@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { enter } from '../../../../e2e/support/pages/enter.js';
-import { type ExtensionBrowser, openExtensionBrowser, openPopup } from './browser.js';
+import { type ExtensionBrowser, type ExtensionBuild, openExtensionBrowser, openPopup } from './browser.js';
 import { type FlowLensServer, startFlowLens } from './server.js';
 import { type Shop, startShop } from './shop.js';
 
@@ -16,6 +16,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** Build of the extension to load. */
+  build: ExtensionBuild;
   profile: string;
   opened: ExtensionBrowser;
   /** E-mail address of somebody who is signed in on the server. */
@@ -25,6 +27,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  build: ['granted', { option: true }],
   server: [
     // Playwright reads the names of the fixtures that are asked for from this pattern.
     // eslint-disable-next-line no-empty-pattern
@@ -50,8 +53,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(profile);
     rmSync(profile, { recursive: true, force: true });
   },
-  opened: async ({ profile }, use) => {
-    const opened = await openExtensionBrowser(profile);
+  opened: async ({ profile, build }, use) => {
+    const opened = await openExtensionBrowser(profile, build);
     await use(opened);
     await opened.context.close();
   },

@@ -1,5 +1,24 @@
-import { createServer } from 'node:http';
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+const SOCKET_KEY_SUFFIX = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+/** Accepts the handshake of a websocket at `/live`, and refuses others. */
+function acceptSocket({ url, headers }: IncomingMessage, socket: Duplex): void {
+  socket.on('error', () => undefined);
+  if (url !== '/live') return void socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n');
+  const accepted = createHash('sha1').update(`${headers['sec-websocket-key']}${SOCKET_KEY_SUFFIX}`).digest('base64');
+  const lines = [
+    'HTTP/1.1 101 Switching Protocols',
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    'X-Served-By: node-7',
+  ];
+  lines.push(`Sec-WebSocket-Accept: ${accepted}`, 'Set-Cookie: socket=cookie-canary');
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+}
 
 export interface Shop {
   /** The same pages under two hosts, which are two sites to a browser. */
@@ -77,7 +96,9 @@ export async function startShop(): Promise<Shop> {
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     }
     if (pathname.startsWith('/api/') && pathname !== '/api/orders') {
-      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'session=cookie-canary' }).end('{}');
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'session=cookie-canary' })
+        .end(JSON.stringify({ path: pathname }));
       return;
     }
     if (pathname === '/api/orders') {
@@ -88,6 +109,11 @@ export async function startShop(): Promise<Shop> {
       .writeHead(200, { 'content-type': 'text/html' })
       .end(PAGE(pathname === '/' ? 'Shop' : pathname.slice(1), searchParams.get('frame')));
   });
+  const sockets = new Set<Duplex>();
+  server.on('upgrade', (request, socket) => {
+    sockets.add(socket);
+    acceptSocket(request, socket);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -95,6 +121,7 @@ export async function startShop(): Promise<Shop> {
     otherSiteUrl: `http://localhost:${port}`,
     async close() {
       server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

@@ -3,6 +3,7 @@ import { originPattern } from '../connection/server-address.js';
 import { ask } from '../messages/ask.js';
 import { Problem } from '../messages/problem.js';
 import { readSettings } from '../settings/settings-storage.js';
+import { allowDeepOrigin } from './deep-recording.js';
 import { rememberGranted } from './granted-sites.js';
 import { registerPageScripts, runPageScripts } from './page-scripts.js';
 import { recordableOrigin } from './recordable-origin.js';
@@ -35,6 +36,7 @@ async function allow(): Promise<void> {
   const origin = recordableOrigin(url, serverOrigin, await readSettings());
   const origins = [...new Set([...recording.origins, origin])];
   await changeRecording((before) => ({ ...before, origins }));
+  allowDeepOrigin(origin);
   await ask('offscreen.allowOrigin', { origin });
   await registerPageScripts(origins);
   await runPageScripts(tabId, origin);

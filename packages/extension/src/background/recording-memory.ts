@@ -6,6 +6,10 @@ export interface RememberedRecording {
   view: RecordingView;
   /** Sites that are recorded. */
   origins: string[];
+  /** Records through the debugger of the browser. */
+  isDeep: boolean;
+  /** False for the strict privacy level. */
+  withBodies: boolean;
 }
 
 const KEY = 'recording';

@@ -4,9 +4,10 @@ import { ask } from '../messages/ask.js';
 import type { RecordingView, StartChoices } from '../messages/messages.js';
 import { ownUrl } from '../messages/own-url.js';
 import { Problem } from '../messages/problem.js';
+import { canRecordDeep } from '../pages/can-record-tabs.js';
 import { readSettings } from '../settings/settings-storage.js';
-import { unwatchRequests, watchRequests } from '../witness/watch-requests.js';
 import { showBadge } from './badge.js';
+import { followTab, unwatchTab, watchTab } from './deep-recording.js';
 import { revokeGranted } from './granted-sites.js';
 import { closeIdleOffscreenDocument, hasOffscreenDocument, openOffscreenDocument } from './offscreen-document.js';
 import { registerPageScripts, runPageScripts, unregisterPageScripts } from './page-scripts.js';
@@ -21,7 +22,7 @@ const WATCH_EVERY_MINUTES = 0.5;
 export async function startRecording(
   tabId: number,
   connectionKey: string,
-  { project = null, microphone, sound }: StartChoices,
+  { project = null, microphone, sound, deep = false }: StartChoices,
 ): Promise<void> {
   if (await recallRecording()) throw new Problem('already_recording');
   await disarmTab();
@@ -33,13 +34,15 @@ export async function startRecording(
   const id = crypto.randomUUID();
   const view: RecordingView = {
     ...{ id, tabId, serverOrigin, account, project },
-    ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false, isStalled: false },
+    ...{ status: 'starting', elapsedMs: 0, isAway: false, isLate: false, isStalled: false, deep: 'off' },
   };
-  await rememberRecording({ view, origins: [origin] });
+  const isDeep = deep && canRecordDeep();
+  const withBodies = privacyLevel !== 'strict';
+  await rememberRecording({ view, origins: [origin], isDeep, withBodies });
   try {
     await openOffscreenDocument();
     await ask('offscreen.prepare', { id, tabId, origin, serverOrigin, account, project, masks, privacyLevel });
-    watchRequests(tabId);
+    await watchTab({ tabId, serverOrigin, origins: [origin], isDeep, withBodies });
     await registerPageScripts([origin]);
     const size = await runPageScripts(tabId, origin);
     const streamId = await browser.tabCapture.getMediaStreamId({ targetTabId: tabId });
@@ -75,6 +78,7 @@ export async function recordingChanged(view: RecordingView): Promise<void> {
   if (recording.view.status === 'starting' && view.status === 'stopping') return;
   await changeRecording((before) => (before.view.id === view.id ? { ...before, view } : before));
   await showBadge(view);
+  await followTab(view);
 }
 
 /** The recording ended by itself. The popup offers it. */
@@ -92,12 +96,14 @@ export async function watchRecording(alarm: { name: string }): Promise<void> {
 export async function recoverFromStart(): Promise<void> {
   const recording = await recallRecording();
   if (!recording && (await recoverReplay())) return;
-  if (recording && (await hasOffscreenDocument())) watchRequests(recording.view.tabId);
-  else await cleanUp();
+  if (recording && (await hasOffscreenDocument())) {
+    const { view, ...watched } = recording;
+    await watchTab({ ...watched, tabId: view.tabId, serverOrigin: view.serverOrigin });
+  } else await cleanUp();
 }
 
 async function cleanUp(): Promise<void> {
-  unwatchRequests();
+  await unwatchTab();
   await unregisterPageScripts();
   await revokeGranted();
   await browser.alarms.clear(WATCH_ALARM);

@@ -3,6 +3,9 @@ import type { SendProgress } from '@flowlens/recorder';
 import type { PrivacyLevel, Project } from '../settings/settings.js';
 import type { ProblemCode } from './problem.js';
 
+/** `refused`: the browser did not let the debugger in. `ended`: it took the debugger away. Both go on in standard mode. */
+export type DeepState = 'off' | 'on' | 'refused' | 'ended';
+
 /** State of a recording in the popup and the badge. */
 export interface RecordingView {
   id: string;
@@ -21,6 +24,8 @@ export interface RecordingView {
   isLate: boolean;
   /** The browser delivers no picture of the tab. */
   isStalled: boolean;
+  /** State of deep recording. */
+  deep: DeepState;
 }
 
 export interface PrepareRequest {
@@ -73,6 +78,8 @@ export interface StartChoices {
   microphone?: boolean;
   /** Sound of the tab. */
   sound?: boolean;
+  /** Records through the debugger of the browser; only in the build that has it. */
+  deep?: boolean;
 }
 
 type Nothing = Record<string, never>;

@@ -74,6 +74,7 @@ export function createInstantReplay(options: InstantReplayOptions): InstantRepla
       ...{ id, serverOrigin, account, origin: time0, startedAt: epochNow(), pageUrl: `${origin}/`, gaps: [] },
       redacted: recent.redacted,
       recorder: 'extension',
+      mode: 'standard',
       video: saved ? { mimeType: saved.mimeType, width: saved.width, height: saved.height } : null,
       durationMs,
       concealedElements: tab.concealedElements(),

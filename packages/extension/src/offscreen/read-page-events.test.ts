@@ -4,6 +4,7 @@ import { type EventSource, readPageEvents } from './read-page-events.js';
 const SOURCE: EventSource = {
   from: 'page',
   documentKey: 'd1',
+  isTop: true,
   origin: 'https://shop.example',
   url: 'https://shop.example/cart',
 };

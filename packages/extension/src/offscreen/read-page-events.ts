@@ -9,6 +9,8 @@ export interface EventSource {
   documentKey: string;
   /** Id of the document in the browser. */
   documentId?: string | undefined;
+  /** True for the document that fills the tab. */
+  isTop: boolean;
   origin: string;
   /** Address of the document when it connected. */
   url: string;

@@ -55,6 +55,7 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
     const isOfTab = id === extensionId && tab?.id === tabId && frameId !== undefined;
     if (!isOfTab || origin === undefined || !isAllowedOrigin(origin)) return port.disconnect();
     const document = { port, key: `d${(count += 1)}`, isTop: frameId === 0, isJoined: false, isLate: false };
+    const source = { documentId, isTop: document.isTop, origin, url };
     documents.add(document);
     const joiners = { page: createPieceJoiner(), bridge: createPieceJoiner() };
     port.onMessage.addListener((message: unknown) => {
@@ -66,8 +67,7 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
       } else if (message.kind === 'painted') onPainted?.();
       else {
         const text = joiners[message.from].add(message.text, message.isLast);
-        if (text !== undefined)
-          onEvents(text, { from: message.from, documentKey: document.key, documentId, origin, url });
+        if (text !== undefined) onEvents(text, { ...source, from: message.from, documentKey: document.key });
       }
     });
     port.onDisconnect.addListener(() => {

@@ -8,7 +8,9 @@ import {
   type Repaint,
 } from '@flowlens/recorder/parts';
 import type { Browser } from 'wxt/browser';
-import type { PrepareRequest } from '../messages/messages.js';
+import type { DeepState, PrepareRequest } from '../messages/messages.js';
+import { type DeepMessage, type DeepPiece } from '../deep/deep-message.js';
+import { createPieceJoiner } from '../messages/pieces.js';
 import { admitWitnessed } from '../witness/admit-witnessed.js';
 import { createWitnessMatcher } from '../witness/match-witness.js';
 import { readWitnessMessage } from '../witness/witness-batch.js';
@@ -35,7 +37,11 @@ export interface TabEvents {
   accept: (port: Browser.runtime.Port) => void;
   /** Takes the port of the service worker, which watches requests. */
   acceptWitness: (port: Browser.runtime.Port) => void;
+  /** Takes the port of the service worker, which holds the debugger. */
+  acceptDeep: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
+  /** State of the debugger that was asked for. */
+  deepState: () => DeepState;
   /** Resolves when a document has joined, or after a moment. */
   joined: () => Promise<unknown>;
   /** Returns whether the tab shows a recorded document that has blurred its fields. */
@@ -58,6 +64,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
   const joined = Promise.withResolvers<void>();
   /** Blurred elements by document. */
   const concealed = new Map<string, number>();
+  let deepState: DeepState = 'off';
   let early: (() => void)[] | undefined = [];
   let ticking: ReturnType<typeof setInterval> | undefined;
   let reporting: ReturnType<typeof setInterval> | undefined;
@@ -71,10 +78,8 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     ring,
     ...(onGap && { onGap }),
   });
-  const matcher = createWitnessMatcher({
-    now: epochNow,
-    emit: (event) => sink.emit(isStrict ? leaveOutValues(event) : event),
-  });
+  const emit: typeof sink.emit = (event) => sink.emit(isStrict ? leaveOutValues(event) : event);
+  const matcher = createWitnessMatcher({ now: epochNow, emit });
   const documents = createTabDocuments({
     tabId,
     extensionId,
@@ -91,7 +96,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     if (early) return void early.push(() => onEvents(text, source));
     const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
     concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
-    for (const event of batch.events) matcher.fromPage(event, source.documentId);
+    for (const event of batch.events) matcher.fromPage(event, source);
     // The document has held them back already.
     sink.flush();
   }
@@ -107,6 +112,24 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     requestsLeftOut = 0;
   }
 
+  function onDeep(message: DeepMessage) {
+    if (message.kind === 'request') return onWitnessed(message.request);
+    if (early) return void early.push(() => onDeep(message));
+    if (message.kind === 'left_out') return void (requestsLeftOut += 1);
+    if (message.kind === 'entry') {
+      if (documents.hasTop()) emit(message.event);
+      return;
+    }
+    const isAttached = message.kind === 'attached';
+    matcher.setDeep(isAttached);
+    if (isAttached) deepState = 'on';
+    else if (message.reason) {
+      deepState = deepState === 'off' ? 'refused' : 'ended';
+      sink.reportGap({ at: message.at, reason: message.reason });
+    }
+    onChange();
+  }
+
   return {
     sink,
     accept: documents.accept,
@@ -117,7 +140,15 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
         requestsLeftOut += leftOut;
       });
     },
+    acceptDeep(port) {
+      const joiner = createPieceJoiner();
+      port.onMessage.addListener(({ text, isLast }: DeepPiece) => {
+        const batch = joiner.add(text, isLast);
+        if (batch !== undefined) for (const message of JSON.parse(batch) as DeepMessage[]) onDeep(message);
+      });
+    },
     allowOrigin: (origin) => origins.add(origin),
+    deepState: () => deepState,
     joined: () => Promise.race([joined.promise, new Promise((resolve) => setTimeout(resolve, JOIN_MS))]),
     isHere: documents.hasTop,
     isLate: documents.isLate,

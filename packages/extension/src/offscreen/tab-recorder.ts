@@ -1,4 +1,4 @@
-import { MARK_NOTE_MAX_CHARS } from '@flowlens/core';
+import { type CaptureMode, MARK_NOTE_MAX_CHARS } from '@flowlens/core';
 import {
   type Concealment,
   epochNow,
@@ -28,6 +28,8 @@ export interface TabRecorder {
   accept: (port: Browser.runtime.Port) => void;
   /** Takes the port of the service worker, which watches requests. */
   acceptWitness: (port: Browser.runtime.Port) => void;
+  /** Takes the port of the service worker, which holds the debugger. */
+  acceptDeep: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
   /** Records nothing while paused. */
   setPaused: (isPaused: boolean) => void;
@@ -92,12 +94,18 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     return pausedSince === undefined ? 'recording' : 'paused';
   }
 
+  /** A recording is deep if any part of it is; its gaps name the rest. */
+  function mode(): CaptureMode {
+    const state = tab.deepState();
+    return state === 'on' || state === 'ended' ? 'deep' : 'standard';
+  }
+
   async function createFiles(known: Pick<RecordingState, 'origin' | 'video'>): Promise<RecordingFiles> {
     const store = await openRecordingStore({ serverOrigin, account });
     if (!store.survivesReload) throw new Error('This browser keeps no recordings.');
     const pageUrl = `${options.origin}/`;
     const state = { id, serverOrigin, account, pageUrl, startedAt: known.origin, gaps: [], redacted: {}, ...known };
-    return store.create({ ...state, recorder: 'extension', ...(project && { projectId: project.id }) });
+    return store.create({ ...state, recorder: 'extension', mode: mode(), ...(project && { projectId: project.id }) });
   }
 
   async function finish(): Promise<void> {
@@ -106,13 +114,14 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     if (running && awaySince !== undefined) reportAway(awaySince);
     const files = await running?.stop(() => gaps);
     sink.dispose();
-    await files?.saveState({ concealedElements: tab.concealedElements() });
+    await files?.saveState({ concealedElements: tab.concealedElements(), mode: mode() });
     await files?.release();
   }
 
   return {
     accept: tab.accept,
     acceptWitness: tab.acceptWitness,
+    acceptDeep: tab.acceptDeep,
     allowOrigin: tab.allowOrigin,
     setPaused,
     mark: (note) => sink.mark(note.slice(0, MARK_NOTE_MAX_CHARS)),
@@ -149,6 +158,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
       isAway: startedAt !== undefined && awaySince !== undefined,
       isLate: tab.isLate(),
       isStalled,
+      deep: tab.deepState(),
     }),
     stop: () => (stopping ??= finish()),
   };

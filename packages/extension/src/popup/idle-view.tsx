@@ -16,6 +16,7 @@ import { openScreenshot } from '../screenshot/open-screenshot.js';
 import type { Settings } from '../settings/settings.js';
 import type { Texts } from '../texts/en.js';
 import { problemText } from '../texts/texts.js';
+import { DeepChoice } from './deep-choice.js';
 import { type LookedAtTab, useLookedAtTab } from './looked-at-tab.js';
 import { PendingList } from './pending-list.js';
 import { ServerNote } from '../pages/server-note.js';
@@ -39,6 +40,7 @@ export function IdleView({
 }: IdleViewProps) {
   const [chosen, setChosen] = useState<string>();
   const [sound, setSound] = useState({ microphone: false, sound: false });
+  const [deep, setDeep] = useState(false);
   const connection = connections.find(({ key }) => key === chosen) ?? connections[0];
   const check = useServerCheck(connection);
   const target = useTargetProject({ connection, check, settings });
@@ -49,7 +51,7 @@ export function IdleView({
   const refusal = tab && refusalOf(tab, { connection, settings, texts });
 
   async function record(tabId: number, { key }: Connection) {
-    await ask('background.start', { tabId, connectionKey: key, project: target.project, ...sound });
+    await ask('background.start', { tabId, connectionKey: key, project: target.project, ...sound, deep });
   }
 
   return (
@@ -78,7 +80,16 @@ export function IdleView({
             >
               {isRunning ? t.starting : t.record}
             </Button>
-            <SoundChoices texts={texts} value={sound} disabled={isRunning} onChange={setSound} />
+            <div className="popup-choices">
+              <SoundChoices texts={texts} value={sound} disabled={isRunning} onChange={setSound} />
+              <DeepChoice
+                texts={texts}
+                value={deep}
+                disabled={isRunning}
+                serverOrigin={connection.origin}
+                onChange={setDeep}
+              />
+            </div>
           </>
         ) : (
           <Note>

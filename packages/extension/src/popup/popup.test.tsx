@@ -20,7 +20,7 @@ vi.mock('../recordings/pending-recordings.js', () => ({
 const RECORDING: RecordingView = {
   ...{ id: 'r1', tabId: 7, serverOrigin: CONNECTION.origin, account: CONNECTION.userId },
   ...{ project: { id: 'p-team', name: 'Web shop' }, status: 'recording', elapsedMs: 61_000 },
-  ...{ isAway: false, isLate: false, isStalled: false },
+  ...{ isAway: false, isLate: false, isStalled: false, deep: 'off' },
 };
 
 const show = () => render(<Popup texts={en} />);
@@ -87,7 +87,7 @@ describe('<Popup /> when nothing is recorded', () => {
       {
         name: 'background.start',
         request: {
-          ...{ tabId: 7, connectionKey: CONNECTION.key, microphone: true, sound: false },
+          ...{ tabId: 7, connectionKey: CONNECTION.key, microphone: true, sound: false, deep: false },
           project: { id: 'p-own', name: 'Ann' },
         },
       },
@@ -199,6 +199,34 @@ describe('<Popup /> when nothing is recorded', () => {
     }
   });
 
+  it('says where deep recording is to be had in the build without it', async () => {
+    startExtension();
+    show();
+    await record();
+    expect(screen.queryByRole('checkbox', { name: 'Deep recording' })).toBeNull();
+    expect(screen.getByText(/^Deep recording needs another build/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Where to get it' })).toHaveAttribute(
+      'href',
+      'https://flowlens.example/docs/recording#deep-recording',
+    );
+  });
+
+  it('explains deep recording and the banner of the browser before it starts', async () => {
+    const { asked } = startExtension();
+    Object.assign(browser.runtime, { getManifest: () => ({ version: '1.2.0', permissions: ['debugger'] }) });
+    show();
+    const choice = await screen.findByRole('checkbox', { name: 'Deep recording' });
+    expect(choice).not.toBeChecked();
+    expect(screen.queryByText(en.popup.deepBanner)).toBeNull();
+    press(choice);
+    for (const text of [en.popup.deepAdds, en.popup.deepBanner, en.popup.deepRefuse])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(choice).toHaveAccessibleDescription(new RegExp('started debugging this browser'));
+    expect(asked).toEqual([]);
+    press(await record());
+    expect(asked[0]?.request).toMatchObject({ deep: true });
+  });
+
   it('opens the settings', async () => {
     startExtension();
     show();
@@ -227,6 +255,17 @@ describe('<Popup /> while recording', () => {
       { name: 'background.pause', request: {} },
       { name: 'background.stop', request: {} },
     ]);
+  });
+
+  it.each([
+    ['on', en.popup.deepOn],
+    ['ended', en.popup.deepEnded],
+    ['refused', en.popup.deepRefused],
+  ] as const)('says that deep recording is %s', async (deep, text) => {
+    startExtension();
+    await showRecording({ deep });
+    show();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('resumes a paused recording', async () => {

@@ -24,7 +24,7 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
   const { isRunning, problem, run, fail } = useTask(texts);
   // Of its own, so that a press on Stop counts while a pause is on its way.
   const stopping = useTask(texts);
-  const { elapsedMs, isAway, isLate, isStalled, project, serverOrigin, status, tabId } = recording;
+  const { deep, elapsedMs, isAway, isLate, isStalled, project, serverOrigin, status, tabId } = recording;
   const t = texts.popup;
   const isPaused = status === 'paused';
   const isStopping = status === 'stopping';
@@ -67,6 +67,12 @@ export function RunningView({ texts, recording, connection }: RunningViewProps) 
             <p>{t.stalled}</p>
           </Note>
         )}
+        {(deep === 'ended' || deep === 'refused') && (
+          <Note>
+            <p>{deep === 'ended' ? t.deepEnded : t.deepRefused}</p>
+          </Note>
+        )}
+        {deep === 'on' && <p className="page-hint">{t.deepOn}</p>}
         <MarkForm texts={texts} elapsedMs={elapsedMs} disabled={!isReady} />
         <ProblemNote problem={stopping.problem ?? problem} />
         <div className="popup-pair">

@@ -53,4 +53,17 @@ describe('admitWitnessed', () => {
   ])('refuses %s', (_name, change, isAway) => {
     expect(admit(change, isAway)).toBeUndefined();
   });
+
+  it('leaves websockets to the page, unless the debugger adds their handshake', () => {
+    expect(admit({ type: 'websocket' })).toBeUndefined();
+    expect(admit({ type: 'websocket', deep: { isOpen: false } })).toBeDefined();
+  });
+
+  it('drops the bodies of what frames of other sites ask for', () => {
+    const deep = { isOpen: false, requestBody: 'card', responseBody: 'paid' };
+    const seen = admit({ frameId: 1, initiator: 'https://pay.example', deep });
+    expect(seen).toMatchObject({ requestHeaders: {}, responseHeaders: {} });
+    expect(seen?.deep).toEqual({ isOpen: false });
+    expect(admit({ frameId: 1, deep })?.deep).toEqual(deep);
+  });
 });

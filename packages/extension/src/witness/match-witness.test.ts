@@ -4,6 +4,7 @@ import { createWitnessMatcher, type WitnessMatcher } from './match-witness.js';
 import type { WitnessedRequest } from './witnessed-request.js';
 
 const URL = 'https://shop.example/api/cart';
+const PAGE = { documentId: 'D', isTop: true };
 let now: number;
 let events: RecordedEvent[];
 let matcher: WitnessMatcher;
@@ -34,11 +35,14 @@ function witness(change: Partial<WitnessedRequest> = {}): void {
 function ask(id: string, change: { method?: string; url?: string; documentId?: string } = {}): void {
   const { documentId = 'D', method = 'GET', url = URL } = change;
   const network_request_data = { method, url, resource_type: 'fetch' };
-  matcher.fromPage({ type: 'network_request', at: now, correlation_id: id, network_request_data }, documentId);
+  matcher.fromPage(
+    { type: 'network_request', at: now, correlation_id: id, network_request_data },
+    { documentId, isTop: true },
+  );
 }
 
 function answer(id: string, data: object = { status: 200 }): void {
-  matcher.fromPage({ type: 'network_response', at: now, correlation_id: id, network_response_data: data }, 'D');
+  matcher.fromPage({ type: 'network_response', at: now, correlation_id: id, network_response_data: data }, PAGE);
 }
 
 const answers = () => events.flatMap(({ network_response_data: data }) => data ?? []);
@@ -170,5 +174,118 @@ describe('createWitnessMatcher', () => {
     witness({ error: 'net::ERR_CACHE_MISS' });
     answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
     expect(answers()).toEqual([{ status: 0, error: 'net::ERR_CACHE_MISS, TypeError: Failed to fetch' }]);
+  });
+});
+
+describe('createWitnessMatcher with the debugger as witness', () => {
+  const SOCKET = 'wss://shop.example/live';
+  const deep = (change: Partial<WitnessedRequest> = {}, facts: Partial<WitnessedRequest['deep']> = {}) =>
+    witness({ id: 'd1', documentId: undefined, type: 'fetch', deep: { isOpen: false, ...facts }, ...change });
+  const openSocket = (id: string) =>
+    matcher.fromPage(
+      { type: 'websocket_created', at: now, correlation_id: id, websocket_created_data: { url: SOCKET } },
+      PAGE,
+    );
+  const types = () => events.map(({ type }) => type);
+
+  beforeEach(() => matcher.setDeep(true));
+
+  it('adds the headers of the network to what the page has told, in whichever order they come', () => {
+    ask('d1.1');
+    expect(events).toEqual([]);
+    deep({ requestHeaders: { 'sec-fetch-mode': 'cors' } }, { isOpen: true });
+    expect(requests()).toMatchObject([{ headers: { 'sec-fetch-mode': 'cors' } }]);
+    answer('d1.1', { status: 200, headers: { 'content-type': 'text/plain' }, body: 'read' });
+    expect(answers()).toEqual([]);
+    deep({ responseHeaders: { via: 'proxy' }, status: 200 }, { responseBody: 'whole' });
+    expect(answers()).toEqual([{ status: 200, headers: { 'content-type': 'text/plain', via: 'proxy' }, body: 'read' }]);
+
+    deep({ id: 'd2', requestHeaders: { accept: 'early' } }, { isOpen: true });
+    ask('d1.2');
+    expect(requests()[1]).toMatchObject({ headers: { accept: 'early' } });
+  });
+
+  it('takes the body of the debugger when the page has read none', () => {
+    ask('d1.1');
+    deep({ status: 200 }, { responseBody: 'whole' });
+    answer('d1.1', { status: 200, body: '[body not read by the page]' });
+    expect(answers()).toMatchObject([{ body: 'whole' }]);
+  });
+
+  it('adds the reason of a CORS failure', () => {
+    ask('d1.1');
+    deep({ error: 'net::ERR_FAILED (CORS: MissingAllowOriginHeader)' });
+    answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
+    expect(answers()).toMatchObject([
+      { status: 0, error: 'net::ERR_FAILED (CORS: MissingAllowOriginHeader), TypeError: Failed to fetch' },
+    ]);
+  });
+
+  it('lets request and answer go after two seconds, the request first', () => {
+    ask('d1.1');
+    answer('d1.1');
+    matcher.tick();
+    expect(events).toEqual([]);
+    now += 2_000;
+    matcher.tick();
+    expect(types()).toEqual(['network_request', 'network_response']);
+  });
+
+  it('does not hold back requests that never pass the network', () => {
+    ask('d1.1', { url: 'data:text/plain,hello' });
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('keeps apart requests of workers and of frames within the page', () => {
+    deep({ id: 'd1', frameId: -1, status: 200 });
+    deep({ id: 'd2', frameId: 1, status: 200 });
+    ask('d1.1');
+    answer('d1.1');
+    matcher.flush();
+    expect(requests()).toHaveLength(3);
+  });
+
+  it('tells of a document with its body, and of a request without an answer', () => {
+    deep({ id: 'd1', type: 'main_frame', status: 200 }, { responseBody: '<h1>' });
+    deep({ id: 'd2', type: 'eventsource' }, { isOpen: true });
+    now += 2_000;
+    matcher.tick();
+    expect(types()).toEqual(['network_request', 'network_response']);
+    expect(answers()).toMatchObject([{ status: 200, body: '<h1>' }]);
+    matcher.flush();
+    expect(types()).toEqual(['network_request', 'network_response', 'network_request']);
+  });
+
+  it('adds the handshake to a websocket of the page, and the reason of one that failed', () => {
+    const close = { type: 'websocket_closed', at: now, websocket_closed_data: { reason: '1006 failed' } } as const;
+    openSocket('d1.1');
+    deep({ type: 'websocket', url: SOCKET, status: 101, responseHeaders: { via: 'proxy' } });
+    openSocket('d1.2');
+    matcher.fromPage({ ...close, correlation_id: 'd1.2' }, PAGE);
+    deep({ id: 'd2', type: 'websocket', url: SOCKET, status: 403, error: 'Unexpected response code: 403' });
+    expect(events.map(({ type, correlation_id: id }) => [type, id])).toEqual([
+      ['websocket_created', 'd1.1'],
+      ['websocket_handshake_request', 'd1.1'],
+      ['websocket_handshake_response', 'd1.1'],
+      ['websocket_created', 'd1.2'],
+      ['websocket_handshake_request', 'd1.2'],
+      ['websocket_handshake_response', 'd1.2'],
+      ['websocket_closed', 'd1.2'],
+    ]);
+    expect(events[2]?.websocket_handshake_data).toEqual({ status: 101, headers: { via: 'proxy' } });
+    expect(events[6]?.websocket_closed_data).toEqual({ reason: '1006 failed: Unexpected response code: 403' });
+  });
+
+  it('tells of a websocket that a worker has opened', () => {
+    deep({ type: 'websocket', url: SOCKET, frameId: -1, status: 101 });
+    matcher.flush();
+    expect(types()).toEqual(['websocket_created', 'websocket_handshake_request', 'websocket_handshake_response']);
+  });
+
+  it('waits for nothing more when the debugger is gone', () => {
+    matcher.setDeep(false);
+    ask('d1.1');
+    answer('d1.1');
+    expect(types()).toEqual(['network_request', 'network_response']);
   });
 });

@@ -1,25 +1,44 @@
-import type { RecordedEvent } from '@flowlens/recorder/parts';
-import { eventsOf } from './events-of.js';
+import { type RecordedEvent, UNREAD_BODY } from '@flowlens/recorder/parts';
+import { eventsOf, handshakeOf } from './events-of.js';
 import type { WitnessedRequest } from './witnessed-request.js';
 
 /** The other side of a request is awaited so long. */
 const WAIT_MS = 2_000;
 /** A request of the page that the browser never showed is forgotten after its answer. */
 const FORGET_MS = 10_000;
+/** Others never pass the network. */
+const NETWORK_ADDRESS = /^(?:https?|wss?):/i;
 
-/** A request that the page has told. */
-interface Exchange {
+/** The document that told of a request. */
+interface Teller {
+  documentId?: string | undefined;
+  /** True for the document that fills the tab. */
+  isTop: boolean;
+}
+
+interface Held {
+  event: RecordedEvent;
+  until: number;
+}
+
+/** A request or a websocket that the page has told. */
+interface Exchange extends Teller {
+  id: string;
   record?: WitnessedRequest;
-  /** A failed answer that waits for its reason. */
-  held?: { event: RecordedEvent; until: number };
+  /** A request that waits for the headers of the network. */
+  asked?: Held;
+  /** An answer that waits for its reason, or for what the debugger adds. */
+  held?: Held;
   answeredAt?: number;
 }
 
 export interface WitnessMatcher {
   /** Takes an event that a document of the tab has told. */
-  fromPage: (event: RecordedEvent, documentId: string | undefined) => void;
-  /** Takes a request that the browser has shown. */
+  fromPage: (event: RecordedEvent, teller: Teller) => void;
+  /** Takes a request that the browser has shown; the debugger shows one twice, when it was sent and when it has ended. */
   witnessed: (request: WitnessedRequest) => void;
+  /** Makes the debugger the witness, which has something to add to each request, or ends that. */
+  setDeep: (isDeep: boolean) => void;
   /** Lets go what has waited long enough. Call it about twice a second. */
   tick: () => void;
   /** Lets go everything. */
@@ -28,7 +47,8 @@ export interface WitnessMatcher {
 
 /**
  * Joins what pages tell of their requests with what the browser shows: by document, method, address and order. The page knows bodies;
- * the browser knows why a request failed, and requests that no page tells of.
+ * the browser knows why a request failed, and requests that no page tells of. The debugger also knows the headers of the network and
+ * bodies that no page has read; in place of the document it names the frame.
  */
 export function createWitnessMatcher({
   now,
@@ -39,49 +59,82 @@ export function createWitnessMatcher({
 }): WitnessMatcher {
   const told = new Map<string, Exchange[]>();
   const byId = new Map<string, Exchange>();
+  /** Exchanges whose request the debugger shows a second time. */
+  const byRecord = new Map<string, Exchange>();
   let unmatched: { key: string; request: WitnessedRequest; until: number }[] = [];
   let hasWitness = false;
+  let isDeep = false;
 
-  function begin(event: RecordedEvent, documentId: string | undefined) {
-    const { correlation_id: id, network_request_data: data } = event;
-    if (id === undefined || !data) return;
-    const key = keyOf(documentId, data.method, data.url);
-    const exchange: Exchange = {};
+  function begin(event: RecordedEvent, teller: Teller) {
+    const { correlation_id: id, network_request_data: data, websocket_created_data: socket } = event;
+    if (id === undefined || !(data ?? socket)) return emit(event);
+    const exchange: Exchange = { id, ...teller };
     byId.set(id, exchange);
-    const place = unmatched.findIndex((one) => one.key === key);
+    const key = keyOf(data?.method, (data ?? socket)?.url);
+    const place = unmatched.findIndex((one) => one.key === key && isOf(one.request, exchange));
     const [early] = place < 0 ? [] : unmatched.splice(place, 1);
-    if (early) exchange.record = early.request;
-    else told.set(key, [...(told.get(key) ?? []), exchange]);
+    if (!early) told.set(key, [...(told.get(key) ?? []), exchange]);
+    const waits = isDeep && !early && data !== undefined && NETWORK_ADDRESS.test(data.url ?? '');
+    if (waits) exchange.asked = { event, until: now() + WAIT_MS };
+    else emit(early ? withNetworkHeaders(event, early.request) : event);
+    if (early) join(exchange, early.request);
   }
 
   function answer(event: RecordedEvent) {
     const exchange = byId.get(event.correlation_id ?? '');
     if (!exchange) return emit(event);
     exchange.answeredAt = now();
-    const isKnown = Boolean(event.network_response_data?.status) || exchange.record || !hasWitness;
-    if (isKnown) emit(withReason(event, exchange.record));
-    else exchange.held = { event, until: now() + WAIT_MS };
+    exchange.held = { event, until: now() + WAIT_MS };
+    if (!isAwaited(exchange)) release(exchange);
+  }
+
+  /** Returns true if the browser may still add something to an answer. */
+  function isAwaited({ held, record }: Exchange): boolean {
+    if (record) return record.deep?.isOpen === true;
+    if (!held || !hasWitness) return false;
+    if (held.event.type === 'websocket_closed') return isDeep;
+    return isDeep || !held.event.network_response_data?.status;
+  }
+
+  function join(exchange: Exchange, record: WitnessedRequest) {
+    exchange.record = record;
+    if (exchange.asked) emit(withNetworkHeaders(exchange.asked.event, record));
+    delete exchange.asked;
+    if (record.deep?.isOpen) byRecord.set(record.id, exchange);
+    else {
+      byRecord.delete(record.id);
+      if (record.type === 'websocket') for (const event of handshakeOf(exchange.id, record)) emit(event);
+      release(exchange);
+    }
   }
 
   function release(exchange: Exchange) {
-    if (!exchange.held) return;
-    emit(withReason(exchange.held.event, exchange.record));
+    if (exchange.asked) emit(exchange.asked.event);
+    delete exchange.asked;
+    if (exchange.held) emit(withRecord(exchange.held.event, exchange.record));
     delete exchange.held;
   }
 
   function tick(isLast = false) {
     const time = now();
-    const due = unmatched.filter(({ until }) => isLast || until <= time);
-    unmatched = unmatched.filter(({ until }) => !isLast && until > time);
+    const isDue = ({ until }: { until: number }) => isLast || until <= time;
+    const due = unmatched.filter((one) => isDue(one) && (isLast || one.request.deep?.isOpen !== true));
+    unmatched = unmatched.filter((one) => !due.includes(one));
     const shown = due.filter(({ request }) => !isCacheLookup(request));
     for (const { request } of shown) for (const event of eventsOf(request)) emit(event);
-    for (const exchange of byId.values())
-      if (exchange.held && (isLast || exchange.held.until <= time)) release(exchange);
+    for (const exchange of byId.values()) {
+      const { asked, held } = exchange;
+      if (held && isDue(held)) release(exchange);
+      else if (asked && isDue(asked)) {
+        emit(asked.event);
+        delete exchange.asked;
+      }
+    }
     forget((exchange) => exchange.answeredAt !== undefined && exchange.answeredAt + FORGET_MS <= time);
   }
 
   function forget(isOver: (exchange: Exchange) => boolean) {
-    for (const [id, exchange] of byId) if (isOver(exchange)) byId.delete(id);
+    for (const map of [byId, byRecord]) for (const [id, exchange] of map) if (isOver(exchange)) map.delete(id);
     for (const [key, exchanges] of told) {
       const left = exchanges.filter((exchange) => !isOver(exchange));
       if (left.length > 0) told.set(key, left);
@@ -90,26 +143,46 @@ export function createWitnessMatcher({
   }
 
   return {
-    fromPage(event, documentId) {
-      if (event.type === 'network_response') return answer(event);
-      if (event.type === 'network_request') begin(event, documentId);
+    fromPage(event, teller) {
+      if (event.type === 'network_response' || event.type === 'websocket_closed') return answer(event);
+      if (event.type === 'network_request' || event.type === 'websocket_created') return begin(event, teller);
+      const asking = byId.get(event.correlation_id ?? '');
+      // Messages of a stream come after its request.
+      if (asking?.asked) release(asking);
       emit(event);
     },
     witnessed(request) {
       hasWitness = true;
-      const key = keyOf(request.documentId, request.method, request.url);
-      const exchange = told.get(key)?.shift();
-      if (!exchange) return void unmatched.push({ key, request, until: now() + WAIT_MS });
-      exchange.record = request;
-      release(exchange);
+      const known = byRecord.get(request.id);
+      if (known) return join(known, request);
+      const waiting = unmatched.find((one) => one.request.id === request.id);
+      if (waiting) return void (waiting.request = request);
+      const key = keyOf(request.type === 'websocket' ? '' : request.method, request.url);
+      const exchanges = told.get(key) ?? [];
+      const place = exchanges.findIndex((one) => isOf(request, one));
+      const [exchange] = place < 0 ? [] : exchanges.splice(place, 1);
+      if (exchange) join(exchange, request);
+      else unmatched.push({ key, request, until: now() + WAIT_MS });
+    },
+    setDeep(on) {
+      isDeep = on;
+      hasWitness ||= on;
     },
     tick: () => tick(),
     flush: () => tick(true),
   };
 }
 
-function keyOf(documentId: string | undefined, method = '', url = ''): string {
-  return `${documentId ?? ''} ${method.toUpperCase()} ${url.replace(/#.*/, '')}`;
+/** A websocket has no method. */
+function keyOf(method = '', url = ''): string {
+  return `${method.toUpperCase()} ${url.replace(/#.*/, '')}`;
+}
+
+function isOf(request: WitnessedRequest, { documentId, isTop }: Teller): boolean {
+  if (!request.deep) return request.documentId === documentId;
+  if (request.frameId < 0) return false;
+  // The debugger names no frame of a websocket.
+  return request.type === 'websocket' || (request.frameId === 0) === isTop;
 }
 
 /** True for a lookup in the cache alone, usually for a font. The browser asks the network right afterwards. */
@@ -117,18 +190,40 @@ function isCacheLookup({ error }: WitnessedRequest): boolean {
   return error === 'net::ERR_CACHE_MISS';
 }
 
-/** Adds what only the browser knows of an answer that the page did not get. */
-function withReason(event: RecordedEvent, record: WitnessedRequest | undefined): RecordedEvent {
-  const data = event.network_response_data;
-  if (!record || !data || data.status) return event;
-  const reasons = [record.error, data.error].filter((reason) => reason !== undefined);
+/** Adds the headers that the browser itself has written. */
+function withNetworkHeaders(event: RecordedEvent, { deep, requestHeaders }: WitnessedRequest): RecordedEvent {
+  const data = event.network_request_data;
+  if (!data || !deep) return event;
+  return { ...event, network_request_data: { ...data, headers: { ...headersOf(data), ...requestHeaders } } };
+}
+
+/** Adds what only the browser knows of an answer. */
+function withRecord(event: RecordedEvent, record: WitnessedRequest | undefined): RecordedEvent {
+  const { network_response_data: data, websocket_closed_data: closed } = event;
+  if (!record) return event;
+  if (closed && record.error !== undefined)
+    return { ...event, websocket_closed_data: { ...closed, reason: `${closed.reason ?? ''}: ${record.error}` } };
+  if (!data) return event;
+  const { deep, error, responseHeaders, status } = record;
+  const isUnread = data.body === undefined || data.body === UNREAD_BODY;
+  const seen = {
+    ...data,
+    ...(deep && { headers: { ...headersOf(data), ...responseHeaders } }),
+    ...(isUnread && deep?.responseBody !== undefined && { body: deep.responseBody }),
+  };
+  if (data.status) return { ...event, network_response_data: seen };
+  const reasons = [error, data.error].filter((reason) => reason !== undefined);
   return {
     ...event,
     network_response_data: {
-      ...data,
-      status: record.status ?? 0,
-      ...(record.status !== undefined && { headers: record.responseHeaders }),
+      ...seen,
+      status: status ?? 0,
+      ...(status !== undefined && { headers: responseHeaders }),
       ...(reasons.length > 0 && { error: reasons.join(', ') }),
     },
   };
+}
+
+function headersOf({ headers }: { headers?: unknown }): Record<string, unknown> {
+  return typeof headers === 'object' && headers !== null ? { ...headers } : {};
 }

@@ -45,4 +45,14 @@ export interface WitnessedRequest {
   responseHeaders: HeaderMap;
   /** For example `net::ERR_CONNECTION_RESET`. */
   error?: string | undefined;
+  /** Only of requests that the debugger has shown. */
+  deep?: DeepFacts | undefined;
+}
+
+/** Additions of the debugger to a request. Its frame is 0 for the document of the tab, 1 for any frame within, -1 for workers. */
+interface DeepFacts {
+  /** The request is under way; it comes again when it has ended. */
+  isOpen: boolean;
+  requestBody?: string | undefined;
+  responseBody?: string | undefined;
 }

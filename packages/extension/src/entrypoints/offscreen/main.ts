@@ -1,5 +1,6 @@
 import { CaptureError, StorageFullError } from '@flowlens/recorder/parts';
 import { browser } from 'wxt/browser';
+import { DEEP_PORT } from '../../deep/deep-message.js';
 import { answerRequests } from '../../messages/answer.js';
 import { ask } from '../../messages/ask.js';
 import type { MessageName, RequestOf } from '../../messages/messages.js';
@@ -23,8 +24,10 @@ browser.runtime.onConnect.addListener((port) => {
   const observer = recorder ?? replay;
   if (!observer) return port.disconnect();
   if (port.name === PAGE_PORT) return observer.accept(port);
-  const isWitness = port.name === WITNESS_PORT && isOwnPage(port.sender ?? {}, OWN);
+  const isOwn = isOwnPage(port.sender ?? {}, OWN);
+  const isWitness = port.name === WITNESS_PORT && isOwn;
   if (isWitness) observer.acceptWitness(port);
+  else if (port.name === DEEP_PORT && recorder && isOwn) recorder.acceptDeep(port);
   else port.disconnect();
 });
 

@@ -27,6 +27,17 @@ export const popup: Texts['popup'] = {
   screenshotsOnly: 'Dieser Browser lässt keine Erweiterung einen Tab aufzeichnen. Sie können Bildschirmfotos senden.',
   microphone: 'Mikrofon aufzeichnen',
   sound: 'Ton des Tabs aufzeichnen',
+  deep: 'Tiefe Aufzeichnung',
+  deepAdds:
+    'Zeichnet auch die Inhalte von Dokumenten, Skripten und Workern auf, warum CORS eine Anfrage blockiert hat, und wie Websockets aufgebaut wurden.',
+  deepBanner:
+    'Ihr Browser zeigt bis zum Ende der Aufzeichnung eine Leiste: „FlowLens deep recording hat mit dem Debuggen dieses Browsers begonnen“.',
+  deepRefuse: 'Sie können dort jederzeit auf Abbrechen drücken. Die Aufzeichnung läuft dann ohne die Zusätze weiter.',
+  deepElsewhere: 'Für die tiefe Aufzeichnung gibt es eine eigene Ausgabe dieser Erweiterung.',
+  deepLearn: 'Wo Sie sie bekommen',
+  deepOn: 'Die tiefe Aufzeichnung läuft.',
+  deepEnded: 'Die tiefe Aufzeichnung ist beendet. Die Aufzeichnung läuft ohne sie weiter.',
+  deepRefused: 'Ihr Browser hat die tiefe Aufzeichnung abgelehnt. Die Aufzeichnung läuft ohne sie weiter.',
   hint: 'Nichts verlässt diesen Browser, bevor Sie auf Senden drücken. Bis dahin liegt das Video hier unverschlüsselt.',
   thisTab: 'Dieser Tab',
 

@@ -25,6 +25,17 @@ export const popup = {
   screenshotsOnly: 'This browser lets no extension record a tab. You can send screenshots.',
   microphone: 'Record the microphone',
   sound: 'Record the sound of the tab',
+  deep: 'Deep recording',
+  deepAdds:
+    'Also records the bodies of documents, scripts and workers, why CORS blocked a request, and the handshakes of websockets.',
+  deepBanner:
+    'Your browser shows a banner until the recording ends: “FlowLens deep recording started debugging this browser”.',
+  deepRefuse: 'You can press Cancel in the banner at any time. The recording then goes on without the additions.',
+  deepElsewhere: 'Deep recording needs another build of this extension.',
+  deepLearn: 'Where to get it',
+  deepOn: 'Deep recording is on.',
+  deepEnded: 'Deep recording has ended. The recording goes on without it.',
+  deepRefused: 'Your browser refused deep recording. The recording goes on without it.',
   hint: 'Nothing leaves this browser until you press Send. Until then the video is stored here without encryption.',
   thisTab: 'This tab',
 

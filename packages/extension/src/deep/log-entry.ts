@@ -1,0 +1,28 @@
+import type { RecordedEvent } from '@flowlens/recorder/parts';
+import type { LogEntryAdded } from './protocol.js';
+
+/** The timeline has the request itself. */
+const TOLD_BY_REQUESTS = new Set(['network']);
+/** The page reports violations with more detail. */
+const TOLD_BY_PAGE = /Content Security Policy/i;
+
+/** Returns what the browser itself wrote to the console, such as the reason of a CORS failure, unless another event tells it. */
+export function eventOfLogEntry({ entry }: LogEntryAdded): RecordedEvent | undefined {
+  const { source, level, text, timestamp: at, url = '', stackTrace } = entry;
+  if (TOLD_BY_REQUESTS.has(source) || TOLD_BY_PAGE.test(text)) return undefined;
+  const data = { message: text, url, filename: url, stack: formatStack(stackTrace) };
+  if (level === 'error') return { type: 'console_error', at, console_error_data: data };
+  if (level === 'warning') return { type: 'console_warn', at, console_warn_data: data };
+  if (level === 'info') return { type: 'console_info', at, console_info_data: data };
+  return { type: 'console_debug', at, console_debug_data: data };
+}
+
+/** A stack in the form V8 prints. */
+function formatStack(stack: LogEntryAdded['entry']['stackTrace']): string {
+  return (stack?.callFrames ?? [])
+    .map(({ functionName, url, lineNumber, columnNumber }) => {
+      const place = `${url}:${lineNumber + 1}:${columnNumber + 1}`;
+      return functionName ? `    at ${functionName} (${place})` : `    at ${place}`;
+    })
+    .join('\n');
+}

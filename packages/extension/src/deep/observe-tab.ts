@@ -1,0 +1,127 @@
+import { createOwnRequestCheck } from '@flowlens/recorder/parts';
+import { admitWitnessed } from '../witness/admit-witnessed.js';
+import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import { createBodyReader, type ProtocolBody } from './body-text.js';
+import type { DeepMessage } from './deep-message.js';
+import { eventOfLogEntry } from './log-entry.js';
+import { originOf, TOP_FRAME } from './places.js';
+import type { LogEntryAdded, ProtocolMessage, SendCommand } from './protocol.js';
+import { createRequestLog } from './request-log.js';
+import { createSocketLog } from './socket-log.js';
+
+export interface ObserveTabOptions {
+  send: SendCommand;
+  /** Origin of the FlowLens server, of which nothing is recorded. */
+  serverOrigin: string;
+  /** Sites that are recorded; more may be added. */
+  origins: ReadonlySet<string>;
+  /** False for the strict privacy level, with which no body is even read. */
+  withBodies: boolean;
+  tell: (message: DeepMessage) => void;
+  /** Returns true if no other tab shows the site, so that its service worker works for the recorded tab. */
+  isOnlyTabOf: (origin: string) => Promise<boolean>;
+  /** The tab shows a document of another site. */
+  onAway: () => void;
+}
+
+export interface ObservedTab {
+  take: (message: ProtocolMessage) => void;
+}
+
+interface Frame {
+  id: string;
+  parentId?: string;
+  url: string;
+  /** Address that could not be loaded; the frame then shows a page of the browser. */
+  unreachableUrl?: string;
+}
+
+/** Observes a tab, its workers and its frames through the debugger. Leaves out what may not be recorded before it tells anything. */
+export async function observeTab(options: ObserveTabOptions): Promise<ObservedTab> {
+  const { send, serverOrigin, origins, withBodies, tell, isOnlyTabOf, onAway } = options;
+  /** Kind of each session: `worker`, `service_worker`, `iframe`. The root session has none. */
+  const kinds = new Map<string, string>();
+  const isOwn = createOwnRequestCheck(serverOrigin, serverOrigin, true);
+  const readBody = createBodyReader(() => performance.now());
+  const kindOf = (sessionId: string | undefined) => kinds.get(sessionId ?? '') ?? 'page';
+
+  async function tellRequest(request: WitnessedRequest, sessionId: string | undefined) {
+    if (isOwn(request.url) || isOwn(request.initiator ?? '')) return;
+    const admitted = admitWitnessed(request, { origins, isAway: false });
+    if (!admitted) return;
+    const isShared = kindOf(sessionId) === 'service_worker';
+    if (isShared && !(await isOnlyTabOf(request.initiator ?? ''))) {
+      if (!request.deep?.isOpen) tell({ kind: 'left_out' });
+      return;
+    }
+    tell({ kind: 'request', request: admitted });
+  }
+
+  await send('Page.enable', {});
+  const { frameTree } = (await send('Page.getFrameTree', {})) as { frameTree: { frame: Frame } };
+  const topFrameId = frameTree.frame.id;
+  const requests = createRequestLog({
+    topFrameId,
+    mayReadBody: (request) => withBodies && isReadableBySite(request, origins),
+    readBody: ({ requestId, sessionId, ...body }) =>
+      readBody({
+        ...body,
+        read: () => send('Network.getResponseBody', { requestId }, sessionId) as Promise<ProtocolBody>,
+      }),
+    tell: (request, sessionId) => void tellRequest(request, sessionId),
+  });
+  const sockets = createSocketLog({
+    isWorker: (sessionId) => /worker/.test(kindOf(sessionId)),
+    tell: (request, sessionId) => void tellRequest(request, sessionId),
+  });
+
+  /** None of them is awaited: a target that waits for the debugger answers only after it goes on. */
+  function enable(sessionId?: string) {
+    const targets = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
+    const sent = [
+      send('Network.enable', { maxPostDataSize: 64 * 1024 }, sessionId),
+      send('Log.enable', {}, sessionId),
+      send('Target.setAutoAttach', targets, sessionId),
+      ...(sessionId === undefined ? [] : [send('Runtime.runIfWaitingForDebugger', {}, sessionId)]),
+    ];
+    // A target may lack a domain, or be gone again.
+    for (const command of sent) command.catch(() => undefined);
+  }
+
+  function tellEntry(added: LogEntryAdded, sessionId: string | undefined) {
+    const origin = originOf(added.entry.url);
+    const isOfSite = origin === undefined ? kindOf(sessionId) === 'page' : origins.has(origin);
+    const event = isOfSite ? eventOfLogEntry(added) : undefined;
+    if (event) tell({ kind: 'entry', event });
+  }
+
+  enable();
+  return {
+    take(message) {
+      const { method, params, sessionId } = message;
+      if (method === 'Target.attachedToTarget') {
+        const { sessionId: attached, targetInfo } = params as { sessionId: string; targetInfo: { type: string } };
+        kinds.set(attached, targetInfo.type);
+        enable(attached);
+      } else if (method === 'Target.detachedFromTarget') kinds.delete((params as { sessionId: string }).sessionId);
+      else if (method === 'Page.frameNavigated') {
+        const { frame } = params as { frame: Frame };
+        const origin = originOf(frame.unreachableUrl ?? frame.url);
+        if (frame.id === topFrameId && !(origin !== undefined && origins.has(origin))) onAway();
+      } else if (method === 'Log.entryAdded') tellEntry(params as LogEntryAdded, sessionId);
+      else if (method.startsWith('Network.webSocket')) sockets.take(message);
+      else requests.take(message);
+    },
+  };
+}
+
+/** Returns true if the site itself may read a response: its own, or one that another site shares with it. */
+function isReadableBySite(request: WitnessedRequest, origins: ReadonlySet<string>): boolean {
+  const { initiator = '', url, redirects, frameId, type, responseHeaders } = request;
+  if (!origins.has(initiator)) return false;
+  const answered = originOf(redirects.at(-1)?.url ?? url);
+  if (answered !== undefined && origins.has(answered)) return true;
+  if (frameId === TOP_FRAME && type === 'main_frame') return false;
+  const shared = responseHeaders['access-control-allow-origin'];
+  return shared === '*' || shared === initiator;
+}

@@ -1,0 +1,84 @@
+import type { WitnessedRequest } from '../witness/witnessed-request.js';
+import { NO_FRAME, originOf, TOP_FRAME } from './places.js';
+import { readProtocolHeaders } from './read-protocol-headers.js';
+import type {
+  ProtocolMessage,
+  SocketCreated,
+  SocketError,
+  SocketHandshakeRequest,
+  SocketHandshakeResponse,
+} from './protocol.js';
+
+const OPEN_MAX = 200;
+/** Chromium leaves the message empty while an extension with `webRequest`, such as this one, stands between. */
+const UNKNOWN = 'the handshake was refused or failed';
+
+export interface SocketLogOptions {
+  /** Returns true for sessions of workers, whose connections no page reports. */
+  isWorker: (sessionId: string | undefined) => boolean;
+  /** Receives the handshake of each connection once it has been answered or has failed. */
+  tell: (request: WitnessedRequest, sessionId: string | undefined) => void;
+}
+
+/** Makes handshakes out of messages about websockets. What goes over the connection is told by the page. */
+export function createSocketLog({ isWorker, tell }: SocketLogOptions) {
+  const addresses = new Map<string, string>();
+  const open = new Map<string, { request: WitnessedRequest; epochOffset: number }>();
+
+  function begin({ requestId, request, timestamp, wallTime }: SocketHandshakeRequest, sessionId: string | undefined) {
+    const url = addresses.get(requestId);
+    addresses.delete(requestId);
+    if (url === undefined || open.size >= OPEN_MAX) return;
+    const requestHeaders = readProtocolHeaders(request.headers);
+    const startedAt = wallTime * 1_000;
+    const handshake: WitnessedRequest = {
+      id: `d${requestId}`,
+      frameId: isWorker(sessionId) ? NO_FRAME : TOP_FRAME,
+      // The protocol names no document here, but the browser itself writes this header.
+      initiator: originOf(requestHeaders.origin),
+      ...{ type: 'websocket', method: 'GET', url, requestHeaders },
+      ...{ redirects: [], startedAt, endedAt: startedAt, responseHeaders: {}, deep: { isOpen: false } },
+    };
+    open.set(requestId, { request: handshake, epochOffset: wallTime - timestamp });
+  }
+
+  function end(requestId: string, timestamp: number, sessionId: string | undefined, change: Partial<WitnessedRequest>) {
+    const known = open.get(requestId);
+    if (!known) return;
+    open.delete(requestId);
+    tell({ ...known.request, ...change, endedAt: (timestamp + known.epochOffset) * 1_000 }, sessionId);
+  }
+
+  return {
+    take({ method, params, sessionId }: ProtocolMessage): void {
+      switch (method) {
+        case 'Network.webSocketCreated': {
+          const { requestId, url } = params as SocketCreated;
+          if (addresses.size < OPEN_MAX) addresses.set(requestId, url);
+          return;
+        }
+        case 'Network.webSocketWillSendHandshakeRequest':
+          return begin(params as SocketHandshakeRequest, sessionId);
+        case 'Network.webSocketHandshakeResponseReceived': {
+          const { requestId, timestamp, response } = params as SocketHandshakeResponse;
+          const { status, headers } = response;
+          return end(requestId, timestamp, sessionId, { status, responseHeaders: readProtocolHeaders(headers) });
+        }
+        case 'Network.webSocketFrameError': {
+          const { requestId, timestamp, errorMessage } = params as SocketError;
+          return end(requestId, timestamp, sessionId, { ...statusOf(errorMessage), error: errorMessage || UNKNOWN });
+        }
+        case 'Network.webSocketClosed':
+          addresses.delete((params as SocketCreated).requestId);
+          return;
+      }
+    },
+  };
+}
+
+/** A refused handshake names its status in its error alone. */
+function statusOf(errorMessage: string): { status?: number } {
+  const [, status] = /response code: (\d{3})/.exec(errorMessage) ?? [];
+  if (status) return { status: Number(status) };
+  return errorMessage.startsWith('HTTP Authentication failed') ? { status: 401 } : {};
+}

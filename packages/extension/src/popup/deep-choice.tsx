@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { canRecordDeep } from '../pages/can-record-tabs.js';
+import { Note } from '../pages/note.js';
+import type { Texts } from '../texts/en.js';
+
+export interface DeepChoiceProps {
+  texts: Texts;
+  value: boolean;
+  disabled: boolean;
+  /** Server whose guide says where deep recording is to be had. */
+  serverOrigin: string;
+  onChange: (value: boolean) => void;
+}
+
+/** Deep recording, off until the person chooses it. Explains the banner of the browser before it appears. */
+export function DeepChoice({ texts: { popup: t }, value, disabled, serverOrigin, onChange }: DeepChoiceProps) {
+  const hint = useId();
+  if (!canRecordDeep())
+    return (
+      <p className="page-hint">
+        <span>{t.deepElsewhere}</span>
+        <span> </span>
+        <a href={`${serverOrigin}/docs/recording#deep-recording`} target="_blank" rel="noreferrer">
+          {t.deepLearn}
+        </a>
+      </p>
+    );
+  return (
+    <div className="popup-choices">
+      <label className="page-check">
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={disabled}
+          aria-describedby={value ? hint : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{t.deep}</span>
+      </label>
+      {value && (
+        <Note>
+          <div id={hint} className="popup-explanation">
+            <p>{t.deepAdds}</p>
+            <p>{t.deepBanner}</p>
+            <p>{t.deepRefuse}</p>
+          </div>
+        </Note>
+      )}
+    </div>
+  );
+}
