@@ -37,7 +37,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|people/person|server/restartable-server|wait-until)\\.ts$|messages/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|people/person|server/restartable-server|wait-until)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },

@@ -24,7 +24,7 @@ const isOfSignedIn = among(
   /hooks.src.(client-state.(cache-cat|use-refresh)|flows.(flow.use-(copy|standing)|changes.use-(delete|flow-actions)))/,
   /hooks.src.(comments.comment-drafts|flows.(flow.(is-out-of-reach|may-have-run-out)|changes.patch-flow))/,
   /hooks.src.(invitations.use-(answer|my)|projects.use-personal|session.use-(app-config|dismiss|sign-out)|tags.use-(delete|tag-selection|tags))/,
-  /icons.(bell|book-open|chevrons-up-down|ellipsis|film|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
+  /icons.(bell|book-open|chevrons-up-down|ellipsis|film|inbox|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
 );
 
 /** The panels of a flow, whoever watches it. */
@@ -33,7 +33,7 @@ const isOfFlow = among(
   /components.src.ui.(element-size.use|event-icon|lazy-code.use-prefetched|split-panel|tabs|text-area)|react-(resizable|tabs)/,
   /core.src.(failures.timeline|format.(bytes|file-safe|time-spoken)|permissions.comment|validation.comment)/,
   /core.src.(player.(idle|marker|parse|seek)|timeline.(format.event-types|recorded.url-path|rows.(count|entry-summary|filter|kind-filters)))/,
-  /hooks.src.(comments.(flow|use)|flows.flow.(is-missing|use-flow\.)|player|timeline)/,
+  /hooks.src.(comments.(flow|use)|flows.flow.(is-missing|recording-status|use-(flow|recording-status)\.)|player|timeline)/,
   /icons.(arrow-(down(-to-dot)?|up|up-down)|box|bug|cable|calendar-clock|captions|chevron-(left|right)|clock|cloud-alert)\./,
   /icons.(circle-(question-mark|x)|compass|corner-up-right|database|download|fast-forward|hourglass|keyboard|link)\./,
   /icons.(list-tree|maximize|message-square|minimize|mouse-pointer-click|pause|pencil-line|picture-in-picture-2|pin)\./,

@@ -15,7 +15,7 @@ export function hintAtOptions({ getAccessToken }: FlowLensClientOptions): void {
   }
 }
 
-/** What `getAccessToken` returned. By index, because a page may have replaced the methods of texts to see tokens. */
+/** Warns about an unusable token. Reads it by index, because a page may have replaced the methods of texts to see tokens. */
 export function hintAtToken(token: unknown): void {
   try {
     if (process.env.NODE_ENV !== 'production') {

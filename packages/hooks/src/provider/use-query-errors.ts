@@ -12,7 +12,7 @@ export interface QueryErrorDetails {
 
 export type QueryErrorListener = (error: Error, details: QueryErrorDetails) => void;
 
-/** Tells of every failed read of FlowLens, also in a query client that the host shares. A read that is given up has not failed. */
+/** Reports every failed read of FlowLens, also in a query client that the host shares. A read that is given up has not failed. */
 export function useQueryErrors(queryClient: QueryClient, onError: QueryErrorListener): void {
   useEffect(
     () =>

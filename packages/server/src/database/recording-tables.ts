@@ -14,7 +14,7 @@ export interface RecordingLinksTable {
   /** Recordings that were ever begun, those that were given up too. */
   begun_count: Generated<number>;
   last_used_at: Nullable<Date>;
-  /** When its maker last got a mail about a recording. */
+  /** Last mail to its maker about a recording. */
   notified_at: Nullable<Date>;
   created_at: DefaultTime;
   expires_at: Date;
@@ -50,7 +50,7 @@ export interface RecordingsTable {
   excused_attempts: Generated<number>;
   batches_count: Generated<number>;
   without_video: Generated<boolean>;
-  /** Why it failed, if that is known. */
+  /** Reason of a failure, if it is known. */
   failure: Nullable<RecordingFailure>;
 }
 
