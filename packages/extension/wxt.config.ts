@@ -6,6 +6,9 @@ import { defineConfig } from 'wxt';
 import developmentKey from './development-key.json' with { type: 'json' };
 import { version } from './package.json' with { type: 'json' };
 
+// WXT takes the name of another mode for that of the environment, and React would be built for development.
+process.env.NODE_ENV = 'production';
+
 /** Builds with the debugger. Browsers let no extension ask for it later, so it is not part of the ordinary build. */
 const DEEP_MODES = ['deep', 'deep-e2e'];
 

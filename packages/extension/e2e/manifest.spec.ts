@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
@@ -64,22 +64,30 @@ test('the release asks for no site, no debugger and nothing unused when it is in
   expect(manifest.incognito).toBe('not_allowed');
 });
 
-test('the release runs its own code only', () => {
-  const { content_security_policy: policy } = manifestOf(RELEASE) as {
-    content_security_policy: { extension_pages: string };
-  };
-  const directives = policy.extension_pages.split('; ');
+for (const folder of [RELEASE, DEEP])
+  test(`${basename(folder)} runs its own code only`, () => {
+    const { content_security_policy: policy } = manifestOf(folder) as {
+      content_security_policy: { extension_pages: string };
+    };
+    const directives = policy.extension_pages.split('; ');
 
-  expect(directives).toContain("default-src 'none'");
-  expect(directives).toContain("script-src 'self'");
-  expect(directives).toContain("worker-src 'self'");
-  expect(directives).toContain("object-src 'none'");
-  expect(directives).toContain("frame-ancestors 'none'");
-  for (const file of filesOf(RELEASE).filter((name) => name.endsWith('.html')))
-    expect(readFileSync(file, 'utf8'), file).not.toMatch(/<script(?![^>]* src="\/)[^>]*>|src="https?:/);
-  for (const file of filesOf(RELEASE).filter((name) => name.endsWith('.js')))
-    for (const pattern of REMOTE_CODE) expect(readFileSync(file, 'utf8').match(pattern) ?? [], file).toEqual([]);
-});
+    expect(directives).toContain("default-src 'none'");
+    expect(directives).toContain("script-src 'self'");
+    expect(directives).toContain("worker-src 'self'");
+    expect(directives).toContain("object-src 'none'");
+    expect(directives).toContain("frame-ancestors 'none'");
+    for (const file of filesOf(folder).filter((name) => name.endsWith('.html')))
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(/<script(?![^>]* src="\/)[^>]*>|src="https?:/);
+    for (const file of filesOf(folder).filter((name) => name.endsWith('.js')))
+      for (const pattern of REMOTE_CODE) expect(readFileSync(file, 'utf8').match(pattern) ?? [], file).toEqual([]);
+  });
+
+for (const folder of [RELEASE, DEEP, IN_TESTS, DEEP_IN_TESTS])
+  test(`${basename(folder)} is built for production and names no folder of the machine`, () => {
+    for (const file of filesOf(folder).filter((name) => name.endsWith('.js')))
+      expect(readFileSync(file, 'utf8').match(/jsxDEV/g) ?? [], file).toEqual([]);
+    for (const file of filesOf(folder)) expect(readFileSync(file).includes(PACKAGE), file).toBe(false);
+  });
 
 test('two builds of the release give the same archive, whose hash lies beside it', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'flowlens-extension-build-'));

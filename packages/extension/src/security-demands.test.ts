@@ -87,8 +87,18 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
     ],
     ['extension/src/popup/popup.test.tsx', 'shows time, project and account, and pauses, marks and stops'],
   ],
+  'the debugger is used on request only, and redacts as every recording does': [
+    [
+      'extension/e2e/manifest.spec.ts',
+      'only the build for deep recording has the debugger, and nothing else beside the release',
+    ],
+    ['extension/e2e/deep.spec.ts', 'the popup explains deep recording before the browser shows its banner'],
+    ['extension/e2e/deep.spec.ts', 'a deep recording has what no page can tell, each request once, and no cookie'],
+    ['extension/e2e/deep.spec.ts', 'a cancelled banner leaves a gap, and the recording goes on in standard mode'],
+    ['extension/e2e/deep.spec.ts', 'the debugger leaves when the tab shows another site, and comes back with it'],
+  ],
   'updates bring no code from elsewhere': [
-    ['extension/e2e/manifest.spec.ts', 'the release runs its own code only'],
+    ['extension/e2e/manifest.spec.ts', 'runs its own code only'],
     ['extension/e2e/manifest.spec.ts', 'two builds of the release give the same archive, whose hash lies beside it'],
     ['server/src/extension/built-extension.test.ts', 'serves the hash of the archive'],
   ],

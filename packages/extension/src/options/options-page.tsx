@@ -1,5 +1,6 @@
 import { Spinner } from '@flowlens/components';
 import { useCallback } from 'react';
+import { canRecordDeep, canRecordTabs } from '../pages/can-record-tabs.js';
 import { Logo } from '../pages/logo.js';
 import { BUFFER_SECONDS } from '../settings/settings.js';
 import { readSite } from '../settings/sites.js';
@@ -107,6 +108,11 @@ export function OptionsPage({ texts }: { texts: Texts }) {
           onChange={(projects) => save({ projects })}
         />
       </OptionsSection>
+      {canRecordTabs() && !canRecordDeep() && (
+        <OptionsSection title={t.deepTitle}>
+          <p className="page-hint">{t.deepHint}</p>
+        </OptionsSection>
+      )}
       <OptionsSection title={t.neverTitle}>
         <NeverRecorded texts={texts} />
       </OptionsSection>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { canRecordDeep } from '../pages/can-record-tabs.js';
 import { Note } from '../pages/note.js';
 import type { Texts } from '../texts/en.js';
 
@@ -7,24 +6,12 @@ export interface DeepChoiceProps {
   texts: Texts;
   value: boolean;
   disabled: boolean;
-  /** Server whose guide says where deep recording is to be had. */
-  serverOrigin: string;
   onChange: (value: boolean) => void;
 }
 
 /** Deep recording, off until the person chooses it. Explains the banner of the browser before it appears. */
-export function DeepChoice({ texts: { popup: t }, value, disabled, serverOrigin, onChange }: DeepChoiceProps) {
+export function DeepChoice({ texts: { popup: t }, value, disabled, onChange }: DeepChoiceProps) {
   const hint = useId();
-  if (!canRecordDeep())
-    return (
-      <p className="page-hint">
-        <span>{t.deepElsewhere}</span>
-        <span> </span>
-        <a href={`${serverOrigin}/docs/recording#deep-recording`} target="_blank" rel="noreferrer">
-          {t.deepLearn}
-        </a>
-      </p>
-    );
   return (
     <div className="popup-choices">
       <label className="page-check">

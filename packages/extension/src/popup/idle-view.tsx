@@ -7,7 +7,7 @@ import type { Connection } from '../connection/connections.js';
 import { useServerCheck } from '../connection/use-server-check.js';
 import { ask } from '../messages/ask.js';
 import { ownUrl } from '../messages/own-url.js';
-import { canRecordTabs } from '../pages/can-record-tabs.js';
+import { canRecordDeep, canRecordTabs } from '../pages/can-record-tabs.js';
 import { Note } from '../pages/note.js';
 import { ProblemNote } from '../pages/problem-note.js';
 import { useTask } from '../pages/use-task.js';
@@ -82,13 +82,7 @@ export function IdleView({
             </Button>
             <div className="popup-choices">
               <SoundChoices texts={texts} value={sound} disabled={isRunning} onChange={setSound} />
-              <DeepChoice
-                texts={texts}
-                value={deep}
-                disabled={isRunning}
-                serverOrigin={connection.origin}
-                onChange={setDeep}
-              />
+              {canRecordDeep() && <DeepChoice texts={texts} value={deep} disabled={isRunning} onChange={setDeep} />}
             </div>
           </>
         ) : (

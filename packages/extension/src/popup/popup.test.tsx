@@ -199,16 +199,11 @@ describe('<Popup /> when nothing is recorded', () => {
     }
   });
 
-  it('says where deep recording is to be had in the build without it', async () => {
+  it('does not offer deep recording in the build without it', async () => {
     startExtension();
     show();
     await record();
     expect(screen.queryByRole('checkbox', { name: 'Deep recording' })).toBeNull();
-    expect(screen.getByText(/^Deep recording needs another build/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Where to get it' })).toHaveAttribute(
-      'href',
-      'https://flowlens.example/docs/recording#deep-recording',
-    );
   });
 
   it('explains deep recording and the banner of the browser before it starts', async () => {

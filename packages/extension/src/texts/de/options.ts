@@ -47,6 +47,10 @@ export const options: Texts['options'] = {
   bufferSeconds: 'Länge',
   seconds: ({ count }) => `${count} Sekunden`,
 
+  deepTitle: 'Tiefe Aufzeichnung',
+  deepHint:
+    'Eine eigene Ausgabe dieser Erweiterung, „FlowLens deep recording“, zeichnet auch Inhalte von Dokumenten und Workern auf. Die Anleitung Ihres Servers sagt, wo es sie gibt.',
+
   serversTitle: 'Server',
   serversHint: 'Beim Trennen endet der Zugang dieser Erweiterung auf dem Server, und nicht Gesendetes wird gelöscht.',
   noServers: 'Mit keinem Server verbunden. Drücken Sie auf das Symbol der Erweiterung, um sich zu verbinden.',

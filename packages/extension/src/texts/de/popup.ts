@@ -33,8 +33,6 @@ export const popup: Texts['popup'] = {
   deepBanner:
     'Ihr Browser zeigt bis zum Ende der Aufzeichnung eine Leiste: „FlowLens deep recording hat mit dem Debuggen dieses Browsers begonnen“.',
   deepRefuse: 'Sie können dort jederzeit auf Abbrechen drücken. Die Aufzeichnung läuft dann ohne die Zusätze weiter.',
-  deepElsewhere: 'Für die tiefe Aufzeichnung gibt es eine eigene Ausgabe dieser Erweiterung.',
-  deepLearn: 'Wo Sie sie bekommen',
   deepOn: 'Die tiefe Aufzeichnung läuft.',
   deepEnded: 'Die tiefe Aufzeichnung ist beendet. Die Aufzeichnung läuft ohne sie weiter.',
   deepRefused: 'Ihr Browser hat die tiefe Aufzeichnung abgelehnt. Die Aufzeichnung läuft ohne sie weiter.',

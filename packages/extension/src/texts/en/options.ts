@@ -43,6 +43,10 @@ export const options = {
   bufferSeconds: 'Length',
   seconds: ({ count }: { count: number }) => `${count} seconds`,
 
+  deepTitle: 'Deep recording',
+  deepHint:
+    'Another build of this extension, “FlowLens deep recording”, also records bodies of documents and workers. The guide of your server says where to get it.',
+
   serversTitle: 'Servers',
   serversHint: 'Disconnecting ends the access of this extension on the server and deletes what was not sent.',
   noServers: 'Not connected to a server. Press the button of the extension to connect.',

@@ -31,8 +31,6 @@ export const popup = {
   deepBanner:
     'Your browser shows a banner until the recording ends: “FlowLens deep recording started debugging this browser”.',
   deepRefuse: 'You can press Cancel in the banner at any time. The recording then goes on without the additions.',
-  deepElsewhere: 'Deep recording needs another build of this extension.',
-  deepLearn: 'Where to get it',
   deepOn: 'Deep recording is on.',
   deepEnded: 'Deep recording has ended. The recording goes on without it.',
   deepRefused: 'Your browser refused deep recording. The recording goes on without it.',
