@@ -101,7 +101,10 @@ describe('<Popup /> when nothing is recorded', () => {
     });
     show();
     const project = await screen.findByRole('combobox', { name: 'Send to project' });
-    await waitFor(() => expect(project).toHaveDisplayValue('Web shop'));
+    expect(project).toHaveDisplayValue('Web shop');
+    // The choices come from the server.
+    await waitFor(() => expect(project).toBeEnabled());
+    expect(project).toHaveDisplayValue('Web shop');
     choose(project, 'p-own');
     expect(project).toHaveDisplayValue('Ann (your default)');
   });
