@@ -125,6 +125,7 @@ export {
   RECORD_PATH,
   recordPath,
   safeHref,
+  siteAddress,
   safeHttpsHref,
   safeReturnPath,
   SETUP_WIZARD_PATH,

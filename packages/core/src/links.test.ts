@@ -9,6 +9,7 @@ import {
   safeHref,
   safeHttpsHref,
   safeReturnPath,
+  siteAddress,
   sharedFlowPath,
 } from './links.js';
 
@@ -157,6 +158,28 @@ describe('safeHref', () => {
 
   it.each(UNSAFE)('does not link to %j', (url) => {
     expect(safeHref(url)).toBeNull();
+  });
+});
+
+describe('siteAddress', () => {
+  it.each([
+    ['https://shop.example/checkout', 'https://shop.example/checkout'],
+    [' http://localhost:3000 ', 'http://localhost:3000/'],
+    ['shop.example', 'https://shop.example/'],
+    ['localhost:3000/bag', 'https://localhost:3000/bag'],
+  ])('reads %j as %s', (text, address) => {
+    expect(siteAddress(text)).toBe(address);
+  });
+
+  it.each(['', 'ftp://shop.example', 'javascript:alert(1)', 'https://ann:secret@shop.example', 'two words', 'https://'])(
+    'refuses %j',
+    (text) => {
+      expect(siteAddress(text)).toBeNull();
+    },
+  );
+
+  it('refuses an address that is too long for the API', () => {
+    expect(siteAddress(`https://shop.example/${'x'.repeat(2_048)}`)).toBeNull();
   });
 });
 

@@ -12,6 +12,7 @@ export const CONNECT_RECORDER_PATH = '/connect/recorder';
 
 const LOGIN_PATH = '/login';
 const MAX_RETURN_CHARS = 2_048;
+const SITE_ADDRESS_MAX_CHARS = 2_048;
 /** Stands for our own origin where a path is resolved; the name is reserved and belongs to nobody. */
 const OWN_ORIGIN = 'https://own.invalid';
 
@@ -114,6 +115,18 @@ export function safeHref(url: string | null | undefined): string | null {
 /** The URL if it is absolute and https, for what comes from other services: pictures, tickets. */
 export function safeHttpsHref(url: string | null | undefined): string | null {
   return withProtocol(url, ['https:']);
+}
+
+/**
+ * Returns the address of a page that guests are asked to record, or null for one that no guest can open so: other protocols,
+ * or with a password. A host without a protocol counts as https.
+ */
+export function siteAddress(text: string): string | null {
+  const typed = text.trim();
+  const href = safeHref(/^[a-z][a-z+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+  if (href === null || href.length > SITE_ADDRESS_MAX_CHARS) return null;
+  const { username, password } = new URL(href);
+  return username === '' && password === '' ? href : null;
 }
 
 function withProtocol(url: string | null | undefined, protocols: readonly string[]): string | null {

@@ -23,6 +23,11 @@ export interface RecorderOptions {
    */
   popupHost?: string;
   /**
+   * Addresses of FlowLens servers whose guests may record events of this site: after they opened it from a recording link, and until
+   * their recording ends. Pages of other origins are not answered. @default none
+   */
+  guestServers?: readonly string[];
+  /**
    * Sends an announced recording from another context of this origin, such as the background of a browser extension. `send` of a draft
    * then only announces the flow and resolves. The files are free when this runs. @default the page sends
    */
@@ -78,6 +83,8 @@ export interface RecorderSnapshot {
   hasMicrophone: boolean;
   eventsCount: number;
   errorsCount: number;
+  /** True once a site that `openSite` opened sends events to the recording. */
+  hasSiteEvents: boolean;
   marks: readonly Mark[];
   gaps: readonly Gap[];
   /** Recordings of an earlier visit that can still be sent. */
@@ -196,6 +203,11 @@ export interface Recorder {
   /** Marks the current moment with a note; it becomes an event of the timeline. */
   mark: (note?: string) => void;
   stop: () => Promise<RecordingDraft>;
+  /**
+   * Opens a site in a window of its own. If it embeds the recorder and lists this server in `guestServers`, a recording holds its events
+   * too. Call it in a user gesture. Returns false when the browser blocks the window.
+   */
+  openSite: (url: string) => boolean;
   /** Makes a draft of the events of the last seconds, without video. */
   report: () => Promise<RecordingDraft>;
   /** Opens a recording of an earlier visit that was not sent. */

@@ -39,7 +39,8 @@ export function GuestPage() {
 function Guest({ link, session: { recorder, setGuest } }: { link: string; session: GuestSession }) {
   const { messageOverrides } = useFlowLens();
   const title = messageOverrides?.recorder?.guest?.label ?? recorderMessages.guest.label;
-  useStayWhileRecording(recorder);
+  // The recorded site may lead this page, which opened it, elsewhere.
+  useStayWhileRecording(recorder, { untilSent: true });
 
   return (
     <PlainPage title={title} className="app-join">

@@ -2,10 +2,11 @@ import { useRecorder } from '@flowlens/hooks';
 import type { Recorder } from '@flowlens/recorder';
 import { useEffect } from 'react';
 
-/** Question of the browser before the page is closed while a recording runs. The recording so far would be kept. */
-export function useStayWhileRecording(recorder: Recorder): void {
-  const { status } = useRecorder(recorder);
-  const isRunning = status === 'recording' || status === 'paused' || status === 'stopping';
+/** Question of the browser before the page is closed while a recording runs, or waits to be sent. What there is would be kept. */
+export function useStayWhileRecording(recorder: Recorder, { untilSent = false } = {}): void {
+  const { status, draft } = useRecorder(recorder);
+  const isRunning =
+    status === 'recording' || status === 'paused' || status === 'stopping' || (untilSent && draft !== null);
 
   useEffect(() => {
     if (!isRunning) return;

@@ -20,7 +20,8 @@ function startRecorder(baseUrl: string, recorderToken: string): Recorder {
     fetch: globalThis.fetch.bind(globalThis),
   });
   // The shop has many pages: a popup captures the tab, and goes on while it navigates.
-  const created = createRecorder({ client, popupHost: '/flowlens-recorder' });
+  // People without an account may record it by a recording link of the same server.
+  const created = createRecorder({ client, popupHost: '/flowlens-recorder', guestServers: [baseUrl] });
   created.install();
   return created;
 }

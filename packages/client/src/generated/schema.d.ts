@@ -2103,13 +2103,13 @@ export interface components {
          *     not be converted. `events_skipped`: `count` events could not be read; `lines` holds the first of their line numbers.
          *     The recorder itself reports the others: `probe_failed`, `events_dropped`, `video_stalled`, `frames_dropped`, `paused`,
          *     `requests_left_out` (of service workers, while several tabs of their site were open), `site_left_out` (the tab showed a
-         *     site that was not recorded), `interrupted` (the page closed before the recording was stopped), `clock_jump`,
-         *     `events_removed` (by the reporter), and `deep_refused`, `deep_cancelled` and `deep_ended`: the browser did not let the
+         *     site that was not recorded), `site_silent` (a site that a guest recorded sent no events), `interrupted` (the page closed
+         *     before the recording was stopped), `clock_jump`, `events_removed` (by the reporter), and `deep_refused`, `deep_cancelled` and `deep_ended`: the browser did not let the
          *     recorder use its debugger, or took it back, so that the rest was recorded in standard mode.
          */
         CaptureNote: {
             /** @enum {string} */
-            code: "video_cut_short" | "video_damaged" | "sound_left_out" | "events_skipped" | "probe_failed" | "events_dropped" | "video_stalled" | "frames_dropped" | "requests_left_out" | "paused" | "site_left_out" | "interrupted" | "clock_jump" | "events_removed" | "deep_refused" | "deep_cancelled" | "deep_ended";
+            code: "video_cut_short" | "video_damaged" | "sound_left_out" | "events_skipped" | "probe_failed" | "events_dropped" | "video_stalled" | "frames_dropped" | "requests_left_out" | "paused" | "site_left_out" | "site_silent" | "interrupted" | "clock_jump" | "events_removed" | "deep_refused" | "deep_cancelled" | "deep_ended";
             /** @description Time in the video, in milliseconds. */
             at_ms?: number;
             /** @description Length of the missing part, in milliseconds. */
@@ -2371,6 +2371,7 @@ export interface components {
             max_recordings_count: number;
             /** Format: date-time */
             last_used_at: string | null;
+            site_url: components["schemas"]["GuestSite"];
         };
         SetRecordingLinksInput: {
             enabled: boolean;
@@ -2381,7 +2382,18 @@ export interface components {
             instructions?: string;
             expires_in_days: number;
             max_recordings_count: number;
+            /**
+             * Format: uri
+             * @description Page to record, http or https, without a password.
+             */
+            site_url?: string;
         };
+        /**
+         * Format: uri
+         * @description Page that a guest is asked to record, with its events if the site embeds the recorder and allows this server. Null
+         *     if the link names none.
+         */
+        GuestSite: string | null;
         CreatedRecordingLink: {
             id: components["schemas"]["Id"];
             /**
@@ -2431,6 +2443,7 @@ export interface components {
             max_duration_ms: number;
             /** @description Largest recording. */
             max_bytes: number;
+            site_url: components["schemas"]["GuestSite"];
         };
         BeginGuestRecordingInput: {
             /**

@@ -17,6 +17,7 @@ import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { GuestConsent } from './guest-consent.js';
 import { GuestResult } from './guest-result.js';
+import { GuestSite, siteTexts } from './guest-site.js';
 import { GuestTask } from './guest-task.js';
 import { useLongestRecording } from './use-longest-recording.js';
 
@@ -58,12 +59,13 @@ export const GuestRecorder = withErrorBoundary(
         return (
           <div className="fl-guest-recording">
             <GuestTask m={m} request={request} />
+            {request.site_url !== null && <GuestSite m={m} recorder={recorder} url={request.site_url} />}
             <RecorderPanel
               recorder={recorder}
               projects={[]}
               defaultTitle={request.title}
               surface="any"
-              messages={messages}
+              messages={{ ...messages, ...(request.site_url !== null && siteTexts(m, request.site_url)) }}
               onSent={setSent}
             />
           </div>

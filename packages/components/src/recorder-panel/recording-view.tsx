@@ -20,7 +20,7 @@ export interface RecordingViewProps {
 /** A running recording: how long, what came, and its controls. */
 export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
   const { locale } = useFlowLens();
-  const { status, elapsedMs, eventsCount, errorsCount, hasVideo, hasMicrophone, marks } = snapshot;
+  const { status, elapsedMs, eventsCount, errorsCount, hasVideo, hasMicrophone, hasSiteEvents, marks } = snapshot;
   const isPaused = status === 'paused';
   const isStopping = status === 'stopping';
   const counted = (count: number) => ({ count, total: count.toLocaleString(locale) });
@@ -43,7 +43,7 @@ export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
           {formatClock(elapsedMs)}
         </span>
         <span className="fl-recording-facts">
-          {recorder.probes.length > 0 && (
+          {(recorder.probes.length > 0 || hasSiteEvents) && (
             <>
               {/* First, so that it grows away from the others. */}
               <Badge>{m.eventCount(counted(eventsCount))}</Badge>

@@ -9,6 +9,7 @@ export const GAP_REASONS = [
   'requests_left_out',
   'paused',
   'site_left_out',
+  'site_silent',
   'interrupted',
   'clock_jump',
   'events_removed',

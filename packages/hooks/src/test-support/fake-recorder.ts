@@ -24,6 +24,7 @@ const IDLE: RecorderSnapshot = {
   hasMicrophone: false,
   eventsCount: 0,
   errorsCount: 0,
+  hasSiteEvents: false,
   marks: [],
   gaps: [],
   orphans: [],
@@ -56,6 +57,7 @@ export function createFakeRecorder(
     resume: () => set({ status: 'recording', runningSince: Date.now() }),
     mark: (note = '') => set({ marks: [...snapshot.marks, { atMs: snapshot.elapsedMs, note }] }),
     stop: async () => openDraft(),
+    openSite: () => true,
     report: async () => openDraft(),
     recover: async (id) => {
       set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) });

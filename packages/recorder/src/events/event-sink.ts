@@ -58,8 +58,8 @@ export interface EventSink {
   stop: () => void;
   /** Redacts and hands on what has been emitted so far. */
   flush: () => void;
-  /** The events of the last seconds, with times from the first second on. */
-  recent: () => RecentEvents;
+  /** The events of the last seconds, or since a later time in epoch milliseconds, with times from the first second on. */
+  recent: (since?: number) => RecentEvents;
   mark: (note: string) => void;
   reportGap: (gap: ReportedGap) => void;
   /** Values redacted since the recording started. */
@@ -221,11 +221,11 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       held = [];
     },
     flush,
-    recent() {
+    recent(since = -Infinity) {
       flush();
       const end = now();
       const origin = end - options.ring.seconds * 1000;
-      const entries = ring.recent(end);
+      const entries = ring.recent(end).filter(({ at }) => at >= since);
       const redacted: RedactionCounts = {};
       for (const entry of entries) addCounts(redacted, entry.redacted);
       return { origin, redacted, events: entries.map((entry) => placeEvent(entry, origin)) };
@@ -248,7 +248,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
 }
 
 /** Returns the characters of all texts in an event. Takes no time in proportion to them, so that a flood costs little. */
-function textSize(value: unknown): number {
+export function textSize(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
   let size = 0;

@@ -66,6 +66,8 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
 
   function receive(message: TabMessage): void {
     switch (message.type) {
+      case 'hello':
+        return post({ type: 'opened' });
       case 'join':
         page ??= message.page;
         comeBack();

@@ -1,6 +1,7 @@
 import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
 import type { Concealment } from '../actions/conceal-fields.js';
 import { painted } from '../actions/painted.js';
+import { addCounts, type RedactionCounts } from '../events/count-redactions.js';
 import { readMetadata } from '../events/read-metadata.js';
 import type { ObservedPage } from '../sdk/observe-page.js';
 import type { RecordingSession } from '../sdk/recording-session.js';
@@ -8,7 +9,7 @@ import type { RecordingFiles } from '../spool/recording-files.js';
 import { CaptureError } from '../video/capture/capture-error.js';
 import { repaintThisPage } from '../video/capture/watch-stall.js';
 import type { HostedStatus, HostMessage, TabMessage } from './messages.js';
-import { openChannel } from './open-channel.js';
+import { type Channel, openChannel } from './open-channel.js';
 import { readHostMessage } from './read-message.js';
 
 /** A host that is there answers at once, also while it writes. */
@@ -16,9 +17,15 @@ const ANSWER_MS = 3_000;
 const STOP_MS = 20_000;
 const OPEN_EVERY_MS = 150;
 const POPUP_CHECK_MS = 500;
+/** A message with more is not read. */
+const MESSAGE_EVENTS = 500;
+
+export type OpenTabChannel = (onMessage: (message: HostMessage) => void) => Channel<TabMessage>;
 
 export interface HostedTabOptions {
   id: string;
+  /** Opens the way to the host. @default a channel of this origin, named by the id */
+  openChannel?: OpenTabChannel;
   /** Probes that are off in this document. */
   probesOff: () => string[];
   openFiles: (id: string) => Promise<RecordingFiles | null | undefined>;
@@ -34,6 +41,10 @@ export interface HostedTab {
   sendEvents: (events: TimelineEvent[]) => void;
   /** Blurs what nobody may see, then joins the recording. Resolves once the popup records. */
   join: (page: ObservedPage, popup?: Window) => Promise<RecordingSession>;
+  /** Sends the events of this document since a time, in epoch milliseconds, and those that follow. For a sink that records nothing. */
+  sendSince: (time: number) => void;
+  /** Sends the last events and ends, without the files of the recording. */
+  leave: () => void;
 }
 
 export function createHostedTab(options: HostedTabOptions): HostedTab {
@@ -46,8 +57,12 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
   let page: ObservedPage | undefined;
   let concealment: Concealment | undefined;
   let metadata: TimelineMetadata = {};
+  /** Redacted values of the events that `sendSince` found. */
+  let earlier: RedactionCounts = {};
+  let sendsSince = false;
 
-  const channel = openChannel<TabMessage, HostMessage>(id, readHostMessage, (message) => {
+  const open: OpenTabChannel = options.openChannel ?? ((receive) => openChannel(id, readHostMessage, receive));
+  const channel = open((message) => {
     heard.resolve();
     switch (message.type) {
       case 'opened':
@@ -89,10 +104,14 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     concealment = loaded;
   }
 
-  async function stop(): Promise<RecordingFiles> {
+  function sayStop() {
     page?.probes.flush();
     page?.sink.stop();
     channel.post({ type: 'stop' });
+  }
+
+  async function stop(): Promise<RecordingFiles> {
+    sayStop();
     try {
       return await openWhenFree();
     } finally {
@@ -118,11 +137,28 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     channel.close();
   }
 
+  function sendEvents(events: TimelineEvent[]) {
+    const redacted = { ...earlier };
+    addCounts(redacted, page?.sink.redactions() ?? {});
+    channel.post({ type: 'events', document, events, redacted, concealedElements: concealment?.count() ?? 0 });
+    onEvents(events);
+  }
+
   return {
-    sendEvents(events) {
-      const redacted = page?.sink.redactions() ?? {};
-      channel.post({ type: 'events', document, events, redacted, concealedElements: concealment?.count() ?? 0 });
-      onEvents(events);
+    sendEvents,
+    sendSince(time) {
+      if (!page) return;
+      const { events, redacted } = page.sink.recent(time);
+      earlier = redacted;
+      sendsSince = true;
+      page.sink.start({ origin: 0, onBatch: sendEvents });
+      for (let start = 0; start < events.length; start += MESSAGE_EVENTS)
+        sendEvents(events.slice(start, start + MESSAGE_EVENTS));
+    },
+    leave() {
+      // Otherwise the sink belongs to another recording.
+      if (sendsSince) sayStop();
+      end();
     },
     async join(observed, popup) {
       page = observed;
@@ -130,7 +166,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
       // After the listeners of the probes and the sink, which hand on their last events.
       listen(window, 'pagehide', leave, true);
       listen(window, 'pageshow', comeBack, true);
-      markTab(id);
+      if (!options.openChannel) markTab(id);
       try {
         metadata = await readMetadata(window);
         await blur(observed);
@@ -138,7 +174,6 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
         if (!popup) await answered(heard.promise);
         await (popup ? Promise.race([begun.promise, closedBefore(popup)]) : begun.promise);
       } catch (error) {
-        observed.sink.stop();
         end();
         throw error;
       }

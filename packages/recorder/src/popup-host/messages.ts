@@ -23,6 +23,8 @@ export interface DocumentCounts {
  * them loses, sends or reveals anything.
  */
 export type TabMessage =
+  /** A page looks for the page of a guest that opened it. The answer is `opened`. */
+  | { type: 'hello' }
   | { type: 'join'; page: HostedPage }
   | ({
       type: 'events';

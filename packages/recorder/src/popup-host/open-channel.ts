@@ -1,4 +1,4 @@
-interface Channel<Sent> {
+export interface Channel<Sent> {
   post: (message: Sent) => void;
   close: () => void;
 }

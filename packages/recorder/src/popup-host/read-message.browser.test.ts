@@ -22,7 +22,7 @@ describe('readTabMessage', () => {
 
   it('leaves out what is no event, and gaps with invented reasons', () => {
     const good = { type: 'console_error', timestamp: 5 };
-    const bad = [null, 'x', {}, { type: 5 }, { type: 'x', timestamp: Number.NaN }];
+    const bad = [null, 'x', {}, { type: 5 }, { type: 'metadata' }, { type: 'x', timestamp: Number.NaN }];
     const gaps = [{ type: 'recorder_gap', recorder_gap_data: { reason: 'invented' } }];
     expect(readTabMessage({ ...events, events: [...bad, good, ...gaps] })).toEqual({ ...events, events: [good] });
   });
@@ -30,6 +30,7 @@ describe('readTabMessage', () => {
   it.each([
     ['nothing', null],
     ['a text', 'stop'],
+    ['a page of the own origin where another is expected', { type: 'join', page }, 'https://shop.example'],
     ['an unknown type', { type: 'send' }],
     ['a message of the host', { type: 'stopped' }],
     ['a pause without a direction', { type: 'pause', isPaused: 'yes' }],
@@ -42,8 +43,8 @@ describe('readTabMessage', () => {
     ['more events than a batch has', { ...events, events: Array(1_001).fill({ type: 'x' }) }],
     ['a count that is none', { ...events, concealedElements: -1 }],
     ['a document with a long name', { ...events, document: 'x'.repeat(1e5) }],
-  ])('ignores %s', (_what, data) => {
-    expect(readTabMessage(data)).toBeUndefined();
+  ])('ignores %s', (_what, data, origin?: string) => {
+    expect(readTabMessage(data, origin)).toBeUndefined();
   });
 });
 

@@ -11,12 +11,12 @@ const PARTS = ['addresses', 'headers', 'bodies', 'messages', 'storage', 'fields'
 
 type Fields = Record<string, unknown>;
 
-/** Reads a message of the recorded tab; undefined when it has another form. */
-export function readTabMessage(data: unknown): TabMessage | undefined {
+/** Reads a message of the recorded tab, whose pages are of one origin; undefined when it has another form. */
+export function readTabMessage(data: unknown, pageOrigin = location.origin): TabMessage | undefined {
   if (!isObject(data)) return undefined;
   switch (data.type) {
     case 'join': {
-      const page = readPage(data.page);
+      const page = readPage(data.page, pageOrigin);
       return page && { type: 'join', page };
     }
     case 'events': {
@@ -33,6 +33,7 @@ export function readTabMessage(data: unknown): TabMessage | undefined {
     }
     case 'pause':
       return typeof data.isPaused === 'boolean' ? { type: 'pause', isPaused: data.isPaused } : undefined;
+    case 'hello':
     case 'left':
     case 'painted':
     case 'stop':
@@ -64,10 +65,10 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
   }
 }
 
-function readPage(page: unknown): HostedPage | undefined {
+function readPage(page: unknown, pageOrigin: string): HostedPage | undefined {
   if (!isObject(page)) return undefined;
   const { pageUrl, width, height, probesOff, metadata } = page;
-  if (!isText(pageUrl) || !isOwnPage(pageUrl) || !isSize(width) || !isSize(height)) return undefined;
+  if (!isText(pageUrl) || !isOfOrigin(pageUrl, pageOrigin) || !isSize(width) || !isSize(height)) return undefined;
   if (!Array.isArray(probesOff) || probesOff.length > LIST_MAX || !probesOff.every(isText)) return undefined;
   if (!isObject(metadata)) return undefined;
   return { pageUrl, width, height, probesOff, metadata: readMetadata(metadata) };
@@ -88,14 +89,15 @@ function readCounts(redacted: Fields): RedactionCounts {
 }
 
 function isEvent(event: unknown): event is TimelineEvent {
-  if (!isObject(event) || !isText(event.type)) return false;
+  // The recorder itself writes the line of type `metadata`.
+  if (!isObject(event) || !isText(event.type) || event.type === 'metadata') return false;
   const { timestamp, recorder_gap_data: gap } = event;
   if (timestamp !== undefined && !isAmount(timestamp)) return false;
   return gap === undefined || (isObject(gap) && GAP_REASONS.some((reason) => reason === gap.reason));
 }
 
-function isOwnPage(url: string): boolean {
-  return URL.canParse(url) && new URL(url).origin === location.origin;
+function isOfOrigin(url: string, origin: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin;
 }
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

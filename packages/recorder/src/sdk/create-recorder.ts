@@ -1,5 +1,8 @@
 import type { TimelineEvent } from '@flowlens/core';
+import { addCounts } from '../events/count-redactions.js';
 import type { Gap } from '../events/gap.js';
+import { greetOpener, type GuestRecordings } from '../guest-site/greet-opener.js';
+import type { OpenedSite } from '../guest-site/opened-site.js';
 import type { Recorder, RecorderOptions, RecordingDraft, StartOptions } from '../recorder.js';
 import { wantedProbes } from '../probes/probe.js';
 import { describeError } from './describe-error.js';
@@ -7,8 +10,11 @@ import { createHostedRecordings } from './hosted-recordings.js';
 import { createKeptRecordings, loadParts } from './kept-recordings.js';
 import { type ObservedPage, observePage } from './observe-page.js';
 import type { RecordingSession } from './recording-session.js';
+import type { RecordingFiles } from '../spool/recording-files.js';
 import { createSnapshotStore } from './snapshot-store.js';
 
+/** More say nothing new. */
+const GAPS_MAX = 1_000;
 const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_error', 'csp_violation']);
 
 /**
@@ -25,13 +31,15 @@ const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_erro
  * const { url } = await draft.send({ title: 'The total is wrong' });
  */
 export function createRecorder(options: RecorderOptions): Recorder {
-  const { client, popupHost } = options;
+  const { client, popupHost, guestServers = [] } = options;
   const snapshots = createSnapshotStore();
   const { get, set } = snapshots;
   const recordings = createKeptRecordings(options, snapshots);
   let page: ObservedPage | undefined;
   let session: RecordingSession | undefined;
   let stopping: Promise<RecordingDraft> | undefined;
+  let guests: GuestRecordings | undefined;
+  let site: Promise<OpenedSite> | undefined;
   const onEnded = () => void stop().catch(() => undefined);
   const hosted =
     popupHost === undefined
@@ -49,7 +57,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
         });
 
   function addGap(gap: Gap): void {
-    set({ gaps: [...get().gaps, gap] });
+    const { gaps } = get();
+    if (gaps.length < GAPS_MAX) set({ gaps: [...gaps, gap] });
   }
 
   function observed(recording?: Parameters<ObservedPage['sink']['start']>[0]): ObservedPage {
@@ -84,8 +93,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   async function start(wanted: StartOptions = {}): Promise<void> {
     if (get().status !== 'idle') throw new Error('A recording is running already.');
-    set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0 });
+    set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0, hasSiteEvents: false });
     try {
+      guests?.leave();
       if (wanted.video && hosted) {
         session = await hosted.start(wanted);
         return;
@@ -113,6 +123,34 @@ export function createRecorder(options: RecorderOptions): Recorder {
       hasVideo: video,
       hasMicrophone: video && microphone,
     });
+    void site?.then(({ begin }) => begin());
+  }
+
+  function openSite(url: string): boolean {
+    // Before anything else, because it needs the user's gesture. The same window again when it is still there.
+    const opened = window.open(url, 'flowlens-site');
+    if (!opened) return false;
+    site ??= import('../guest-site/opened-site.js').then(({ createOpenedSite }) =>
+      createOpenedSite({ observed, onJoined: () => set({ hasSiteEvents: true }) }),
+    );
+    void site.then(({ show, begin }) => {
+      show(opened, url);
+      if (get().runningSince !== null || get().status === 'paused') begin();
+    });
+    return true;
+  }
+
+  /** Adds what the pages of an opened site say about themselves. */
+  async function addSiteFacts(files: RecordingFiles, facts: Awaited<ReturnType<OpenedSite['end']>>): Promise<void> {
+    if (!facts) return;
+    const { redacted, concealedElements = 0 } = files.state();
+    const sum = { ...redacted };
+    addCounts(sum, facts.redacted);
+    await files.saveState({
+      redacted: sum,
+      concealedElements: concealedElements + facts.concealedElements,
+      probesOff: facts.probesOff,
+    });
   }
 
   function setPaused(isPaused: boolean): void {
@@ -136,7 +174,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
   async function finish(running: RecordingSession): Promise<RecordingDraft> {
     set({ status: 'stopping', runningSince: null });
     try {
+      const facts = await (await site)?.end();
       const files = await running.stop(() => get().gaps);
+      await addSiteFacts(files, facts);
       const { completeInterrupted } = await loadParts();
       await completeInterrupted(files);
       return await recordings.openDraft(files);
@@ -163,6 +203,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
       const running = page ? undefined : hosted?.running();
       if (running === undefined) observed();
       else void rejoin(running);
+      if (guestServers.length > 0)
+        guests ??= greetOpener({ servers: guestServers, page: observed(), isFree: () => get().status === 'idle' });
       recordings.findOrphans().catch(() => undefined);
     },
     start,
@@ -176,6 +218,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       set({ marks: [...get().marks, { atMs: Math.round(now() - startedAt), note }] });
     },
     stop,
+    openSite,
     async report() {
       const { sink, probes } = observed();
       probes.flush();
@@ -191,6 +234,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (get().status === 'disposed') return;
       const running = session;
       session = undefined;
+      guests?.leave();
       page?.uninstall();
       set({ status: 'disposed', installed: false, runningSince: null });
       void keep(running).finally(() => page?.dispose());

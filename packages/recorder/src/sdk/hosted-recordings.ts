@@ -68,6 +68,7 @@ export function createHostedRecordings(
     try {
       return await joined;
     } catch (error) {
+      observed().sink.stop();
       forget();
       throw error;
     }

@@ -10,6 +10,7 @@ const INITIAL: RecorderSnapshot = {
   hasMicrophone: false,
   eventsCount: 0,
   errorsCount: 0,
+  hasSiteEvents: false,
   marks: [],
   gaps: [],
   orphans: [],

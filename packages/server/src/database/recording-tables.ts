@@ -9,6 +9,8 @@ export interface RecordingLinksTable {
   title: string;
   instructions: Generated<string>;
   max_recordings_count: number;
+  /** Page that the guests are asked to record. */
+  site_url: Nullable<string>;
   /** Recordings that arrived or are being sent. */
   recordings_count: Generated<number>;
   /** Recordings that were ever begun, those that were given up too. */

@@ -17,6 +17,7 @@ export function aRecordingLink(overrides: Partial<RecordingLink> = {}): Recordin
     recordings_count: 1,
     max_recordings_count: 5,
     last_used_at: '2026-03-04T07:30:00.000Z',
+    site_url: null,
     ...overrides,
   };
 }
@@ -57,6 +58,7 @@ export function aGuestLink(overrides: Partial<NonNullable<GuestLink['request']>>
       recordings_left: 4,
       max_duration_ms: GUEST_RECORDING_MAX_MS,
       max_bytes: GUEST_RECORDING_MAX_BYTES,
+      site_url: null,
       ...overrides,
     },
   };

@@ -6,6 +6,7 @@ import {
   RECORDING_LINK_INSTRUCTIONS_MAX_CHARS,
   RECORDING_LINK_MAX_DAYS,
   RECORDING_LINK_MAX_RECORDINGS,
+  siteAddress,
 } from '@flowlens/core';
 import { useRecordingLinkActions } from '@flowlens/hooks';
 import { Check } from 'lucide';
@@ -22,7 +23,7 @@ import { TextField } from '../../ui/text-field/text-field.js';
 
 const DAYS = [1, 3, RECORDING_LINK_MAX_DAYS];
 const USES = [1, 5, 10, RECORDING_LINK_MAX_RECORDINGS];
-const EMPTY = { title: '', instructions: '', days: String(RECORDING_LINK_MAX_DAYS), uses: '1' };
+const EMPTY = { title: '', instructions: '', site: '', days: String(RECORDING_LINK_MAX_DAYS), uses: '1' };
 
 export interface MakeLinkFormProps {
   projectId: string;
@@ -34,9 +35,10 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
   const titleId = useId();
   const { create } = useRecordingLinkActions(projectId);
   const [values, setValues] = useState(EMPTY);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<'title' | 'site'>();
   const [address, setAddress] = useState<string>();
   const title = useRef<HTMLInputElement>(null);
+  const site = useRef<HTMLInputElement>(null);
   const made = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }));
 
@@ -48,8 +50,14 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
     takeSubmit(event);
     if (create.pending) return;
     if (values.title.trim() === '') {
-      setRefused(true);
+      setRefused('title');
       title.current?.focus();
+      return;
+    }
+    const address = values.site.trim() === '' ? undefined : siteAddress(values.site);
+    if (address === null) {
+      setRefused('site');
+      site.current?.focus();
       return;
     }
     const input = {
@@ -57,6 +65,7 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
       instructions: values.instructions,
       expires_in_days: Number(values.days),
       max_recordings_count: Number(values.uses),
+      ...(address !== undefined && { site_url: address }),
     };
     create.run(input, {
       onSuccess({ url }) {
@@ -68,7 +77,7 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
 
   return (
     <form className="fl-invite" aria-labelledby={titleId} noValidate onSubmit={submit}>
-      <UnsavedText when={!create.pending && (values.title !== '' || values.instructions !== '')} />
+      <UnsavedText when={!create.pending && [values.title, values.instructions, values.site].some((text) => text !== '')} />
       <h4 id={titleId} className="fl-invite-title">
         {m.make}
       </h4>
@@ -81,10 +90,10 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
         maxChars={FLOW_TITLE_MAX_CHARS}
         readOnly={create.pending}
         value={values.title}
-        error={refused ? m.titleRequired : undefined}
+        error={refused === 'title' ? m.titleRequired : undefined}
         onValueChange={(text) => {
           change({ title: text });
-          setRefused(false);
+          setRefused(undefined);
         }}
       />
       <TextArea
@@ -95,6 +104,21 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
         readOnly={create.pending}
         value={values.instructions}
         onValueChange={(instructions) => change({ instructions })}
+      />
+      <TextField
+        ref={site}
+        label={m.site}
+        type="url"
+        placeholder={m.sitePlaceholder}
+        hint={m.siteHint}
+        autoComplete="off"
+        readOnly={create.pending}
+        value={values.site}
+        error={refused === 'site' ? m.siteInvalid : undefined}
+        onValueChange={(text) => {
+          change({ site: text });
+          setRefused(undefined);
+        }}
       />
       <div className="fl-invite-line fl-recording-link-limits">
         <Select

@@ -10,12 +10,14 @@ import { type PrivacyNote, PrivacyNotes } from '../privacy-notes.js';
 export interface PrivacyReceiptProps {
   m: RecorderMessages;
   receipt: Receipt;
-  /** Nothing but the picture was recorded. */
+  /** The recorder itself observed nothing but the picture. */
   pictureOnly: boolean;
+  /** Events of a site that a guest recorded beside the picture. */
+  siteEvents: number;
 }
 
 /** Plain summary of the data that a recording leaves out, and why. */
-export function PrivacyReceipt({ m, receipt, pictureOnly }: PrivacyReceiptProps) {
+export function PrivacyReceipt({ m, receipt, pictureOnly, siteEvents }: PrivacyReceiptProps) {
   const { locale } = useFlowLens();
   const deviceInfo = useMessages('deviceInfo');
   const { redacted, concealedElements, gaps, probesOff } = receipt;
@@ -23,17 +25,20 @@ export function PrivacyReceipt({ m, receipt, pictureOnly }: PrivacyReceiptProps)
   const total = parts.reduce((sum, [, count]) => sum + count, 0);
   const missing = gapNotes(gaps).flatMap((note) => captureNoteText(note, deviceInfo) ?? []);
   const names = new Intl.ListFormat(locale).format(probesOff.map((name) => m.probes[name]));
-  if (probesOff.length > 0 && !pictureOnly) missing.push(m.receiptProbesOff({ names }));
+  const hasEvents = !pictureOnly || siteEvents > 0;
+  if (probesOff.length > 0 && hasEvents) missing.push(m.receiptProbesOff({ names }));
 
   const hidden = total > 0 ? m.receiptHidden({ count: total }) : m.receiptNothingHidden;
-  const notes: PrivacyNote[] = [
-    pictureOnly
-      ? { icon: Info, text: m.receiptPictureOnly }
-      : { icon: ShieldCheck, text: hidden, parts: parts.map(([part, count]) => m.redactedParts[part]({ count })) },
-  ];
+  const notes: PrivacyNote[] = [];
+  if (pictureOnly) {
+    const site = m.receiptSiteEvents({ count: siteEvents, total: siteEvents.toLocaleString(locale) });
+    notes.push({ icon: Info, text: siteEvents > 0 ? site : m.receiptPictureOnly });
+  }
+  if (hasEvents)
+    notes.push({ icon: ShieldCheck, text: hidden, parts: parts.map(([part, count]) => m.redactedParts[part]({ count })) });
   if (concealedElements > 0) notes.push({ icon: EyeOff, text: m.receiptBlurred({ count: concealedElements }) });
   notes.push(...missing.map((text) => ({ icon: Info, text })));
-  if (missing.length === 0 && !pictureOnly) {
+  if (missing.length === 0 && hasEvents) {
     const text = total + concealedElements > 0 ? m.receiptNothingElse : m.receiptNothingMissing;
     notes.push({ icon: CircleCheck, text });
   }

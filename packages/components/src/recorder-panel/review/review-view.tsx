@@ -48,6 +48,8 @@ export function ReviewView({
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const { refusals } = form;
+  // Those that the recorder itself writes are not the site's.
+  const siteEvents = review.events.filter(({ type }) => !type.startsWith('recorder_')).length;
 
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -84,7 +86,7 @@ export function ReviewView({
               tagMessages={tagMessages}
             />
           </form>
-          <PrivacyReceipt m={m} receipt={review.receipt} pictureOnly={pictureOnly} />
+          <PrivacyReceipt m={m} receipt={review.receipt} pictureOnly={pictureOnly} siteEvents={siteEvents} />
         </div>
         {!(pictureOnly && review.events.length === 0) && <RecordedEvents m={m} review={review} />}
       </div>

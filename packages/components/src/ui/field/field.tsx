@@ -5,6 +5,8 @@ export interface FieldTexts {
   label: string;
   /** Keeps the label for screen readers only. @default false */
   hideLabel?: boolean | undefined;
+  /** Shown below the control while there is no error. */
+  hint?: string | undefined;
   /** Error of the value. */
   error?: string | undefined;
   /** Used and available space, such as '3/11 characters'. */
@@ -28,10 +30,12 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Stands around a control to fill in: its label, what is wrong with it and how long it is. */
-export function Field({ id, label, hideLabel = false, error, counter, note, className, children }: FieldProps) {
+export function Field({ id, label, hideLabel = false, hint, error, counter, note, className, children }: FieldProps) {
+  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const counterId = `${id}-counter`;
-  const describedBy = [error !== undefined && errorId, counter !== undefined && counterId].filter(Boolean).join(' ');
+  const hasHint = hint !== undefined && error === undefined;
+  const describedBy = [hasHint && hintId, error !== undefined && errorId, counter !== undefined && counterId].filter(Boolean).join(' ');
 
   return (
     <div className={clsx('fl-field', className)}>
@@ -46,6 +50,11 @@ export function Field({ id, label, hideLabel = false, error, counter, note, clas
       })}
       {(describedBy || note !== undefined) && (
         <span className="fl-field-foot" data-empty={(!describedBy && !note) || undefined}>
+          {hasHint && (
+            <span id={hintId} className="fl-field-hint">
+              {hint}
+            </span>
+          )}
           {error !== undefined && (
             <span id={errorId} className="fl-field-error" role="alert">
               {error}

@@ -14,7 +14,7 @@ export interface TextFieldProps
 
 /** A line of text to fill in, with its label, what is wrong with it and how long it is. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, hideLabel, icon, end, error, counter, maxChars, onValueChange, className, ...rest },
+  { label, hideLabel, icon, end, hint, error, counter, maxChars, onValueChange, className, ...rest },
   ref,
 ) {
   const id = useId();
@@ -26,6 +26,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
       id={id}
       label={label}
       hideLabel={hideLabel}
+      hint={hint}
       error={error}
       counter={counter}
       note={note}

@@ -39,6 +39,8 @@ export const deviceInfo: Messages['deviceInfo'] = {
       `Die Aufzeichnung wurde${time && ` bei ${time}`}${length && ` für etwa ${length}`} angehalten.`,
     site_left_out: ({ time, length }) =>
       `Der Tab zeigte${time && ` bei ${time}`}${length && ` für etwa ${length}`} eine andere Website, die nicht aufgezeichnet wurde.`,
+    site_silent: ({ time, length }) =>
+      `Die Website hat${time && ` ab ${time}`}${length && ` für etwa ${length}`} keine Ereignisse gesendet.`,
     interrupted: ({ time }) =>
       `Seite oder Browser wurden geschlossen, bevor die Aufzeichnung beendet war${time && ` (bei ${time})`}.`,
     clock_jump: ({ time }) => `Die Uhr des Geräts wurde${time && ` bei ${time}`} verstellt.`,

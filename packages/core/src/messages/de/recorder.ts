@@ -91,6 +91,8 @@ export const recorder: RecorderMessages = {
 
   receiptTitle: 'Datenschutz',
   receiptPictureOnly: 'Aufgezeichnet wurde nur das Bild. Prüfen Sie, dass darin nichts Privates zu sehen ist.',
+  receiptSiteEvents: ({ total, count }) =>
+    `${total} ${count === 1 ? 'Ereignis' : 'Ereignisse'} der Website und das Bild wurden aufgezeichnet. Prüfen Sie, dass darin nichts Privates zu sehen ist.`,
   receiptNothingHidden: 'Es wurden keine Geheimnisse gefunden.',
   receiptHidden: ({ count }) =>
     count === 1
@@ -196,6 +198,13 @@ export const recorder: RecorderMessages = {
     final: 'Nach dem Senden können Sie sie hier nicht mehr ansehen, ändern oder löschen.',
     limits: ({ minutes, megabytes }) => `Eine Aufzeichnung hat höchstens ${minutes} Minuten und ${megabytes} MB.`,
     next: 'Weiter',
+    openSite: ({ host }) => `${host} öffnen`,
+    openSiteHint: 'Die Website öffnet sich in einem neuen Tab. Teilen Sie diesen Tab, sein Fenster oder den Bildschirm.',
+    siteBlocked: 'Der Browser hat den neuen Tab blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
+    siteTitle: 'Was aufgezeichnet wird',
+    siteEvents: ({ host }) =>
+      `Klicks, Anfragen, Fehler und Konsolenmeldungen von ${host}, wenn die Website das unterstützt. Passwörter und Zugriffstokens darin werden weggelassen.`,
+    siteJoined: ({ host }) => `Ereignisse von ${host} werden mit aufgezeichnet.`,
     sentTitle: 'Danke, Ihre Aufzeichnung wurde gesendet',
     tooLongTitle: 'Ihre Aufzeichnung ist zu lang',
     tooLongHint: ({ minutes }) =>

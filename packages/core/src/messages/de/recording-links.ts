@@ -41,6 +41,11 @@ export const recordingLinks: Messages['recordingLinks'] = {
   titleRequired: 'Der Titel fehlt',
   instructions: 'Anleitung',
   instructionsPlaceholder: 'Schritte oder worauf zu achten ist (optional)',
+  site: 'Aufzuzeichnende Adresse',
+  sitePlaceholder: 'https://shop.example.com (optional)',
+  siteHint:
+    'Auch Ereignisse werden aufgezeichnet, wenn die Website den FlowLens-Recorder einbettet und diesen Server erlaubt.',
+  siteInvalid: 'Geben Sie eine Adresse ein, die mit https:// oder http:// beginnt',
   expires: 'Läuft ab nach',
   days: ({ count }) => (count === 1 ? '1 Tag' : `${count} Tagen`),
   uses: 'Aufzeichnungen',

@@ -40,6 +40,8 @@ const noteTexts = {
     `The recording was paused${time && ` at ${time}`}${length && ` for about ${length}`}.`,
   site_left_out: ({ time, length }: NoteFacts) =>
     `The tab showed another site${time && ` at ${time}`}${length && ` for about ${length}`}, which was not recorded.`,
+  site_silent: ({ time, length }: NoteFacts) =>
+    `The site sent no events${time && ` from ${time}`}${length && ` for about ${length}`}.`,
   interrupted: ({ time }: NoteFacts) =>
     `The page or the browser closed before the recording was stopped${time && `, at ${time}`}.`,
   clock_jump: ({ time }: NoteFacts) => `The clock of the device changed${time && ` at ${time}`}.`,

@@ -114,6 +114,8 @@ export const recorder = {
 
   receiptTitle: 'Privacy',
   receiptPictureOnly: 'Only the picture was recorded. Check that nothing private is visible in it.',
+  receiptSiteEvents: ({ total, count }: { total: string; count: number }) =>
+    `${total} ${count === 1 ? 'event' : 'events'} of the site and the picture were recorded. Check that nothing private is visible in it.`,
   receiptNothingHidden: 'No secrets were found.',
   receiptHidden: ({ count }: { count: number }) =>
     `${plural(count, 'value was', 'values were')} replaced before anything was stored:`,
@@ -201,6 +203,13 @@ export const recorder = {
     limits: ({ minutes, megabytes }: { minutes: number; megabytes: number }) =>
       `A recording has at most ${minutes} minutes and ${megabytes} MB.`,
     next: 'Continue',
+    openSite: ({ host }: { host: string }) => `Open ${host}`,
+    openSiteHint: 'It opens in a new tab. Share that tab, its window or the screen.',
+    siteBlocked: 'The browser blocked the new tab. Allow pop-ups for this page and try again.',
+    siteTitle: 'What is recorded',
+    siteEvents: ({ host }: { host: string }) =>
+      `Clicks, requests, errors and console messages of ${host} if it supports that. Passwords and access tokens in them are left out.`,
+    siteJoined: ({ host }: { host: string }) => `Events of ${host} are recorded too.`,
     sentTitle: 'Thank you, your recording was sent',
     tooLongTitle: 'Your recording is too long',
     tooLongHint: ({ minutes }: { minutes: number }) =>

@@ -173,7 +173,7 @@ describe('recorder', () => {
       [
         'what a recorder says of itself with words of its own',
         '{"type":"metadata","metadata":{"capture":{"recorder":"sdk","version":"1.0.0","gaps":[{"reason":"hunter2","atMs":1}]}}}\n',
-        'metadata.capture.gaps.0.reason: Invalid option: expected one of "probe_failed"|"events_dropped"|"video_stalled"|"frames_dropped"|"requests_left_out"|"paused"|"site_left_out"|"interrupted"|"clock_jump"|"events_removed"|"deep_refused"|"deep_cancelled"|"deep_ended"',
+        'metadata.capture.gaps.0.reason: Invalid option: expected one of "probe_failed"|"events_dropped"|"video_stalled"|"frames_dropped"|"requests_left_out"|"paused"|"site_left_out"|"site_silent"|"interrupted"|"clock_jump"|"events_removed"|"deep_refused"|"deep_cancelled"|"deep_ended"',
       ],
       [
         'metadata of a wrong kind',

@@ -29,6 +29,7 @@ export async function readGuestLink(
       recordings_left: link.recordingsLeft,
       max_duration_ms: GUEST_RECORDING_MAX_MS,
       max_bytes: GUEST_RECORDING_MAX_BYTES,
+      site_url: link.siteUrl,
     },
   };
 }

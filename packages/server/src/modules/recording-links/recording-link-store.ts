@@ -68,6 +68,7 @@ export async function createRecordingLink(
         title: input.title.trim(),
         instructions: input.instructions?.trim() ?? '',
         max_recordings_count: input.max_recordings_count,
+        site_url: input.site_url ?? null,
         expires_at: sql<Date>`now() + ${days(input.expires_in_days)}`,
       })
       .returning(['id', 'expires_at'])
@@ -111,7 +112,7 @@ async function findLinks(db: Kysely<Tables>, projectId: string): Promise<Recordi
     .selectFrom('recording_links as link')
     .innerJoin('users', 'users.id', 'link.created_by_user_id')
     .select(['link.id', 'link.title', 'link.instructions', 'link.created_at', 'link.expires_at', 'link.last_used_at'])
-    .select(['link.recordings_count', 'link.max_recordings_count', 'users.name as created_by'])
+    .select(['link.recordings_count', 'link.max_recordings_count', 'link.site_url', 'users.name as created_by'])
     .where('link.project_id', '=', projectId)
     .where('link.revoked_at', 'is', null)
     .where('link.expires_at', '>', sql<Date>`now()`)

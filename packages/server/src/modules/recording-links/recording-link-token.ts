@@ -18,6 +18,7 @@ export interface OpenedLink {
   instructions: string;
   expiresAt: Date;
   recordingsLeft: number;
+  siteUrl: string | null;
 }
 
 /**
@@ -49,6 +50,7 @@ export async function openRecordingLink(
     instructions: row.instructions,
     expiresAt: row.expires_at,
     recordingsLeft,
+    siteUrl: row.site_url,
   };
 }
 

@@ -100,6 +100,35 @@ describe('recording links', () => {
     });
   });
 
+  it('name the site to record, to admins and to guests', async () => {
+    const site_url = 'https://shop.example/checkout?step=2';
+    const [{ token }, other] = [await makeLink(admin, { site_url }), await makeLink()];
+
+    expect((await read()).links.map((link) => link.site_url)).toEqual([null, site_url]);
+    const asked = await readContractAnswer<GuestLink>('getGuestLink', await opened(token));
+    expect(asked.request?.site_url).toBe(site_url);
+    const unasked = await readContractAnswer<GuestLink>('getGuestLink', await opened(other.token));
+    expect(unasked.request?.site_url).toBeNull();
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'ftp://shop.example/',
+    'shop.example',
+    'https://ann:secret@shop.example/',
+    'https://shop.example/a b',
+    'https://shop.example\\@evil.example/',
+    'https://shop.example/\u0000',
+    '//shop.example',
+    '',
+    `https://shop.example/${'x'.repeat(2_048)}`,
+  ])('refuse %j as the site to record', async (site_url) => {
+    await switchLinks(admin, server.url + address, true);
+
+    expect((await admin.post(address, { ...A_LINK, site_url })).status).toBe(422);
+  });
+
   it('say that they were revoked', async () => {
     const { id, token } = await makeLink();
     const revoked = await owner.delete(`${address}/${id}`);

@@ -89,7 +89,7 @@ describe('the app beside the API', () => {
         expect(policy).toContain("script-src 'self'");
         expect(answer.headers).toMatchObject({
           'x-frame-options': 'DENY',
-          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-opener-policy': url.includes('guest') ? 'same-origin-allow-popups' : 'same-origin',
           'referrer-policy': 'no-referrer',
           'cache-control': 'no-store',
         });

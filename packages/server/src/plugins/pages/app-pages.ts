@@ -12,6 +12,9 @@ const SECRET_PAGES = /^\/shared\//i;
 /** Pages that ask for consent: no other page may frame them, open them and keep a hold, or press their buttons. */
 const CONSENT_PAGES = /^\/(connect\/|flowlens\/guest\/?(\?|$))/i;
 
+/** The one among them that opens the site to record and hears its events. */
+const GUEST_PAGE = /^\/flowlens\/guest\/?(\?|$)/i;
+
 /**
  * Serves the built app beside the API. Some addresses mean both: `/flowlens/flow/{id}` is a call and a page. A caller
  * that opens an address gets the page, unless the address holds something that a browser shows without a token.
@@ -66,17 +69,17 @@ function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(isAppPage(url) ? 200 : 404);
   // Nobody but its holder shall come across a public link. Elsewhere the product may know which of its pages was left.
   if (SECRET_PAGES.test(url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
-  else if (CONSENT_PAGES.test(url)) reply.headers(consentHeaders(reply));
+  else if (CONSENT_PAGES.test(url)) reply.headers(consentHeaders(reply, GUEST_PAGE.test(url)));
   else reply.header('referrer-policy', 'same-origin');
   return reply.header('vary', 'Accept, Sec-Fetch-Dest').sendFile('index.html');
 }
 
-function consentHeaders(reply: FastifyReply): Record<string, string> {
+function consentHeaders(reply: FastifyReply, opensSites: boolean): Record<string, string> {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   return {
     'content-security-policy': policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-opener-policy': opensSites ? 'same-origin-allow-popups' : 'same-origin',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   };

@@ -45,7 +45,7 @@ export function recordingLinkHandlers(db: MockDb, { get, post, put, remove }: Ro
       const project = managed(actor, params.systemId);
       const { enabled, links } = linksOf(project.id);
       if (!enabled) throw conflict(refusal('recordingLinksOff'));
-      const { title, instructions = '', expires_in_days, max_recordings_count } = body;
+      const { title, instructions = '', expires_in_days, max_recordings_count, site_url = null } = body;
       const link = aRecordingLink({
         id: crypto.randomUUID(),
         title: title.trim(),
@@ -56,13 +56,14 @@ export function recordingLinkHandlers(db: MockDb, { get, post, put, remove }: Ro
         recordings_count: 0,
         max_recordings_count,
         last_used_at: null,
+        site_url,
       });
       write(project.id, { links: [link, ...links] });
       const token = `fl_rl_${link.id}`;
       const { expires_at } = link;
       const request = { project_name: project.name, created_by: actor.name, title: link.title, expires_at };
-      const counts = { instructions: link.instructions, recordings_left: max_recordings_count };
-      db.guestLinks = { ...db.guestLinks, [token]: aGuestLink({ ...request, ...counts }) };
+      const details = { instructions: link.instructions, recordings_left: max_recordings_count, site_url };
+      db.guestLinks = { ...db.guestLinks, [token]: aGuestLink({ ...request, ...details }) };
       return created({ id: link.id, url: `https://flowlens.example${guestPath(token)}`, expires_at });
     }),
     remove('*/systems/:systemId/recording-links/:linkId', ({ actor, params: { systemId, linkId } }) => {

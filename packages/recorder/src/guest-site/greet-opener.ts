@@ -1,0 +1,65 @@
+import type { ObservedPage } from '../sdk/observe-page.js';
+import type { GuestTab } from './guest-tab.js';
+import { inEnvelope, outOfEnvelope } from './window-channel.js';
+
+export interface GreetOptions {
+  /** Addresses of the FlowLens servers whose guests may record events of this site. */
+  servers: readonly string[];
+  page: ObservedPage;
+  /** Returns whether the site records nothing itself, which goes first. */
+  isFree: () => boolean;
+}
+
+/** The part of this page in a guest's recording. */
+export interface GuestRecordings {
+  /** Ends it, because the site itself records, or the recorder goes. */
+  leave: () => void;
+}
+
+/** Greets the window that opened this one and, once a guest's page answers, takes part in its recording. Only listed servers are heard. */
+export function greetOpener({ servers, page, isFree }: GreetOptions): GuestRecordings {
+  const opener = window.opener as Window | null;
+  const origins = servers.map((server) => new URL(server).origin);
+  let tab: GuestTab | undefined;
+  let isJoining = false;
+
+  function leave() {
+    tab?.leave();
+    tab = undefined;
+  }
+
+  async function join(guest: { window: Window; origin: string }) {
+    isJoining = true;
+    try {
+      const { createGuestTab } = await import('./guest-tab.js');
+      if (!isFree()) return;
+      const joined = (tab = createGuestTab({ guest, page, onEnded: leave }));
+      await joined.join();
+    } catch {
+      // The page of the guest is gone.
+      tab = undefined;
+    } finally {
+      isJoining = false;
+    }
+  }
+
+  if (opener && !isForeignTo(opener, origins)) {
+    page.primordials.listen(window, 'message', ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== opener || !origins.includes(origin) || tab || isJoining || !isFree()) return;
+      if ((outOfEnvelope(data) as { type?: unknown } | undefined)?.type === 'opened')
+        void join({ window: opener, origin });
+    });
+    for (const origin of origins) opener.postMessage(inEnvelope({ type: 'hello' }), origin);
+  }
+  return { leave };
+}
+
+/** A message that the browser does not deliver makes noise in the console. */
+function isForeignTo(opener: Window, origins: readonly string[]): boolean {
+  try {
+    return !origins.includes(opener.origin);
+  } catch {
+    // Of another origin, which only the browser may know.
+    return false;
+  }
+}

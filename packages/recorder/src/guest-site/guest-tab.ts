@@ -1,0 +1,45 @@
+import type { HostMessage, TabMessage } from '../popup-host/messages.js';
+import { createHostedTab, type HostedTab } from '../popup-host/hosted-tab.js';
+import { readHostMessage } from '../popup-host/read-message.js';
+import type { ObservedPage } from '../sdk/observe-page.js';
+import { openWindowChannel, type Peer } from './window-channel.js';
+
+export interface GuestTabOptions {
+  /** The page of the guest. */
+  guest: Peer;
+  page: ObservedPage;
+  /** The recording has ended, or the page of the guest is gone. */
+  onEnded: () => void;
+}
+
+/** A page of a site in the recording of a guest, who recorded it before its fields were blurred. */
+export interface GuestTab extends Pick<HostedTab, 'leave'> {
+  /** Blurs what nobody may see, joins, and sends the events since the recording began. */
+  join: () => Promise<void>;
+}
+
+export function createGuestTab({ guest, page, onEnded }: GuestTabOptions): GuestTab {
+  let startedAt = Infinity;
+  let hasLeft = false;
+  const tab = createHostedTab({
+    id: '',
+    openChannel: (receive) =>
+      openWindowChannel<TabMessage, HostMessage>(guest, readHostMessage, receive, page.primordials),
+    probesOff: () => [...page.probes.off],
+    // The guest's page keeps them.
+    openFiles: async () => undefined,
+    onStatus: (status) => (startedAt = status.startedAt),
+    onEvents: () => undefined,
+    onEnded,
+  });
+  return {
+    async join() {
+      await tab.join(page);
+      if (!hasLeft) tab.sendSince(startedAt);
+    },
+    leave() {
+      hasLeft = true;
+      tab.leave();
+    },
+  };
+}

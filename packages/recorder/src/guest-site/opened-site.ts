@@ -1,0 +1,52 @@
+import type { ObservedPage } from '../sdk/observe-page.js';
+import { createSiteEvents, type SiteEvents, type SiteFacts } from './site-events.js';
+import type { HostMessage, TabMessage } from '../popup-host/messages.js';
+import type { Channel } from '../popup-host/open-channel.js';
+import { readTabMessage } from '../popup-host/read-message.js';
+import { openWindowChannel } from './window-channel.js';
+
+export interface OpenedSiteOptions {
+  observed: () => Pick<ObservedPage, 'sink' | 'now' | 'primordials'>;
+  /** Called when the first page of the site joins a recording. */
+  onJoined: () => void;
+}
+
+/** A site in a window that this page opened, and its events. */
+export interface OpenedSite {
+  /** Takes messages from the window, of pages of this address's origin only. */
+  show: (opened: Window, url: string) => void;
+  /** Takes events from now on, if a site is shown, until `end`. */
+  begin: () => void;
+  /** Waits for the last events; undefined if no page of the site has joined. */
+  end: () => Promise<SiteFacts | undefined>;
+}
+
+export function createOpenedSite({ observed, onJoined }: OpenedSiteOptions): OpenedSite {
+  const { primordials, sink, now } = observed();
+  let channel: Channel<HostMessage> | undefined;
+  let events: SiteEvents | undefined;
+  // The site then blurs nothing any more.
+  primordials.listen(window, 'pagehide', () => channel?.post({ type: 'stopped' }));
+
+  return {
+    show(opened, url) {
+      channel?.close();
+      const { origin } = new URL(url);
+      channel = openWindowChannel<HostMessage, TabMessage>(
+        { window: opened, origin },
+        (data) => readTabMessage(data, origin),
+        (message) => events?.receive(message),
+        primordials,
+      );
+    },
+    begin() {
+      if (!channel || events) return;
+      events = createSiteEvents({ startedAt: now(), sink, now, post: (message) => channel?.post(message), onJoined });
+    },
+    async end() {
+      const ended = await events?.end();
+      events = undefined;
+      return ended;
+    },
+  };
+}
