@@ -114,7 +114,8 @@ test('a site that leads the page of the guest elsewhere meets a question, and th
     asked.push(dialog.type());
     void (stays ? dialog.dismiss() : dialog.accept());
   });
-  const leadAway = () => site.evaluate((url) => void ((window.opener as Window).location.href = url), `${shop.origin}/help`);
+  const leadAway = () =>
+    site.evaluate((url) => void ((window.opener as Window).location.href = url), `${shop.origin}/help`);
 
   await leadAway();
   await expect.poll(() => asked).toEqual(['beforeunload']);

@@ -171,12 +171,16 @@ describe('siteAddress', () => {
     expect(siteAddress(text)).toBe(address);
   });
 
-  it.each(['', 'ftp://shop.example', 'javascript:alert(1)', 'https://ann:secret@shop.example', 'two words', 'https://'])(
-    'refuses %j',
-    (text) => {
-      expect(siteAddress(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'ftp://shop.example',
+    'javascript:alert(1)',
+    'https://ann:secret@shop.example',
+    'two words',
+    'https://',
+  ])('refuses %j', (text) => {
+    expect(siteAddress(text)).toBeNull();
+  });
 
   it('refuses an address that is too long for the API', () => {
     expect(siteAddress(`https://shop.example/${'x'.repeat(2_048)}`)).toBeNull();

@@ -10,7 +10,7 @@ import {
   createFakeRecorder,
   type FakeDraftParts,
 } from '../../../hooks/src/test-support/fake-recorder.js';
-import { aDraftVideo, aReceipt } from '../recorder-panel/test-support/some-recordings.js';
+import { aDraftVideo, aReceipt, someEvents } from '../recorder-panel/test-support/some-recordings.js';
 import { GuestRecorder, type GuestRecorderProps } from './guest-recorder.js';
 
 interface GuestStory extends GuestRecorderProps {
@@ -98,6 +98,27 @@ export const Start: Story = {
   },
 };
 
+const ofShop = {
+  flowlens: { guestLinks: { [RECORDING_LINK_TOKEN]: aGuestLink({ site_url: 'https://shop.example/checkout' }) } },
+};
+
+export const StartWithSite: Story = {
+  parameters: ofShop,
+  play: async (context) => {
+    await agrees(context);
+    await expect(context.canvas.getByRole('button', { name: 'Open shop.example' })).toBeVisible();
+  },
+};
+
+export const RecordingSite: Story = {
+  parameters: ofShop,
+  args: { snapshot: { status: 'recording', hasVideo: true, hasSiteEvents: true, eventsCount: 128, errorsCount: 1 } },
+  play: async (context) => {
+    await agrees(context);
+    await expect(context.canvas.getByText('Events of shop.example are recorded too.')).toBeVisible();
+  },
+};
+
 export const Review: Story = {
   args: {
     draft: {
@@ -111,6 +132,15 @@ export const Review: Story = {
     await agrees(context);
     await expect(await context.canvas.findByRole('textbox', { name: 'Title' })).toHaveValue('The checkout fails');
     await expect(context.canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+
+export const ReviewWithSite: Story = {
+  parameters: ofShop,
+  args: { draft: { ...Review.args?.draft, events: someEvents() } },
+  play: async (context) => {
+    await agrees(context);
+    await expect(await context.canvas.findByText(/^\d+ events of the site and the picture/)).toBeVisible();
   },
 };
 

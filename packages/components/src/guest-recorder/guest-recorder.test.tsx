@@ -1,4 +1,4 @@
-import { RECORDING_LINK_TOKEN } from '@flowlens/testing';
+import { aGuestLink, anEvent, aTimeline, RECORDING_LINK_TOKEN } from '@flowlens/testing';
 import { act, screen } from '@testing-library/react';
 import { de } from '@flowlens/core/messages/de';
 import { http, HttpResponse } from 'msw';
@@ -23,6 +23,11 @@ async function agree({ user }: ReturnType<typeof renderGuest>) {
   await user.type(await screen.findByRole('textbox', { name: 'Your name' }), ' Dana Drew ');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
+
+/** A link whose guests are asked to record a site. */
+const linkToSite = (site_url: string | null = 'https://shop.example/cart'): Options => ({
+  db: { guestLinks: { [RECORDING_LINK_TOKEN]: aGuestLink({ site_url }) } },
+});
 
 describe('<GuestRecorder />', () => {
   it('says who receives the recording before anything is recorded', async () => {
@@ -62,6 +67,52 @@ describe('<GuestRecorder />', () => {
     expect(guest.recorder.stop).not.toHaveBeenCalled();
     act(() => guest.recorder.set({ status: 'recording', elapsedMs: 600_000 }));
     expect(guest.recorder.stop).toHaveBeenCalledOnce();
+  });
+
+  it('opens the site that the link names, and says that its events are recorded once they are', async () => {
+    const openSite = vi.fn(() => true);
+    const recorder = createFakeRecorder({}, { probes: [], openSite });
+    const guest = renderGuest({ recorder }, linkToSite());
+    await agree(guest);
+    expect(screen.getByText(/^Clicks, requests, errors and console messages of shop\.example/)).toBeInTheDocument();
+    await guest.user.click(screen.getByRole('button', { name: 'Open shop.example' }));
+    expect(openSite).toHaveBeenCalledExactlyOnceWith('https://shop.example/cart');
+
+    act(() => recorder.set({ status: 'recording', eventsCount: 3, hasSiteEvents: true }));
+
+    expect(screen.getByText('Events of shop.example are recorded too.')).toBeInTheDocument();
+    expect(screen.getByText('3 events')).toBeInTheDocument();
+  });
+
+  it('says that the browser blocked the site', async () => {
+    const recorder = createFakeRecorder({}, { probes: [], openSite: () => false });
+    const guest = renderGuest({ recorder }, linkToSite());
+    await agree(guest);
+    await guest.user.click(screen.getByRole('button', { name: 'Open shop.example' }));
+
+    expect(screen.getByText(/^The browser blocked the new tab\./)).toBeInTheDocument();
+  });
+
+  it.each([null, 'javascript:alert(1)'])('opens nothing for a link with the site %j', async (site_url) => {
+    const guest = renderGuest({}, linkToSite(site_url));
+    await agree(guest);
+
+    expect(screen.queryByRole('button', { name: /^Open/ })).not.toBeInTheDocument();
+    expect(screen.getByText('No clicks, requests, errors or console messages.')).toBeInTheDocument();
+  });
+
+  it('counts the events of the site in the receipt, without those of the recorder itself', async () => {
+    const guest = renderGuest({}, linkToSite());
+    await agree(guest);
+    const mark = anEvent(900, { type: 'recorder_mark', recorder_mark_data: { note: '' } });
+    const receipt = { redacted: { headers: 2 }, gaps: [], concealedElements: 0, probesOff: [] };
+    const draft = createFakeDraft({ events: [...aTimeline().timeline.slice(0, 2), mark], receipt });
+    act(() => guest.recorder.set({ draft }));
+
+    const shown = await screen.findByRole('region', { name: 'Privacy' });
+    expect(shown).toHaveTextContent('2 events of the site and the picture were recorded.');
+    expect(shown).toHaveTextContent('2 values were replaced before anything was stored:');
+    expect(screen.queryByRole('button', { name: 'Open shop.example' })).not.toBeInTheDocument();
   });
 
   it('offers the title of the link in the review, and neither projects nor tags', async () => {

@@ -111,16 +111,19 @@ describe('greetOpener', () => {
     expect(types()).toEqual(['hello']);
   });
 
-  it.each(['ending', 'stopped'])('leaves and unblurs its fields when the guest says %s, and can join again', async (type) => {
-    const { say, types, sink, concealment } = await joinedPage();
-    say({ type });
-    await vi.waitFor(() => expect(types().at(-1)).toBe('stop'));
+  it.each(['ending', 'stopped'])(
+    'leaves and unblurs its fields when the guest says %s, and can join again',
+    async (type) => {
+      const { say, types, sink, concealment } = await joinedPage();
+      say({ type });
+      await vi.waitFor(() => expect(types().at(-1)).toBe('stop'));
 
-    expect(sink.stop).toHaveBeenCalledOnce();
-    expect(concealment.unblur).toHaveBeenCalledOnce();
-    say({ type: 'opened' });
-    await vi.waitFor(() => expect(types().at(-1)).toBe('join'));
-  });
+      expect(sink.stop).toHaveBeenCalledOnce();
+      expect(concealment.unblur).toHaveBeenCalledOnce();
+      say({ type: 'opened' });
+      await vi.waitFor(() => expect(types().at(-1)).toBe('join'));
+    },
+  );
 
   it('leaves the recording when the site itself records, and stays out of it', async () => {
     const { guests, say, types, occupy } = await joinedPage();

@@ -185,7 +185,11 @@ describe('createSiteEvents', () => {
     await site.end();
 
     expect(sink.emit).toHaveBeenCalledTimes(most);
-    expect(sink.reportGap).toHaveBeenCalledExactlyOnceWith({ at: START, reason: 'events_dropped', count: 101_000 - most });
+    expect(sink.reportGap).toHaveBeenCalledExactlyOnceWith({
+      at: START,
+      reason: 'events_dropped',
+      count: 101_000 - most,
+    });
   });
 
   it('takes few gaps, no marks, and nothing that is nested too deep to be measured', async () => {

@@ -83,7 +83,8 @@ export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteE
     const aheadMs = Math.max(0, newest - arrivedAt);
     for (const { timestamp, ...event } of message.events) {
       const at = (timestamp ?? arrivedAt) - aheadMs;
-      if (at >= startedAt && event.type !== 'recorder_mark' && hasRoom(event)) sink.emit({ ...event, at } as RecordedEvent);
+      if (at >= startedAt && event.type !== 'recorder_mark' && hasRoom(event))
+        sink.emit({ ...event, at } as RecordedEvent);
     }
   }
 

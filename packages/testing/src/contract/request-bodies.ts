@@ -15,6 +15,7 @@ import {
 import type { ObjectSchema, Schema } from './schema.js';
 
 const NOT_BLANK = '^\\s*[^\\s\\u0000][^\\u0000]*$';
+const SITE = '^https?://[^\\s/?#@\\\\]+([/?#][^\\s\\\\]*)?$';
 const ANY_TEXT = '^[^\\u0000]*$';
 
 /** Any text, so that tests can name things as they like; the server takes UUIDs alone. */
@@ -50,6 +51,7 @@ export const REQUEST_BODIES = {
       instructions: text(RECORDING_LINK_INSTRUCTIONS_MAX_CHARS),
       expires_in_days: { type: 'integer', minimum: 1, maximum: RECORDING_LINK_MAX_DAYS },
       max_recordings_count: { type: 'integer', minimum: 1, maximum: RECORDING_LINK_MAX_RECORDINGS },
+      site_url: { type: 'string', format: 'uri', maxLength: 2_048, pattern: SITE },
     },
     ['title', 'expires_in_days', 'max_recordings_count'],
   ),

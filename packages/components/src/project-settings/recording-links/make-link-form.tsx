@@ -54,8 +54,8 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
       title.current?.focus();
       return;
     }
-    const address = values.site.trim() === '' ? undefined : siteAddress(values.site);
-    if (address === null) {
+    const siteUrl = values.site.trim() === '' ? undefined : siteAddress(values.site);
+    if (siteUrl === null) {
       setRefused('site');
       site.current?.focus();
       return;
@@ -65,7 +65,7 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
       instructions: values.instructions,
       expires_in_days: Number(values.days),
       max_recordings_count: Number(values.uses),
-      ...(address !== undefined && { site_url: address }),
+      ...(siteUrl !== undefined && { site_url: siteUrl }),
     };
     create.run(input, {
       onSuccess({ url }) {
@@ -77,7 +77,9 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
 
   return (
     <form className="fl-invite" aria-labelledby={titleId} noValidate onSubmit={submit}>
-      <UnsavedText when={!create.pending && [values.title, values.instructions, values.site].some((text) => text !== '')} />
+      <UnsavedText
+        when={!create.pending && [values.title, values.instructions, values.site].some((text) => text !== '')}
+      />
       <h4 id={titleId} className="fl-invite-title">
         {m.make}
       </h4>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { RecordingLink } from '@flowlens/client';
-import { timeLeft } from '@flowlens/core';
+import { siteAddress, timeLeft } from '@flowlens/core';
 import { useRecordingLinkActions } from '@flowlens/hooks';
 import { Video } from 'lucide';
 import { Button } from '../../ui/button/button.js';
@@ -23,6 +23,7 @@ export function RecordingLinkRow({ projectId, link, texts, onRevoked }: Recordin
   const { revoke } = useRecordingLinkActions(projectId);
   const { recordingLinks: m, share } = texts;
   const { title, created_by: name, expires_at, recordings_count: count, max_recordings_count: max } = link;
+  const site = link.site_url === null ? null : siteAddress(link.site_url);
 
   return (
     <li className="fl-person-row">
@@ -38,6 +39,12 @@ export function RecordingLinkRow({ projectId, link, texts, onRevoked }: Recordin
           <span>{' · '}</span>
           <span>{m.used({ count, max })}</span>
           <span>{' · '}</span>
+          {site !== null && (
+            <>
+              <span dir="ltr">{new URL(site).host}</span>
+              <span>{' · '}</span>
+            </>
+          )}
           <RelativeTime date={expires_at} format={(thenMs, nowMs) => share.expiresIn(timeLeft(thenMs, nowMs))} />
         </span>
         <FailureAlert error={revoke.error} text={m.revokeFailed} />

@@ -62,6 +62,31 @@ describe('the recording links of a project', () => {
     expect(screen.getByRole('tab', { name: 'Guests', hidden: true })).toBeInTheDocument();
   });
 
+  it('name the site to record, with https unless something else is typed', async () => {
+    const { user, db } = await openLinks();
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
+    const site = screen.getByRole('textbox', { name: 'Address to record' });
+    expect(site).toHaveAccessibleDescription(/^Events are recorded too if the site embeds the FlowLens recorder/);
+    await user.type(site, 'shop.example/cart');
+    await user.click(screen.getByRole('button', { name: 'Make Link' }));
+
+    const row = (await screen.findByText('Show the cart')).closest('li');
+    expect(row).toHaveTextContent('0 of 1 recordings · shop.example · Expires');
+    expect(db.recordingLinks[PROJECT_ID]?.links[0]).toMatchObject({ site_url: 'https://shop.example/cart' });
+    expect(site).toHaveValue('');
+  });
+
+  it('refuse a site that no guest can open', async () => {
+    const { user, db } = await openLinks();
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
+    await user.type(screen.getByRole('textbox', { name: 'Address to record' }), 'ftp://shop.example');
+    await user.click(screen.getByRole('button', { name: 'Make Link' }));
+
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter an address that starts with https:// or http://');
+    expect(screen.getByRole('textbox', { name: 'Address to record' })).toHaveFocus();
+    expect(db.recordingLinks[PROJECT_ID]?.links).toHaveLength(1);
+  });
+
   it('need a title', async () => {
     const { user } = await openLinks();
     await user.click(await screen.findByRole('button', { name: 'Make Link' }));

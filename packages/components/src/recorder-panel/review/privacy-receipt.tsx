@@ -35,7 +35,11 @@ export function PrivacyReceipt({ m, receipt, pictureOnly, siteEvents }: PrivacyR
     notes.push({ icon: Info, text: siteEvents > 0 ? site : m.receiptPictureOnly });
   }
   if (hasEvents)
-    notes.push({ icon: ShieldCheck, text: hidden, parts: parts.map(([part, count]) => m.redactedParts[part]({ count })) });
+    notes.push({
+      icon: ShieldCheck,
+      text: hidden,
+      parts: parts.map(([part, count]) => m.redactedParts[part]({ count })),
+    });
   if (concealedElements > 0) notes.push({ icon: EyeOff, text: m.receiptBlurred({ count: concealedElements }) });
   notes.push(...missing.map((text) => ({ icon: Info, text })));
   if (missing.length === 0 && hasEvents) {

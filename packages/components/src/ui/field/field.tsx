@@ -35,7 +35,9 @@ export function Field({ id, label, hideLabel = false, hint, error, counter, note
   const errorId = `${id}-error`;
   const counterId = `${id}-counter`;
   const hasHint = hint !== undefined && error === undefined;
-  const describedBy = [hasHint && hintId, error !== undefined && errorId, counter !== undefined && counterId].filter(Boolean).join(' ');
+  const describedBy = [hasHint && hintId, error !== undefined && errorId, counter !== undefined && counterId]
+    .filter(Boolean)
+    .join(' ');
 
   return (
     <div className={clsx('fl-field', className)}>

@@ -199,8 +199,10 @@ export const recorder: RecorderMessages = {
     limits: ({ minutes, megabytes }) => `Eine Aufzeichnung hat höchstens ${minutes} Minuten und ${megabytes} MB.`,
     next: 'Weiter',
     openSite: ({ host }) => `${host} öffnen`,
-    openSiteHint: 'Die Website öffnet sich in einem neuen Tab. Teilen Sie diesen Tab, sein Fenster oder den Bildschirm.',
-    siteBlocked: 'Der Browser hat den neuen Tab blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
+    openSiteHint:
+      'Die Website öffnet sich in einem neuen Tab. Teilen Sie diesen Tab, sein Fenster oder den Bildschirm.',
+    siteBlocked:
+      'Der Browser hat den neuen Tab blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
     siteTitle: 'Was aufgezeichnet wird',
     siteEvents: ({ host }) =>
       `Klicks, Anfragen, Fehler und Konsolenmeldungen von ${host}, wenn die Website das unterstützt. Passwörter und Zugriffstokens darin werden weggelassen.`,
