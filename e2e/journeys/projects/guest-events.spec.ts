@@ -66,7 +66,7 @@ test('a recording of a guest holds the events of a site that allows the server, 
   await expect(site.getByText('We could not reach the carrier')).toBeVisible();
   await guest.getByRole('button', { name: 'Stop recording' }).click();
 
-  await expect(guest.getByText(/^\d+ events of the site and the picture were recorded\./)).toBeVisible();
+  await expect(guest.getByText(/^The picture and \d+ events of the site were recorded\./)).toBeVisible();
   await expect(guest.getByText(/The site sent no events/)).toHaveCount(0);
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByRole('heading', { name: 'Thank you, your recording was sent' })).toBeVisible({
@@ -128,5 +128,5 @@ test('a site that leads the page of the guest elsewhere meets a question, and th
   await guest.getByRole('textbox', { name: 'Your name' }).fill('Dana Drew');
   await guest.getByRole('button', { name: 'Continue' }).click();
   await guest.getByRole('button', { name: /^Finish the recording of/ }).click();
-  await expect(guest.getByText(/^\d+ events of the site and the picture were recorded\./)).toBeVisible();
+  await expect(guest.getByText(/^The picture and \d+ events of the site were recorded\./)).toBeVisible();
 });

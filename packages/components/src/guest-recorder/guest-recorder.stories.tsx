@@ -140,7 +140,7 @@ export const ReviewWithSite: Story = {
   args: { draft: { ...Review.args?.draft, events: someEvents() } },
   play: async (context) => {
     await agrees(context);
-    await expect(await context.canvas.findByText(/^\d+ events of the site and the picture/)).toBeVisible();
+    await expect(await context.canvas.findByText(/^The picture and \d+ events of the site/)).toBeVisible();
   },
 };
 

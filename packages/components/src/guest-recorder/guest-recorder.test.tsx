@@ -110,7 +110,7 @@ describe('<GuestRecorder />', () => {
     act(() => guest.recorder.set({ draft }));
 
     const shown = await screen.findByRole('region', { name: 'Privacy' });
-    expect(shown).toHaveTextContent('2 events of the site and the picture were recorded.');
+    expect(shown).toHaveTextContent('The picture and 2 events of the site were recorded.');
     expect(shown).toHaveTextContent('2 values were replaced before anything was stored:');
     expect(screen.queryByRole('button', { name: 'Open shop.example' })).not.toBeInTheDocument();
   });

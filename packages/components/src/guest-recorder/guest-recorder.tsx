@@ -1,7 +1,7 @@
 'use client';
 
 import type { BeginGuestRecordingInput } from '@flowlens/client';
-import { type MessageOverrides, statusOf } from '@flowlens/core';
+import { type MessageOverrides, siteAddress, statusOf } from '@flowlens/core';
 import { useGuestLink } from '@flowlens/hooks';
 import type { Recorder, SentFlow } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';
@@ -17,7 +17,7 @@ import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { GuestConsent } from './guest-consent.js';
 import { GuestResult } from './guest-result.js';
-import { GuestSite, siteTexts } from './guest-site.js';
+import { GuestSite } from './guest-site.js';
 import { GuestTask } from './guest-task.js';
 import { useLongestRecording } from './use-longest-recording.js';
 
@@ -49,6 +49,7 @@ export const GuestRecorder = withErrorBoundary(
     const [sent, setSent] = useState<SentFlow>();
     // A link that is used up by this very recording still shows what it asked for.
     const [request, setRequest] = useState<NonNullable<NonNullable<typeof query.data>['request']>>();
+    const site = siteAddress(request?.site_url ?? '');
     useLongestRecording(recorder, request?.max_duration_ms);
 
     function content() {
@@ -59,13 +60,14 @@ export const GuestRecorder = withErrorBoundary(
         return (
           <div className="fl-guest-recording">
             <GuestTask m={m} request={request} />
-            {request.site_url !== null && <GuestSite m={m} recorder={recorder} url={request.site_url} />}
+            {site !== null && <GuestSite m={m} recorder={recorder} address={site} />}
             <RecorderPanel
               recorder={recorder}
               projects={[]}
               defaultTitle={request.title}
               surface="any"
-              messages={{ ...messages, ...(request.site_url !== null && siteTexts(m, request.site_url)) }}
+              messages={messages}
+              {...(site !== null && { site: new URL(site).host })}
               onSent={setSent}
             />
           </div>

@@ -1,7 +1,7 @@
-import { type RecorderMessages, siteAddress } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core';
 import { useRecorder } from '@flowlens/hooks';
 import type { Recorder } from '@flowlens/recorder';
-import { ExternalLink } from 'lucide';
+import { SquareArrowOutUpRight } from 'lucide';
 import { useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { Icon } from '../ui/icon/icon.js';
@@ -10,21 +10,23 @@ import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 export interface GuestSiteProps {
   m: RecorderMessages['guest'];
   recorder: Recorder;
-  /** Address of the page to record. */
-  url: string;
+  /** Address of the page to record, as `siteAddress` returns it. */
+  address: string;
 }
 
 /** Opens the page that the guest is asked to record, before or during the recording. */
-export function GuestSite({ m, recorder, url }: GuestSiteProps) {
+export function GuestSite({ m, recorder, address }: GuestSiteProps) {
   const { status, hasSiteEvents, draft } = useRecorder(recorder);
   const [blocked, setBlocked] = useState(false);
-  const address = siteAddress(url);
-  if (address === null || draft !== null || status === 'stopping') return null;
+  if (draft !== null || status === 'stopping') return null;
   const { host } = new URL(address);
 
   return (
     <div className="fl-guest-site">
-      <Button icon={<Icon of={ExternalLink} size={14} />} onClick={() => setBlocked(!recorder.openSite(address))}>
+      <Button
+        icon={<Icon of={SquareArrowOutUpRight} size={14} />}
+        onClick={() => setBlocked(!recorder.openSite(address))}
+      >
         {m.openSite({ host })}
       </Button>
       <p className="fl-guest-recorder-text" role="status">
@@ -33,12 +35,4 @@ export function GuestSite({ m, recorder, url }: GuestSiteProps) {
       {blocked && <InlineAlert tone="error">{m.siteBlocked}</InlineAlert>}
     </div>
   );
-}
-
-/** Texts of the recorder for a recording that may hold events of a site. */
-export function siteTexts(m: RecorderMessages['guest'], url: string): Partial<RecorderMessages> {
-  const address = siteAddress(url);
-  return address === null
-    ? {}
-    : { pictureTitle: m.siteTitle, pictureMissing: m.siteEvents({ host: new URL(address).host }) };
 }

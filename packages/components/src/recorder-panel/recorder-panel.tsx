@@ -39,6 +39,8 @@ export interface RecorderPanelProps
   defaultVideo?: boolean | undefined;
   /** Kind of source that the browser offers first. @default 'tab' */
   surface?: StartOptions['surface'];
+  /** Host of a site that the recorder opens, for a recorder without probes: the recording may hold its events. */
+  site?: string | undefined;
   /** Runs when a recording has become a flow. */
   onSent?: ((flow: SentFlow) => void) | undefined;
   /** Runs when the viewer has discarded a recording. */
@@ -61,6 +63,7 @@ export const RecorderPanel = withErrorBoundary(
       defaultTitle,
       defaultVideo = true,
       surface = 'tab',
+      site,
       onSent,
       onDiscarded,
       messages,
@@ -99,6 +102,7 @@ export const RecorderPanel = withErrorBoundary(
               snapshot={snapshot}
               defaultVideo={defaultVideo}
               surface={surface}
+              site={site}
               opening={opening}
               onOpening={setOpening}
             />

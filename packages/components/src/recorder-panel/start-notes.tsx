@@ -1,18 +1,22 @@
 import type { RecorderMessages } from '@flowlens/core';
-import { EyeOff, KeyRound, Keyboard, MonitorPlay } from 'lucide';
+import { EyeOff, KeyRound, Keyboard, ListTree, MonitorPlay } from 'lucide';
 import { PrivacyNotes } from './privacy-notes.js';
 
 export interface StartNotesProps {
   m: RecorderMessages;
   /** The recorder observes nothing of the page. */
   pictureOnly: boolean;
+  /** Host of a site whose events may come with the picture. */
+  site: string | undefined;
 }
 
 /** List of what a recording leaves out, or of what the picture alone lacks and shows, before somebody starts one. */
-export function StartNotes({ m, pictureOnly }: StartNotesProps) {
+export function StartNotes({ m, pictureOnly, site }: StartNotesProps) {
   const notes = pictureOnly
     ? [
-        { text: m.pictureMissing, icon: EyeOff },
+        site === undefined
+          ? { text: m.pictureMissing, icon: EyeOff }
+          : { text: m.siteEvents({ host: site }), icon: ListTree },
         { text: m.pictureSeen, icon: MonitorPlay },
       ]
     : [
@@ -20,5 +24,7 @@ export function StartNotes({ m, pictureOnly }: StartNotesProps) {
         { text: m.neverMarked, icon: EyeOff },
         { text: m.neverKeys, icon: Keyboard },
       ];
-  return <PrivacyNotes title={pictureOnly ? m.pictureTitle : m.neverTitle} notes={notes} end={m.neverSent} />;
+  const pictureTitle = site === undefined ? m.pictureTitle : m.siteTitle;
+  const title = pictureOnly ? pictureTitle : m.neverTitle;
+  return <PrivacyNotes title={title} notes={notes} end={m.neverSent} />;
 }

@@ -18,13 +18,14 @@ export interface StartViewProps {
   snapshot: RecorderSnapshot;
   defaultVideo: boolean;
   surface: StartOptions['surface'];
+  site: string | undefined;
   /** A recording of an earlier visit is being opened or deleted. */
   opening: boolean;
   onOpening: (opening: boolean) => void;
 }
 
 /** Offers to record, and to finish what an earlier visit left. */
-export function StartView({ m, recorder, snapshot, defaultVideo, surface, opening, onOpening }: StartViewProps) {
+export function StartView({ m, recorder, snapshot, defaultVideo, surface, site, opening, onOpening }: StartViewProps) {
   const [video, setVideo] = useState(defaultVideo);
   const [microphone, setMicrophone] = useState(false);
   const { status, error, orphans } = snapshot;
@@ -57,7 +58,7 @@ export function StartView({ m, recorder, snapshot, defaultVideo, surface, openin
           onCheckedChange={setMicrophone}
         />
       </div>
-      <StartNotes m={m} pictureOnly={isPictureOnly} />
+      <StartNotes m={m} pictureOnly={isPictureOnly} site={site} />
       {error && !isStarting && (
         <InlineAlert tone="error">
           <span>{m.errors[error.code]}</span>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
+import { entryEvents, type MessageOverrides, type RecorderMessages } from '@flowlens/core';
 import { type SendFailure, useRecordingDraft } from '@flowlens/hooks';
 import type { RecordingDraft } from '@flowlens/recorder';
 import { Send } from 'lucide';
@@ -49,7 +49,7 @@ export function ReviewView({
   const [discarding, setDiscarding] = useState(false);
   const { refusals } = form;
   // Those that the recorder itself writes are not the site's.
-  const siteEvents = review.events.filter(({ type }) => !type.startsWith('recorder_')).length;
+  const siteEvents = review.entries.filter((entry) => !entryEvents(entry)[0]?.type.startsWith('recorder_')).length;
 
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();

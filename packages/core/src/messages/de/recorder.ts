@@ -24,6 +24,9 @@ export const recorder: RecorderMessages = {
     'Zeigen Sie den Fehler in einem Tab, einem Fenster oder auf dem ganzen Bildschirm. Sie können dazu sprechen.',
   pictureTitle: 'Aufgezeichnet wird nur das Bild',
   pictureMissing: 'Keine Klicks, Anfragen, Fehler oder Konsolenmeldungen.',
+  siteTitle: 'Was aufgezeichnet wird',
+  siteEvents: ({ host }) =>
+    `Klicks, Anfragen, Fehler und Konsolenmeldungen von ${host}, wenn die Website das unterstützt. Passwörter und Zugriffstokens darin werden weggelassen.`,
   pictureSeen: 'Alles, was in dem Geteilten zu sehen ist, auch Passwörter und Nachrichten anderer.',
   neverSent: 'Nichts verlässt diesen Browser, bevor Sie auf Senden drücken.',
 
@@ -92,7 +95,7 @@ export const recorder: RecorderMessages = {
   receiptTitle: 'Datenschutz',
   receiptPictureOnly: 'Aufgezeichnet wurde nur das Bild. Prüfen Sie, dass darin nichts Privates zu sehen ist.',
   receiptSiteEvents: ({ total, count }) =>
-    `${total} ${count === 1 ? 'Ereignis' : 'Ereignisse'} der Website und das Bild wurden aufgezeichnet. Prüfen Sie, dass darin nichts Privates zu sehen ist.`,
+    `Das Bild und ${total} ${count === 1 ? 'Ereignis' : 'Ereignisse'} der Website wurden aufgezeichnet. Prüfen Sie, dass nichts Privates zu sehen ist.`,
   receiptNothingHidden: 'Es wurden keine Geheimnisse gefunden.',
   receiptHidden: ({ count }) =>
     count === 1
@@ -203,9 +206,6 @@ export const recorder: RecorderMessages = {
       'Die Website öffnet sich in einem neuen Tab. Teilen Sie diesen Tab, sein Fenster oder den Bildschirm.',
     siteBlocked:
       'Der Browser hat den neuen Tab blockiert. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
-    siteTitle: 'Was aufgezeichnet wird',
-    siteEvents: ({ host }) =>
-      `Klicks, Anfragen, Fehler und Konsolenmeldungen von ${host}, wenn die Website das unterstützt. Passwörter und Zugriffstokens darin werden weggelassen.`,
     siteJoined: ({ host }) => `Ereignisse von ${host} werden mit aufgezeichnet.`,
     sentTitle: 'Danke, Ihre Aufzeichnung wurde gesendet',
     tooLongTitle: 'Ihre Aufzeichnung ist zu lang',

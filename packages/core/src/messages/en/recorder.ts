@@ -48,6 +48,9 @@ export const recorder = {
   pictureHint: 'Show the bug in a tab, a window or the whole screen. You can explain it by voice.',
   pictureTitle: 'Only the picture is recorded',
   pictureMissing: 'No clicks, requests, errors or console messages.',
+  siteTitle: 'What is recorded',
+  siteEvents: ({ host }: { host: string }) =>
+    `Clicks, requests, errors and console messages of ${host} if it supports that. Passwords and access tokens in them are left out.`,
   pictureSeen: 'Whatever is visible in what you share, also passwords and messages from other people.',
   neverSent: 'Nothing leaves this browser until you press Send.',
 
@@ -115,7 +118,7 @@ export const recorder = {
   receiptTitle: 'Privacy',
   receiptPictureOnly: 'Only the picture was recorded. Check that nothing private is visible in it.',
   receiptSiteEvents: ({ total, count }: { total: string; count: number }) =>
-    `${total} ${count === 1 ? 'event' : 'events'} of the site and the picture were recorded. Check that nothing private is visible in it.`,
+    `The picture and ${total} ${count === 1 ? 'event' : 'events'} of the site were recorded. Check that nothing private is visible.`,
   receiptNothingHidden: 'No secrets were found.',
   receiptHidden: ({ count }: { count: number }) =>
     `${plural(count, 'value was', 'values were')} replaced before anything was stored:`,
@@ -206,9 +209,6 @@ export const recorder = {
     openSite: ({ host }: { host: string }) => `Open ${host}`,
     openSiteHint: 'It opens in a new tab. Share that tab, its window or the screen.',
     siteBlocked: 'The browser blocked the new tab. Allow pop-ups for this page and try again.',
-    siteTitle: 'What is recorded',
-    siteEvents: ({ host }: { host: string }) =>
-      `Clicks, requests, errors and console messages of ${host} if it supports that. Passwords and access tokens in them are left out.`,
     siteJoined: ({ host }: { host: string }) => `Events of ${host} are recorded too.`,
     sentTitle: 'Thank you, your recording was sent',
     tooLongTitle: 'Your recording is too long',
