@@ -76,7 +76,7 @@ test('a guest records by a link, and an admin accepts the recording and watches 
 
     expect((await document).headers()).toMatchObject({
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'referrer-policy': 'no-referrer',
     });
     await expect(guest.getByRole('heading', { name: QUESTION })).toBeVisible();
