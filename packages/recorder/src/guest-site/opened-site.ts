@@ -1,3 +1,5 @@
+import { addCounts } from '../events/count-redactions.js';
+import type { RecordingFiles } from '../spool/recording-files.js';
 import type { ObservedPage } from '../sdk/observe-page.js';
 import { createSiteEvents, type SiteEvents, type SiteFacts } from './site-events.js';
 import type { HostMessage, TabMessage } from '../popup-host/messages.js';
@@ -17,8 +19,8 @@ export interface OpenedSite {
   show: (opened: Window, url: string) => void;
   /** Takes events from now on, if a site is shown, until `end`. */
   begin: () => void;
-  /** Waits for the last events; undefined if no page of the site has joined. */
-  end: () => Promise<SiteFacts | undefined>;
+  /** Waits for the last events. Returns a function that adds what the pages of the site report about themselves to the files. */
+  end: () => Promise<(files: RecordingFiles) => Promise<void>>;
 }
 
 export function createOpenedSite({ observed, onJoined }: OpenedSiteOptions): OpenedSite {
@@ -44,9 +46,21 @@ export function createOpenedSite({ observed, onJoined }: OpenedSiteOptions): Ope
       events = createSiteEvents({ startedAt: now(), sink, now, post: (message) => channel?.post(message), onJoined });
     },
     async end() {
-      const ended = await events?.end();
+      const facts = await events?.end();
       events = undefined;
-      return ended;
+      return (files) => addFacts(files, facts);
     },
   };
+}
+
+async function addFacts(files: RecordingFiles, facts: SiteFacts | undefined): Promise<void> {
+  if (!facts) return;
+  const { redacted, concealedElements = 0 } = files.state();
+  const sum = { ...redacted };
+  addCounts(sum, facts.redacted);
+  await files.saveState({
+    redacted: sum,
+    concealedElements: concealedElements + facts.concealedElements,
+    probesOff: facts.probesOff,
+  });
 }

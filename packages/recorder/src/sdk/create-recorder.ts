@@ -1,7 +1,6 @@
 import type { TimelineEvent } from '@flowlens/core';
-import { addCounts } from '../events/count-redactions.js';
 import type { Gap } from '../events/gap.js';
-import { greetOpener, type GuestRecordings } from '../guest-site/greet-opener.js';
+import type { GuestRecordings } from '../guest-site/greet-opener.js';
 import type { OpenedSite } from '../guest-site/opened-site.js';
 import type { Recorder, RecorderOptions, RecordingDraft, StartOptions } from '../recorder.js';
 import { wantedProbes } from '../probes/probe.js';
@@ -10,7 +9,6 @@ import { createHostedRecordings } from './hosted-recordings.js';
 import { createKeptRecordings, loadParts } from './kept-recordings.js';
 import { type ObservedPage, observePage } from './observe-page.js';
 import type { RecordingSession } from './recording-session.js';
-import type { RecordingFiles } from '../spool/recording-files.js';
 import { createSnapshotStore } from './snapshot-store.js';
 
 /** More say nothing new. */
@@ -38,7 +36,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let page: ObservedPage | undefined;
   let session: RecordingSession | undefined;
   let stopping: Promise<RecordingDraft> | undefined;
-  let guests: GuestRecordings | undefined;
+  let guests: Promise<GuestRecordings> | undefined;
   let site: Promise<OpenedSite> | undefined;
   const onEnded = () => void stop().catch(() => undefined);
   const hosted =
@@ -95,7 +93,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     if (get().status !== 'idle') throw new Error('A recording is running already.');
     set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0, hasSiteEvents: false });
     try {
-      guests?.leave();
+      if (guests) (await guests).leave();
       if (wanted.video && hosted) {
         session = await hosted.start(wanted);
         return;
@@ -140,19 +138,6 @@ export function createRecorder(options: RecorderOptions): Recorder {
     return true;
   }
 
-  /** Adds what the pages of an opened site say about themselves. */
-  async function addSiteFacts(files: RecordingFiles, facts: Awaited<ReturnType<OpenedSite['end']>>): Promise<void> {
-    if (!facts) return;
-    const { redacted, concealedElements = 0 } = files.state();
-    const sum = { ...redacted };
-    addCounts(sum, facts.redacted);
-    await files.saveState({
-      redacted: sum,
-      concealedElements: concealedElements + facts.concealedElements,
-      probesOff: facts.probesOff,
-    });
-  }
-
   function setPaused(isPaused: boolean): void {
     const { status, elapsedMs, runningSince } = get();
     if (!session || status !== (isPaused ? 'recording' : 'paused')) return;
@@ -174,9 +159,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
   async function finish(running: RecordingSession): Promise<RecordingDraft> {
     set({ status: 'stopping', runningSince: null });
     try {
-      const facts = await (await site)?.end();
+      const addSiteFacts = await (await site)?.end();
       const files = await running.stop(() => get().gaps);
-      await addSiteFacts(files, facts);
+      await addSiteFacts?.(files);
       const { completeInterrupted } = await loadParts();
       await completeInterrupted(files);
       return await recordings.openDraft(files);
@@ -203,8 +188,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
       const running = page ? undefined : hosted?.running();
       if (running === undefined) observed();
       else void rejoin(running);
-      if (guestServers.length > 0)
-        guests ??= greetOpener({ servers: guestServers, page: observed(), isFree: () => get().status === 'idle' });
+      if (guestServers.length > 0 && window.opener)
+        guests ??= import('../guest-site/greet-opener.js').then(({ greetOpener }) =>
+          greetOpener({ servers: guestServers, page: observed(), isFree: () => get().status === 'idle' }),
+        );
       recordings.findOrphans().catch(() => undefined);
     },
     start,
@@ -234,7 +221,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (get().status === 'disposed') return;
       const running = session;
       session = undefined;
-      guests?.leave();
+      void guests?.then(({ leave }) => leave());
       page?.uninstall();
       set({ status: 'disposed', installed: false, runningSince: null });
       void keep(running).finally(() => page?.dispose());
