@@ -2104,8 +2104,9 @@ export interface components {
          *     The recorder itself reports the others: `probe_failed`, `events_dropped`, `video_stalled`, `frames_dropped`, `paused`,
          *     `requests_left_out` (of service workers, while several tabs of their site were open), `site_left_out` (the tab showed a
          *     site that was not recorded), `site_silent` (a site that a guest recorded sent no events), `interrupted` (the page closed
-         *     before the recording was stopped), `clock_jump`, `events_removed` (by the reporter), and `deep_refused`, `deep_cancelled` and `deep_ended`: the browser did not let the
-         *     recorder use its debugger, or took it back, so that the rest was recorded in standard mode.
+         *     before the recording was stopped), `clock_jump`, `events_removed` (by the reporter), and `deep_refused`,
+         *     `deep_cancelled` and `deep_ended`: the browser did not let the recorder use its debugger, or took it back, so that the
+         *     rest was recorded in standard mode.
          */
         CaptureNote: {
             /** @enum {string} */

@@ -36,7 +36,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let page: ObservedPage | undefined;
   let session: RecordingSession | undefined;
   let stopping: Promise<RecordingDraft> | undefined;
-  let guests: Promise<GuestRecordings> | undefined;
+  let guests: Promise<GuestRecordings | undefined> | undefined;
   let site: Promise<OpenedSite> | undefined;
   const onEnded = () => void stop().catch(() => undefined);
   const hosted =
@@ -93,7 +93,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     if (get().status !== 'idle') throw new Error('A recording is running already.');
     set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0, hasSiteEvents: false });
     try {
-      if (guests) (await guests).leave();
+      if (guests) (await guests)?.leave();
       if (wanted.video && hosted) {
         session = await hosted.start(wanted);
         return;
@@ -122,6 +122,13 @@ export function createRecorder(options: RecorderOptions): Recorder {
       hasMicrophone: video && microphone,
     });
     void site?.then(({ begin }) => begin());
+  }
+
+  /** Takes part in the recording of a guest who opened this page. Without the code for it, the page is recorded without events. */
+  async function greet(): Promise<GuestRecordings | undefined> {
+    const loaded = await import('../guest-site/greet-opener.js').catch(() => undefined);
+    if (get().status === 'disposed') return undefined;
+    return loaded?.greetOpener({ servers: guestServers, page: observed(), isFree: () => get().status === 'idle' });
   }
 
   function openSite(url: string): boolean {
@@ -189,9 +196,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (running === undefined) observed();
       else void rejoin(running);
       if (guestServers.length > 0 && window.opener)
-        guests ??= import('../guest-site/greet-opener.js').then(({ greetOpener }) =>
-          greetOpener({ servers: guestServers, page: observed(), isFree: () => get().status === 'idle' }),
-        );
+        guests ??= greet();
       recordings.findOrphans().catch(() => undefined);
     },
     start,
@@ -221,7 +226,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       if (get().status === 'disposed') return;
       const running = session;
       session = undefined;
-      void guests?.then(({ leave }) => leave());
+      void guests?.then((joined) => joined?.leave());
       page?.uninstall();
       set({ status: 'disposed', installed: false, runningSince: null });
       void keep(running).finally(() => page?.dispose());
