@@ -25,7 +25,7 @@ function openSite() {
   const posted: HostMessage[] = [];
   const onJoined = vi.fn();
   const sink = createEventSink({
-    primordials: globalThis as never,
+    primordials: globalThis,
     now: () => Date.now(),
     isOwnRequest: () => false,
     ring: { seconds: 0, maxBytes: 0 },

@@ -60,6 +60,9 @@ export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteE
       case 'stop':
         silentSince ??= now();
         return lastEvents?.resolve();
+      case 'pause':
+      case 'painted':
+      // The guest alone pauses, and no page of the site is waited for.
     }
   }
 

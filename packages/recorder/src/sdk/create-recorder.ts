@@ -195,8 +195,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       const running = page ? undefined : hosted?.running();
       if (running === undefined) observed();
       else void rejoin(running);
-      if (guestServers.length > 0 && window.opener)
-        guests ??= greet();
+      if (guestServers.length > 0 && window.opener) guests ??= greet();
       recordings.findOrphans().catch(() => undefined);
     },
     start,
