@@ -141,7 +141,7 @@ test('a recording that another script ends becomes a draft, and the window says 
     for (const message of [...forged, ...commands]) channel.postMessage(message);
   });
 
-  await expect(popup.getByText('The recording ended outside of this window.')).toBeVisible();
+  await expect(popup.getByText('It ended outside of this window.')).toBeVisible();
   await expect(page.getByText(/seconds? of video/)).toBeVisible();
 });
 
