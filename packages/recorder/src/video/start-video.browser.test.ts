@@ -257,7 +257,7 @@ describe('startVideo', () => {
   it('reports a stall when a forced paint gives no frame, and takes the track anew', async () => {
     const { canvas, memory } = setUp();
     const gaps: Gap[] = [];
-    const stalls: boolean[] = [];
+    const stalls: { isStalled: boolean; repaints: number }[] = [];
     let repaints = 0;
     const repaint = (onPainted: () => void) => {
       repaints += 1;
@@ -265,19 +265,18 @@ describe('startVideo', () => {
     };
     const recording = await startVideo(canvas.stream, memory.sink, {
       repaint,
-      onStalled: (isStalled) => stalls.push(isStalled),
+      onStalled: (isStalled) => stalls.push({ isStalled, repaints }),
     });
     recording.onGap((gap) => gaps.push(gap));
     canvas.paint();
     // On a busy machine the first picture itself is asked for.
     await recording.origin;
     repaints = 0;
-    await pause(8_000);
-    expect(repaints).toBe(1);
-    expect(stalls).toEqual([true]);
+    // A busy browser may deliver the first picture once more to the track that is taken anew.
+    await vi.waitFor(() => expect(stalls[0]).toEqual({ isStalled: true, repaints: 1 }), 15_000);
     canvas.paint();
-    await vi.waitFor(() => expect(gaps).toMatchObject([{ reason: 'video_stalled' }]));
-    expect(stalls).toEqual([true, false]);
+    await vi.waitFor(() => expect(gaps[0]).toMatchObject({ reason: 'video_stalled' }));
+    expect(stalls[1]).toMatchObject({ isStalled: false });
     await recording.stop();
 
     expect(gaps[0]?.forMs).toBeGreaterThan(4_500);

@@ -85,6 +85,8 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   let again: MediaStreamTrack | undefined;
   /** A new track of the same capture starts the delivery of frames anew. */
   const readAnew = () => {
+    // An ended track cannot be read; its reader reports the end.
+    if (track.readyState === 'ended') return;
     reader.stop();
     again?.stop();
     again = track.clone();
