@@ -1298,7 +1298,7 @@ export interface paths {
          *     send the batch again. A line
          *     of type `metadata` is no event: its `metadata` (`browser`, `browserVersion`, `os`, `osVersion`, `architecture`,
          *     `timezone`, `screenWidth`, `screenHeight`) become those of the timeline file, and nothing else of it is kept. An event
-         *     from before the start (`relative_time_ms` below 0) counts as one at the start. A batch may be empty.
+         *     from before the start (`relative_time_ms` below 0) counts as one at the start; one that is over 2,147,483,647 ms after it is skipped. A batch may be empty.
          */
         post: operations["appendFlowEvents"];
         delete?: never;

@@ -4,6 +4,8 @@ import { recordedCapture } from '../capture/recorded-capture.js';
 /** Maximum nesting of a recorded event; redaction is recursive. */
 const MAX_DEPTH = 64;
 const METADATA_MAX_CHARS = 200;
+/** Latest time of an event after the start of its recording: 24 days, the largest integer of the database. */
+const TIME_MAX_MS = 2 ** 31 - 1;
 
 const words = z.string().nullish();
 const data = z.record(z.string(), z.unknown()).nullish();
@@ -11,7 +13,7 @@ const data = z.record(z.string(), z.unknown()).nullish();
 /** Loose on purpose (spec §3): recorders differ, readers accept missing fields, and unknown types are kept. */
 const anyEvent = z.looseObject({
   type: z.string().min(1).max(100),
-  relative_time_ms: z.number().nullish(),
+  relative_time_ms: z.number().max(TIME_MAX_MS).nullish(),
   timestamp: z.union([z.number(), z.string()]).nullish(),
   correlation_id: z.union([z.string(), z.number()]).nullish(),
   page_url: words,

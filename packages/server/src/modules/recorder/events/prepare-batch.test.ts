@@ -26,4 +26,11 @@ describe('prepareBatch', () => {
     expect(text).not.toContain(base64('4242 4242 4242').slice(0, 12));
     expect(text).toContain('[redacted]');
   });
+
+  it.each([1e308, 2 ** 31])('skips an event whose time, %d ms, is no time of a recording', (time) => {
+    const batch = prepareBatch(Buffer.from(JSON.stringify({ type: 'console_error', relative_time_ms: time })));
+
+    expect([batch.eventsCount, batch.skippedCount]).toEqual([0, 1]);
+    expect(batch.skipped[0]?.message).toMatch(/relative_time_ms/);
+  });
 });
