@@ -40,9 +40,12 @@ test.describe('a comment that was typed', () => {
 
     await page.getByRole('button', { name: 'Add Comment' }).click();
     await expect(comment(page)).toHaveValue('');
+    // The field is empty while the text is on its way: a reload before the answer would bring it back.
+    const sent = page.getByRole('paragraph').filter({ hasText: 'It only happens with two vouchers' });
+    await expect(sent).toBeVisible();
     await page.reload();
     await page.getByRole('tab', { name: 'Comments' }).click();
-    await expect(page.getByText('It only happens with two vouchers')).toBeVisible();
+    await expect(sent).toBeVisible();
     await expect(comment(page)).toHaveValue('');
   });
 

@@ -75,6 +75,8 @@ test('somebody signs in, connects a recorder, and revokes it', async ({ page, co
   await expect(tokens.getByRole('listitem')).toContainText('Last used');
   await revoke.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  // Behind an open dialog everything counts as hidden.
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(revoke).toBeHidden();
   expect((await request.get('/auth/me', { headers })).status()).toBe(401);
 });
