@@ -15,11 +15,11 @@ const isOfWindows = among(
 
 /** Code of the gallery's bar and cards that the page of a flow shares. */
 const isOfSignedIn = among(
-  /app.src.(pages.(entry|flow).log|session.(issuer|use-leave)|shell.(bar|page-layout|refresh|reused-session|session-bars))/,
+  /app.src.(pages.(entry|flow).log|session.sign-out.(issuer|use-leave)|shell.(bar|page-layout|notices.(reused-session|session-bars)))/,
   /components.src.(create-flow-link.create|edit-flow-dialog.edit-flow-dialog|flow-action-menu|invitations-popover|mcp-setup.mcp-setup-(button|dialog))/,
   /components.src.(project-settings.settings-texts|session-bar.(reused|session-bar)|setup-wizard.setup-step|share-dialog.share|tag-picker.(choice|tag-picker)|user-menu)/,
-  /components.src.ui.(button.dialog|combobox.combobox.tsx|dialog.lazy|element-size.watch|hand-on-focus.(control|is-unclaimed))/,
-  /components.src.ui.(copy-field.use|direction|is-shown|menu|same-fields|tag-badges)/,
+  /components.src.ui.(button.dialog|combobox.combobox.tsx|dialog.lazy|internal.(layout.watch|focus.(control|is-unclaimed)))/,
+  /components.src.ui.(copy-field.use|internal.(layout.(direction|use-direction)|use-is-shown|same-fields)|menu|tag-badges)/,
   /core.src.(capacity|permissions.flow)/,
   /hooks.src.(client-state.(cache-cat|use-refresh)|flows.(flow.use-(copy|standing)|changes.use-(delete|flow-actions)))/,
   /hooks.src.(comments.comment-drafts|flows.(flow.(is-out-of-reach|may-have-run-out)|changes.patch-flow))/,
@@ -30,7 +30,7 @@ const isOfSignedIn = among(
 /** The panels of a flow, whoever watches it. */
 const isOfFlow = among(
   /components.src.(comment-list|event-details|flow-(player|timeline|view)|flow-title-menu.flow-title-button)/,
-  /components.src.ui.(element-size.use|event-icon|lazy-code.use-prefetched|split-panel|tabs|text-area)|react-(resizable|tabs)/,
+  /components.src.ui.(event-icon|internal.(layout.use-element|lazy.use-prefetched)|split-panel|tabs|text-area)|react-(resizable|tabs)/,
   /core.src.(failures.timeline|format.(bytes|file-safe|time-spoken)|permissions.comment|validation.comment)/,
   /core.src.(player.(idle|marker|parse|seek)|timeline.(format.event-types|recorded.url-path|rows.(count|entry-summary|filter|kind-filters)))/,
   /hooks.src.(comments.(flow|use)|flows.flow.(is-missing|recording-status|use-(flow|recording-status)\.)|player|timeline)/,

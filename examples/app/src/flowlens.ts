@@ -1,12 +1,12 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { createActiveProjectStore, createFlowLensQueryClient } from '@flowlens/hooks';
-import { createAccessTokenStore } from './session/access-token-store.js';
-import { forceLogout } from './session/forced-logout.js';
-import { adoptHashToken } from './session/hash-token.js';
+import { createAccessTokenStore } from './session/token/access-token-store.js';
+import { forceLogout } from './session/sign-out/forced-logout.js';
+import { adoptHashToken } from './session/token/hash-token.js';
 import { preferredLanguage } from './language/preferred-language.js';
-import { createLinkSession } from './session/link-session.js';
+import { createLinkSession } from './session/token/link-session.js';
 import { localStore, tabStore } from './session/page-storage.js';
-import { createReturnPath } from './session/return-path.js';
+import { createReturnPath } from './session/routes/return-path.js';
 
 /** Asked before the texts of a language can have been loaded. */
 const SWITCH_QUESTION = {

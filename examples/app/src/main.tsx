@@ -1,6 +1,6 @@
 import '@flowlens/components/styles.css';
 import './app.css';
-import './shell/bar.css';
+import './shell/bar/bar.css';
 import './splash.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,9 +9,9 @@ import { App } from './app.js';
 import { tokens } from './flowlens.js';
 import { loadTexts, TextsContext } from './language/texts.js';
 import { fetchPage, preparePage } from './pages/fetch-page.js';
-import { finishAnsweredSignIn } from './session/finish-answered-sign-in.js';
-import { followOtherTabs } from './session/follow-other-tabs.js';
-import { prepareLinkedPages } from './shell/prepare-linked-pages.js';
+import { finishAnsweredSignIn } from './session/sign-in/finish-answered-sign-in.js';
+import { followOtherTabs } from './session/token/follow-other-tabs.js';
+import { prepareLinkedPages } from './shell/navigation/prepare-linked-pages.js';
 import { createDefaultPolicy } from './trusted-types.js';
 import { listenBeforeRouter } from './unsaved-text/history-steps.js';
 

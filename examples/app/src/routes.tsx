@@ -3,9 +3,9 @@ import { Navigate, type RouteObject } from 'react-router';
 import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
 import { latePage, type RouteHandle } from './pages/failures/late-page.js';
-import { OpenToAll, RequireToken, RequireTokenToJoin } from './session/guards.js';
-import { OwnDocument } from './session/own-document.js';
-import { SignedOutOnly } from './session/signed-out-only.js';
+import { OpenToAll, RequireToken, RequireTokenToJoin } from './session/routes/guards.js';
+import { OwnDocument } from './session/routes/own-document.js';
+import { SignedOutOnly } from './session/routes/signed-out-only.js';
 import { AppShell } from './shell/app-shell.js';
 
 // Every page comes in a file of its own when it is first shown.

@@ -60,7 +60,7 @@ export { FlowPlayer, type FlowPlayerProps } from './flow-player/flow-player.js';
 export type * as FlowPlayerParts from './flow-player/flow-player.parts.js';
 export { playerDataAttributes } from './flow-player/root/player-data-attributes.js';
 export { FlowView, type FlowViewProps } from './flow-view/flow-view.js';
-export { type FlowViewTab, isFlowViewTab } from './flow-view/flow-view-tab.js';
+export { type FlowViewTab, isFlowViewTab } from './flow-view/tabs/flow-view-tab.js';
 export { SetupWizardDialog, type SetupWizardDialogProps } from './setup-wizard/setup-wizard-dialog.js';
 export { ShareButton, type ShareButtonProps } from './share-dialog/share-button.js';
 export { ShareDialog, type ShareDialogProps } from './share-dialog/share-dialog.js';

@@ -5,7 +5,7 @@ import { useContext, useEffect, useState } from 'react';
 import { TextsContext } from '../language/texts.js';
 import { useStayWhileRecording } from '../recording/use-stay-while-recording.js';
 import { tabStore } from '../session/page-storage.js';
-import { Logo } from '../shell/logo.js';
+import { Logo } from '../shell/bar/logo.js';
 import { PlainPage } from '../shell/plain-page.js';
 import { createGuestSession, type GuestSession } from './guest-session.js';
 

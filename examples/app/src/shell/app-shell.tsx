@@ -7,9 +7,9 @@ import { client, queryClient } from '../flowlens.js';
 import { TextsContext } from '../language/texts.js';
 import { CrashBoundary } from '../pages/failures/crash-boundary.js';
 import { localStore } from '../session/page-storage.js';
-import { KeptNotice } from './kept-notice.js';
-import { LinkSessionNotice } from './link-session-notice.js';
-import { RouterLink } from './router-link.js';
+import { KeptNotice } from './notices/kept-notice.js';
+import { LinkSessionNotice } from './notices/link-session-notice.js';
+import { RouterLink } from './navigation/router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
 

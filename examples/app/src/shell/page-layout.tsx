@@ -5,13 +5,13 @@ import { clsx } from 'clsx/lite';
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { localStore } from '../session/page-storage.js';
-import { useLeave } from '../session/use-leave.js';
-import { BarLinks } from './bar-links.js';
-import { Logo } from './logo.js';
+import { useLeave } from '../session/sign-out/use-leave.js';
+import { BarLinks } from './bar/bar-links.js';
+import { Logo } from './bar/logo.js';
 import { PageTitle } from './page-title.js';
-import { RefreshButton } from './refresh-button.js';
-import { ReusedSessionNotice } from './reused-session-notice.js';
-import { useFocusOnArrival } from './use-focus-on-arrival.js';
+import { RefreshButton } from './bar/refresh-button.js';
+import { ReusedSessionNotice } from './notices/reused-session-notice.js';
+import { useFocusOnArrival } from './navigation/use-focus-on-arrival.js';
 
 export interface PageLayoutProps {
   title: string;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { type ReactElement, useRef } from 'react';
 import { PageTitle } from './page-title.js';
-import { useFocusOnArrival } from './use-focus-on-arrival.js';
+import { useFocusOnArrival } from './navigation/use-focus-on-arrival.js';
 
 export interface PlainPageProps {
   title: string;

@@ -10,12 +10,12 @@ import {
 } from '@flowlens/hooks';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
-import { takeSubmit } from '../ui/form/take-submit.js';
-import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
+import { takeSubmit } from '../ui/internal/events/take-submit.js';
+import { isUnclaimed } from '../ui/internal/focus/is-unclaimed.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
-import { CommentMoment } from './comment-moment.js';
+import { CommentMoment } from './item/comment-moment.js';
 
 export interface CommentComposerProps {
   m: Messages['comments'];

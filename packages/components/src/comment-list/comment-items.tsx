@@ -5,7 +5,7 @@ import { MessageSquare } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
-import { CommentItem, type CommentItemProps } from './comment-item.js';
+import { CommentItem, type CommentItemProps } from './item/comment-item.js';
 import type { ShownComment } from './shown-comment.js';
 
 export interface CommentItemsProps<Comment extends ShownComment> {

@@ -5,13 +5,13 @@ import { type CommentChanges, type TimelineTime, useFlowComments, useFlowLens } 
 import type { ReactNode } from 'react';
 import { type CancelableDetails, createCancelableDetails } from '../event-details.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
-import { ownElement } from '../ui/own-element/own-element.js';
+import { ownElement } from '../ui/internal/own-element.js';
 import { CommentComposer } from './comment-composer.js';
-import { CommentItem } from './comment-item.js';
+import { CommentItem } from './item/comment-item.js';
 import { CommentItems, type CommentItemsProps } from './comment-items.js';
 import { CommentListHeader } from './comment-list-header.js';
 import { CommentListLoading } from './comment-list-loading.js';
-import { EditableComment } from './editable-comment.js';
+import { EditableComment } from './item/editable-comment.js';
 
 export interface CommentsOfFlowProps extends Omit<CommentItemsProps<FlowComment>, 'comments' | 'renderItem'> {
   flowId: string;

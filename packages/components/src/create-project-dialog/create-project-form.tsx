@@ -11,7 +11,7 @@ import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
-import { takeSubmit } from '../ui/form/take-submit.js';
+import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';

@@ -6,7 +6,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { useIsShown } from '../ui/is-shown/use-is-shown.js';
+import { useIsShown } from '../ui/internal/use-is-shown.js';
 import type { CreateProjectDialogProps } from './create-project-dialog.js';
 import { CreateProjectForm } from './create-project-form.js';
 

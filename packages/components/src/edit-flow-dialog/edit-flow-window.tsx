@@ -6,7 +6,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
-import { takeSubmit } from '../ui/form/take-submit.js';
+import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import type { EditFlowDialogProps } from './edit-flow-dialog.js';
 import { EditFlowFields } from './edit-flow-fields.js';

@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '../ui/button/button.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
-import { ownElement } from '../ui/own-element/own-element.js';
+import { ownElement } from '../ui/internal/own-element.js';
 import { FlowGalleryLoading } from './flow-gallery-loading.js';
 import type { FlowGalleryProps } from './flow-gallery.js';
 import { MoreFlows } from './more-flows.js';

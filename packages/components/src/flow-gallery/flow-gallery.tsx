@@ -8,7 +8,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativ
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/after-host/after-host.js';
+import { afterHost } from '../ui/internal/events/after-host.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { FlowGalleryBar } from './bar/flow-gallery-bar.js';
 import { FlowGalleryBody } from './flow-gallery-body.js';

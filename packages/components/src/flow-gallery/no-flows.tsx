@@ -3,7 +3,7 @@
 import { Film, SearchX } from 'lucide';
 import { Button, type ButtonProps } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
-import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
 import { Icon } from '../ui/icon/icon.js';
 import type { GalleryTexts } from './gallery-texts.js';
 

@@ -3,8 +3,8 @@
 import type { FlowSummary } from '@flowlens/client';
 import { useStableCallback } from '@flowlens/hooks';
 import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
-import { useBrowserLayoutEffect } from '../ui/layout-effect/use-browser-layout-effect.js';
+import { isUnclaimed } from '../ui/internal/focus/is-unclaimed.js';
+import { useBrowserLayoutEffect } from '../ui/internal/layout/use-browser-layout-effect.js';
 
 export interface UseActiveFlowOptions {
   gallery: RefObject<HTMLElement | null>;

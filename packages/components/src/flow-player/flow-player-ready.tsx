@@ -16,7 +16,7 @@ import { PlayerDefaultControls } from './controls/player-default-controls.js';
 import { PlayerFailure } from './status/player-failure.js';
 import { PlayerHelp } from './help/player-help.js';
 import { PlayerIndicator } from './video/player-indicator.js';
-import type { PlayerLinkButtonProps } from './controls/player-link-button.js';
+import type { PlayerLinkButtonProps } from './controls/buttons/player-link-button.js';
 import type { PlayerMarkersProps } from './markers/player-markers.js';
 import { PlayerRoot, type PlayerRootProps } from './root/player-root.js';
 import { PlayerSkipNote } from './video/player-skip-note.js';

@@ -4,7 +4,7 @@ import { ListTree } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { Icon } from '../ui/icon/icon.js';
-import { ownElement } from '../ui/own-element/own-element.js';
+import { ownElement } from '../ui/internal/own-element.js';
 import { TimelineFailureState } from './states/timeline-failure-state.js';
 import { TimelineLoading } from './states/timeline-loading.js';
 import { TimelinePanel, type TimelinePanelProps } from './timeline-panel.js';

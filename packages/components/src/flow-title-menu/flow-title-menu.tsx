@@ -9,7 +9,7 @@ import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { useIsShown } from '../ui/is-shown/use-is-shown.js';
+import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { FlowTitleButton } from './flow-title-button.js';
 

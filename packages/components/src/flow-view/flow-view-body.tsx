@@ -10,13 +10,13 @@ import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import type { MarkerSelectDetails } from '../flow-player/markers/player-markers.js';
 import { FlowTimeline, type FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
 import { Tabs } from '../ui/tabs/tabs.js';
-import { CaptureNotes } from './capture-notes.js';
-import { FlowViewDetailsLoading } from './flow-view-details-loading.js';
-import { NotThereYet } from './not-there-yet.js';
+import { CaptureNotes } from './tabs/capture-notes.js';
+import { FlowViewDetailsLoading } from './states/flow-view-details-loading.js';
+import { NotThereYet } from './states/not-there-yet.js';
 import { FlowViewSplit } from './flow-view-split.js';
 import type { FlowViewProps } from './flow-view.js';
-import type { FlowViewTab } from './flow-view-tab.js';
-import { LazyDeviceTab, usePrefetchedTabs } from './lazy-tabs.js';
+import type { FlowViewTab } from './tabs/flow-view-tab.js';
+import { LazyDeviceTab, usePrefetchedTabs } from './tabs/lazy-tabs.js';
 import { useMarkerTarget } from './use-marker-target.js';
 
 /** Fields of a flow that the body needs, for members and for viewers of public links. */

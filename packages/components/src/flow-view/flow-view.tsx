@@ -11,13 +11,13 @@ import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
-import { ownElement } from '../ui/own-element/own-element.js';
+import { ownElement } from '../ui/internal/own-element.js';
 import { FlowViewBody, type FlowViewBodyProps } from './flow-view-body.js';
-import { FlowViewFailure } from './flow-view-failure.js';
-import { FlowViewHeader } from './flow-view-header.js';
-import { FlowViewLoading } from './flow-view-loading.js';
-import type { FlowViewTab } from './flow-view-tab.js';
-import { LazySequenceTab } from './lazy-tabs.js';
+import { FlowViewFailure } from './states/flow-view-failure.js';
+import { FlowViewHeader } from './header/flow-view-header.js';
+import { FlowViewLoading } from './states/flow-view-loading.js';
+import type { FlowViewTab } from './tabs/flow-view-tab.js';
+import { LazySequenceTab } from './tabs/lazy-tabs.js';
 
 export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;

@@ -6,7 +6,7 @@ import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkerSelectDetails } from '../flow-player/markers/player-markers.js';
 import type { FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
-import type { FlowViewTab } from './flow-view-tab.js';
+import type { FlowViewTab } from './tabs/flow-view-tab.js';
 
 export interface UseMarkerTargetOptions {
   timeline: RefObject<FlowTimelineHandle | null>;

@@ -4,7 +4,7 @@ import type { GuestRequest } from '@flowlens/client';
 import { GUEST_NAME_MAX_CHARS, type RecorderMessages, validateInviteForm } from '@flowlens/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
-import { takeSubmit } from '../ui/form/take-submit.js';
+import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import type { TypedGuest } from './guest-recorder.js';
 import { GuestTask } from './guest-task.js';

@@ -5,7 +5,7 @@ import type { Messages } from '@flowlens/core';
 import { useAnswerInvitation } from '@flowlens/hooks';
 import { useId } from 'react';
 import { Button } from '../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
 
 export interface InvitationItemProps {
   m: Messages['myInvitations'];

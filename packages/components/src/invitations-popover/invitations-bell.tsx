@@ -4,8 +4,8 @@ import { clsx } from 'clsx/lite';
 import { Bell } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle } from 'react';
 import { useRootClass } from '../provider/use-root-class.js';
-import { controlAfter } from '../ui/hand-on-focus/control-beside.js';
-import { useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { controlAfter } from '../ui/internal/focus/control-beside.js';
+import { useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 

@@ -7,7 +7,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
-import { useIsShown } from '../ui/is-shown/use-is-shown.js';
+import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { Popover } from '../ui/popover/popover.js';
 import { InvitationItem } from './invitation-item.js';
 import { InvitationsBell } from './invitations-bell.js';

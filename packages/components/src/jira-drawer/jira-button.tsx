@@ -7,7 +7,7 @@ import { ExternalLink, SquareKanban } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/after-host/after-host.js';
+import { afterHost } from '../ui/internal/events/after-host.js';
 import { Button } from '../ui/button/button.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';

@@ -3,8 +3,8 @@
 import type { MessageOverrides } from '@flowlens/core';
 import { useFlowLens, useJiraChoices, useStableCallback } from '@flowlens/hooks';
 import { createElement, type ReactElement, useEffect, useState } from 'react';
-import { lazyCode } from '../ui/lazy-code/lazy-code.js';
-import { useOpenedCode } from '../ui/lazy-code/use-opened-code.js';
+import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
+import { useOpenedCode } from '../ui/internal/lazy/use-opened-code.js';
 
 /** Comes when it is first wanted: few people file issues, and its library adds a style element as soon as it is there. */
 const formCode = lazyCode(async () => (await import('./jira-form.js')).JiraForm);

@@ -6,7 +6,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { Drawer } from '../ui/drawer/drawer.js';
-import { takeSubmit } from '../ui/form/take-submit.js';
+import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import type { JiraDrawerProps } from './jira-drawer.js';
 import { JiraFields } from './jira-fields.js';

@@ -4,7 +4,7 @@ import type { PersonalToken } from '@flowlens/client';
 import { formatDate, type Messages } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Button } from '../ui/button/button.js';
-import { CallOrigin } from '../ui/call-origin/call-origin.js';
+import { CallOrigin } from '../ui/internal/call-origin.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
 import { tokenHolder } from './token-holder.js';
 

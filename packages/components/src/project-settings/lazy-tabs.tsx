@@ -1,7 +1,7 @@
 'use client';
 
-import { lazyCode } from '../ui/lazy-code/lazy-code.js';
-import { usePrefetched } from '../ui/lazy-code/use-prefetched.js';
+import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
+import { usePrefetched } from '../ui/internal/lazy/use-prefetched.js';
 import { LazyTab } from '../ui/tabs/lazy-tab.js';
 import type { InvitationsTabProps } from './invitations/invitations-tab.js';
 import { ListLoading } from './parts/list-loading.js';

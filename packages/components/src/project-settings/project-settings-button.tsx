@@ -4,7 +4,7 @@ import { Settings } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { clsx } from 'clsx/lite';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/after-host/after-host.js';
+import { afterHost } from '../ui/internal/events/after-host.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';

@@ -8,7 +8,7 @@ import { GeneralTab } from './general/general-tab.js';
 import { LazyInvitationsTab, LazyMembersTab, LazyRecordingLinksTab, usePrefetchedTabs } from './lazy-tabs.js';
 import type { ProjectSettingsProps } from './project-settings.js';
 import type { SettingsTexts } from './settings-texts.js';
-import type { ProjectEndHandlers } from './use-project-end.js';
+import type { ProjectEndHandlers } from './danger-zone/use-project-end.js';
 
 export type ProjectSettingsTab = 'general' | 'members' | 'invitations' | 'guests';
 

@@ -4,7 +4,7 @@ import { useProject } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { useIsShown } from '../ui/is-shown/use-is-shown.js';
+import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { ProjectGate } from './parts/project-gate.js';
 import { ProjectMarks } from './parts/project-marks.js';
 import { ProjectSettingsTabs } from './project-settings-tabs.js';

@@ -5,8 +5,8 @@ import {
   type FlowLensProviderProps as FlowLensDataProviderProps,
 } from '@flowlens/hooks';
 import { useMemo } from 'react';
-import { DirectionProvider } from '../ui/direction/direction-provider.js';
-import { StyleNonce } from '../ui/style-nonce/style-nonce.js';
+import { DirectionProvider } from '../ui/internal/layout/direction-provider.js';
+import { StyleNonce } from '../ui/internal/style-nonce.js';
 import {
   type ColorScheme,
   type PortalContainer,

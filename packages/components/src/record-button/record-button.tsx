@@ -7,7 +7,7 @@ import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useRecorderMessages } from '../provider/use-recorder-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/after-host/after-host.js';
+import { afterHost } from '../ui/internal/events/after-host.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';

@@ -5,7 +5,7 @@ import type { Mark } from '@flowlens/recorder';
 import { Flag } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../ui/button/button.js';
-import { takeSubmit } from '../ui/form/take-submit.js';
+import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { Icon } from '../ui/icon/icon.js';
 import { TextField } from '../ui/text-field/text-field.js';
 

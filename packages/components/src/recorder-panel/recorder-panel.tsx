@@ -8,9 +8,9 @@ import { type ComponentPropsWithoutRef, createElement, forwardRef, useEffect, us
 import { useRecorderMessages } from '../provider/use-recorder-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { lazyCode } from '../ui/lazy-code/lazy-code.js';
+import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { Spinner } from '../ui/spinner/spinner.js';
-import { isUnclaimed } from '../ui/hand-on-focus/is-unclaimed.js';
+import { isUnclaimed } from '../ui/internal/focus/is-unclaimed.js';
 import { panelView } from './panel-view.js';
 import { RecordingView } from './recording-view.js';
 import { SentView } from './sent-view.js';

@@ -8,7 +8,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { RoleAuthorities } from '../role-badge/role-authorities.js';
 import { StandingBadge } from '../role-badge/standing-badge.js';
-import { afterHost } from '../ui/after-host/after-host.js';
+import { afterHost } from '../ui/internal/events/after-host.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';

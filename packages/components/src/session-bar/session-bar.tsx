@@ -5,7 +5,7 @@ import { ShieldAlert } from 'lucide';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
 import { useRootClass } from '../provider/use-root-class.js';
 import { Icon } from '../ui/icon/icon.js';
-import { ownElement } from '../ui/own-element/own-element.js';
+import { ownElement } from '../ui/internal/own-element.js';
 
 export interface SessionBarProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   label: string;

@@ -5,7 +5,7 @@ import { formatDate, type Messages, timeLeft } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';
-import { CallOrigin } from '../ui/call-origin/call-origin.js';
+import { CallOrigin } from '../ui/internal/call-origin.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
 
 export interface ShareLinkRowProps {

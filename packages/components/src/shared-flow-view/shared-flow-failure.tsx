@@ -4,7 +4,7 @@ import { type Messages, sharedFlowFailure } from '@flowlens/core';
 import { isRefusedLink, useFlowLens } from '@flowlens/hooks';
 import { TriangleAlert } from 'lucide';
 import { Button } from '../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
 import { Icon } from '../ui/icon/icon.js';
 
 export interface SharedFlowFailureProps {

@@ -4,7 +4,7 @@ import type { SharedFlow } from '@flowlens/client';
 import type { MessageOverrides, Messages } from '@flowlens/core';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge/badge.js';
-import { ownElement } from '../ui/own-element/own-element.js';
+import { ownElement } from '../ui/internal/own-element.js';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { JoinSharedProject } from './join-shared-project.js';
 import { SharedFlowTitle } from './shared-flow-title.js';

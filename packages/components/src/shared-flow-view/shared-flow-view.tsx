@@ -6,7 +6,7 @@ import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
 import { CommentList } from '../comment-list/comment-list.js';
 import { FlowViewBody } from '../flow-view/flow-view-body.js';
-import { FlowViewLoading } from '../flow-view/flow-view-loading.js';
+import { FlowViewLoading } from '../flow-view/states/flow-view-loading.js';
 import type { FlowViewProps } from '../flow-view/flow-view.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';

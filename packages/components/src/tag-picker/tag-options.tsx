@@ -6,7 +6,7 @@ import type { TagChoice } from '@flowlens/hooks';
 import { Plus, Search } from 'lucide';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '../ui/icon/icon.js';
-import { isComposing } from '../ui/input-method/is-composing.js';
+import { isComposing } from '../ui/internal/events/is-composing.js';
 import { titleOf } from './choice-title.js';
 import { moveFocus } from './move-focus.js';
 import { TagOption } from './tag-option.js';

@@ -16,7 +16,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { useDirection } from '../ui/direction/use-direction.js';
+import { useDirection } from '../ui/internal/layout/use-direction.js';
 import { hold, letGo } from './hold-while-focused.js';
 import { JiraIssueToast } from './jira-issue-toast.js';
 

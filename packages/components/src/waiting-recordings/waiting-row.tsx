@@ -4,7 +4,7 @@ import type { WaitingRecording } from '@flowlens/client';
 import { formatDuration, type Messages, timeLeft } from '@flowlens/core';
 import { Video } from 'lucide';
 import { Button } from '../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../ui/hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
 import { Icon } from '../ui/icon/icon.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
 

@@ -3,8 +3,8 @@ import { useFlowLens } from '@flowlens/hooks';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { linkSession } from '../../flowlens.js';
-import { useSwitchAccount } from '../../session/use-switch-account.js';
-import { Logo } from '../../shell/logo.js';
+import { useSwitchAccount } from '../../session/sign-out/use-switch-account.js';
+import { Logo } from '../../shell/bar/logo.js';
 import { PlainPage } from '../../shell/plain-page.js';
 
 /** Page that a recorder opens to get a token of its own. */

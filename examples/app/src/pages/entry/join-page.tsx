@@ -2,8 +2,8 @@ import { JoinProject } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useSearchParams } from 'react-router';
-import { useSwitchAccount } from '../../session/use-switch-account.js';
-import { Logo } from '../../shell/logo.js';
+import { useSwitchAccount } from '../../session/sign-out/use-switch-account.js';
+import { Logo } from '../../shell/bar/logo.js';
 import { PlainPage } from '../../shell/plain-page.js';
 
 /** Target of an invitation link. */

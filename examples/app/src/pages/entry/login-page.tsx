@@ -4,9 +4,9 @@ import { useFlowLens } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
 import { client } from '../../flowlens.js';
 import { tabStore } from '../../session/page-storage.js';
-import { refusedSignIn } from '../../session/sign-in-refusal.js';
-import { beginSignIn } from '../../session/sign-in.js';
-import { Logo } from '../../shell/logo.js';
+import { refusedSignIn } from '../../session/sign-in/sign-in-refusal.js';
+import { beginSignIn } from '../../session/sign-in/sign-in.js';
+import { Logo } from '../../shell/bar/logo.js';
 import { PlainPage } from '../../shell/plain-page.js';
 import { GoogleMark } from './google-mark.js';
 

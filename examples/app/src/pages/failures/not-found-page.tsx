@@ -2,7 +2,7 @@ import { Button, LinkButton } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useNavigate } from 'react-router';
-import { Logo } from '../../shell/logo.js';
+import { Logo } from '../../shell/bar/logo.js';
 import { PlainPage } from '../../shell/plain-page.js';
 
 /** Stands at every address that is none of the product's. */

@@ -3,9 +3,9 @@ import { sharedFlowPath } from '@flowlens/core';
 import { isRefusedLink, useFlowLens, useSharedFlow } from '@flowlens/hooks';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { Logo } from '../../shell/logo.js';
+import { Logo } from '../../shell/bar/logo.js';
 import { PageTitle } from '../../shell/page-title.js';
-import { useFocusOnArrival } from '../../shell/use-focus-on-arrival.js';
+import { useFocusOnArrival } from '../../shell/navigation/use-focus-on-arrival.js';
 
 /** Target of a public link: one flow for anyone, without a login. `?tab=` and `?t=` work as on the page of a flow. */
 export function SharedFlowPage() {

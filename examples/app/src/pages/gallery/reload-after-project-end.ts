@@ -2,7 +2,7 @@ import type { CancelableDetails } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core';
 import type { ProjectEnd } from '@flowlens/hooks';
 import { activeProject } from '../../flowlens.js';
-import { noticeAfterReload } from '../../shell/notice-after-reload.js';
+import { noticeAfterReload } from '../../shell/notices/notice-after-reload.js';
 
 /** Loads the flow list anew once the viewer has deleted or left a project (spec §2), and has the new page say so. */
 export function reloadAfterProjectEnd(end: ProjectEnd, details: CancelableDetails): void {

@@ -4,7 +4,7 @@ import { FLOW_SEARCH_MAX_CHARS } from '@flowlens/core';
 import { useFlowListSearch } from '@flowlens/hooks';
 import { Search, X } from 'lucide';
 import { useRef } from 'react';
-import { useEscape } from '../../ui/escape/use-escape.js';
+import { useEscape } from '../../ui/internal/events/use-escape.js';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { TextField } from '../../ui/text-field/text-field.js';

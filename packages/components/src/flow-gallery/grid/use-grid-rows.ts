@@ -4,9 +4,9 @@ import { useStableCallback } from '@flowlens/hooks';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { type GridRows, rowsInView } from './grid-rows.js';
 import { watchScrolling } from './scroll-surroundings.js';
-import { watchSize } from '../../ui/element-size/watch-size.js';
-import { useBrowserLayoutEffect } from '../../ui/layout-effect/use-browser-layout-effect.js';
-import { sameFields } from '../../ui/same-fields/same-fields.js';
+import { watchSize } from '../../ui/internal/layout/watch-size.js';
+import { useBrowserLayoutEffect } from '../../ui/internal/layout/use-browser-layout-effect.js';
+import { sameFields } from '../../ui/internal/same-fields.js';
 
 /** Enough cards to fill a screen before anything can be measured, as on a server. */
 const FIRST_ROWS = 8;

@@ -3,7 +3,7 @@
 import { type RefObject, useRef } from 'react';
 import { type GridShape, gridShape } from './grid-rows.js';
 import { scrollerOf, watchScrolling } from './scroll-surroundings.js';
-import { useBrowserLayoutEffect } from '../../ui/layout-effect/use-browser-layout-effect.js';
+import { useBrowserLayoutEffect } from '../../ui/internal/layout/use-browser-layout-effect.js';
 
 /** Input by which a person takes over scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;

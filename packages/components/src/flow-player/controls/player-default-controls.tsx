@@ -3,18 +3,18 @@
 import type { PlayerMarker } from '@flowlens/core';
 import { memo } from 'react';
 import { PlayerBar } from './player-bar.js';
-import { PlayerCaptionsControl } from './player-captions-control.js';
+import { PlayerCaptionsControl } from './menus/player-captions-control.js';
 import { PlayerControls } from './player-controls.js';
-import { PlayerFullscreenButton } from './player-fullscreen-button.js';
+import { PlayerFullscreenButton } from './buttons/player-fullscreen-button.js';
 import { PlayerHelpButton } from '../help/player-help-button.js';
-import { PlayerLinkButton, type PlayerLinkButtonProps } from './player-link-button.js';
+import { PlayerLinkButton, type PlayerLinkButtonProps } from './buttons/player-link-button.js';
 import { PlayerMarkerSteps } from '../markers/player-marker-steps.js';
 import { PlayerMarkers, type PlayerMarkersProps } from '../markers/player-markers.js';
-import { PlayerPictureInPictureButton } from './player-picture-in-picture-button.js';
-import { PlayerPlayButton } from './player-play-button.js';
+import { PlayerPictureInPictureButton } from './buttons/player-picture-in-picture-button.js';
+import { PlayerPlayButton } from './buttons/player-play-button.js';
 import { PlayerProgressBar } from '../progress/player-progress-bar.js';
-import { PlayerRateMenu } from './player-rate-menu.js';
-import { PlayerSkipIdleButton } from './player-skip-idle-button.js';
+import { PlayerRateMenu } from './menus/player-rate-menu.js';
+import { PlayerSkipIdleButton } from './buttons/player-skip-idle-button.js';
 import { PlayerTime } from './player-time.js';
 import { PlayerVolume } from './player-volume.js';
 

@@ -3,7 +3,7 @@
 import { usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
 import { Volume1, Volume2, VolumeX } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
-import { PlayerButton } from './player-button.js';
+import { PlayerButton } from './buttons/player-button.js';
 import { usePlayerTexts } from '../player-texts.js';
 
 /** Mute button and volume slider. */

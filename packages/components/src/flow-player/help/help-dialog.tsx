@@ -10,7 +10,7 @@ import {
 } from '@flowlens/hooks';
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { useEscape } from '../../ui/escape/use-escape.js';
+import { useEscape } from '../../ui/internal/events/use-escape.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { keyCaps } from './key-caps.js';
 import { usePlayerTexts } from '../player-texts.js';

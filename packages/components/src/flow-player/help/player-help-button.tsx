@@ -3,7 +3,7 @@
 import { usePlayerStore } from '@flowlens/hooks';
 import { Keyboard } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
-import { PlayerButton } from '../controls/player-button.js';
+import { PlayerButton } from '../controls/buttons/player-button.js';
 import { usePlayerTexts } from '../player-texts.js';
 
 /** Shows the list of keys. */

@@ -2,8 +2,8 @@
 
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { createElement } from 'react';
-import { lazyCode } from '../../ui/lazy-code/lazy-code.js';
-import { useOpenedCode } from '../../ui/lazy-code/use-opened-code.js';
+import { lazyCode } from '../../ui/internal/lazy/lazy-code.js';
+import { useOpenedCode } from '../../ui/internal/lazy/use-opened-code.js';
 
 const dialogCode = lazyCode(async () => (await import('./help-dialog.js')).HelpDialog);
 

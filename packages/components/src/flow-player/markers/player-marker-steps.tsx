@@ -4,7 +4,7 @@ import { stopBeside, type StopKind, usePlayer, usePlayerStore } from '@flowlens/
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
 import { MarkerIcon } from './marker-icon.js';
-import { PlayerButton } from '../controls/player-button.js';
+import { PlayerButton } from '../controls/buttons/player-button.js';
 import { usePlayerTexts } from '../player-texts.js';
 
 /**

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { MarkerCard } from './marker-card.js';
 import { leadItem, markerLabel } from './marker-label.js';
 import { usePlayerTexts } from '../player-texts.js';
-import { useTip } from '../controls/use-tip.js';
+import { useTip } from '../controls/tip/use-tip.js';
 
 export interface PlayerMarkerProps {
   marker: Marker;

@@ -12,7 +12,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useElementWidth } from '../../ui/element-size/use-element-width.js';
+import { useElementWidth } from '../../ui/internal/layout/use-element-width.js';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 import { markerKeyTarget } from './marker-keys.js';
 import { itemLabel } from './marker-label.js';

@@ -4,13 +4,13 @@ import { formatSpokenTime } from '@flowlens/core';
 import { pointerPosition, usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type PointerEvent, useState } from 'react';
-import { afterHost } from '../../ui/after-host/after-host.js';
+import { afterHost } from '../../ui/internal/events/after-host.js';
 import { PlayerBuffered } from './player-buffered.js';
 import { PlayerFill } from './player-fill.js';
 import { PlayerIdle } from './player-idle.js';
 import { usePlayerTexts } from '../player-texts.js';
 import { PlayerTimePreview } from './player-time-preview.js';
-import { useTip } from '../controls/use-tip.js';
+import { useTip } from '../controls/tip/use-tip.js';
 
 /** Of the arrow keys, and of Page Up and Page Down, in seconds (WAI-ARIA media seek slider). */
 const STEP_S = 1;

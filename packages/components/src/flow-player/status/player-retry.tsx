@@ -2,7 +2,7 @@
 
 import { useFlowLens, useRetryRecording } from '@flowlens/hooks';
 import { Button } from '../../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../../ui/hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
 
 export interface PlayerRetryProps {
   flowId: string;

@@ -3,8 +3,8 @@
 import { usePlayerStore } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
-import { afterHost } from '../../ui/after-host/after-host.js';
-import { ownElement } from '../../ui/own-element/own-element.js';
+import { afterHost } from '../../ui/internal/events/after-host.js';
+import { ownElement } from '../../ui/internal/own-element.js';
 
 /** A file of captions (WebVTT). */
 export interface PlayerTrack {

@@ -3,7 +3,7 @@
 import { useTimelineEntry } from '@flowlens/hooks';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { watchSize } from '../../ui/element-size/watch-size.js';
+import { watchSize } from '../../ui/internal/layout/watch-size.js';
 import type { TimelineRowActions } from '../row/timeline-row.js';
 import { TimelineSourceContext } from '../timeline-source.js';
 import { EntryDetails } from './entry-details.js';

@@ -2,7 +2,7 @@
 
 import { type TimelineRows, useTimelineRows } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
-import { sameFields } from '../../ui/same-fields/same-fields.js';
+import { sameFields } from '../../ui/internal/same-fields.js';
 import { type DrawnRow, drawRows } from './draw-rows.js';
 
 export interface UseDrawnRowsOptions {

@@ -1,7 +1,7 @@
 'use client';
 
 import { createElement } from 'react';
-import { useOpenedCode } from '../../ui/lazy-code/use-opened-code.js';
+import { useOpenedCode } from '../../ui/internal/lazy/use-opened-code.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 import { detailsCode } from '../details/details-code.js';

@@ -3,8 +3,8 @@
 import { SearchX } from 'lucide';
 import { Button } from '../../ui/button/button.js';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
-import { controlBefore } from '../../ui/hand-on-focus/control-beside.js';
-import { useHandOnFocus } from '../../ui/hand-on-focus/use-hand-on-focus.js';
+import { controlBefore } from '../../ui/internal/focus/control-beside.js';
+import { useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 

@@ -4,12 +4,12 @@ import type { Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core';
 import { useProject, useProjectPermissions } from '@flowlens/hooks';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
-import { DangerZone } from './danger-zone.js';
+import { DangerZone } from '../danger-zone/danger-zone.js';
 import { FactRow } from './fact-row.js';
 import { ProjectForm } from './project-form.js';
 import { PublicLinks } from '../public-links/public-links.js';
 import { TabHeading } from '../parts/tab-heading.js';
-import type { ProjectEndHandlers } from '../use-project-end.js';
+import type { ProjectEndHandlers } from '../danger-zone/use-project-end.js';
 
 export interface GeneralTabProps extends ProjectEndHandlers {
   project: Project;

@@ -6,7 +6,7 @@ import { type FormEvent, useRef } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { UnsavedText } from '../../ui/dismissal/unsaved-text.js';
-import { takeSubmit } from '../../ui/form/take-submit.js';
+import { takeSubmit } from '../../ui/internal/events/take-submit.js';
 import { TextArea } from '../../ui/text-area/text-area.js';
 import { TextField } from '../../ui/text-field/text-field.js';
 import { useProjectForm } from './use-project-form.js';

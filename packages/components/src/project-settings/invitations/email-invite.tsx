@@ -7,7 +7,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { UnsavedText } from '../../ui/dismissal/unsaved-text.js';
-import { takeSubmit } from '../../ui/form/take-submit.js';
+import { takeSubmit } from '../../ui/internal/events/take-submit.js';
 import { Select } from '../../ui/select/select.js';
 import { TextField } from '../../ui/text-field/text-field.js';
 import { roleOptions } from '../parts/role-options.js';

@@ -6,7 +6,7 @@ import type { UseInviteLinkResult } from '@flowlens/hooks';
 import { RoleHelp } from '../../role-help/role-help.js';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { EmailInvite } from './email-invite.js';
-import { InvitationLinks } from '../invitation-links/invitation-links.js';
+import { InvitationLinks } from './invitation-links.js';
 import { LinkInvite } from './link-invite.js';
 import { PendingInvitations } from './pending-invitations.js';
 import type { SettingsTexts } from '../settings-texts.js';

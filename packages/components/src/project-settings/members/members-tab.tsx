@@ -9,7 +9,7 @@ import { FailureAlert } from '../../ui/inline-alert/failure-alert.js';
 import { ListState } from '../parts/list-state.js';
 import { MemberRow } from './member-row.js';
 import { TabHeading } from '../parts/tab-heading.js';
-import { type ProjectEndHandlers, useProjectEnd } from '../use-project-end.js';
+import { type ProjectEndHandlers, useProjectEnd } from '../danger-zone/use-project-end.js';
 
 export interface MembersTabProps extends ProjectEndHandlers {
   project: Project;

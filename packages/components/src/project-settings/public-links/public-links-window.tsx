@@ -9,7 +9,7 @@ import { RevokeQuestion } from '../../share-dialog/revoke-question.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
-import { focusAround, useHandOnFocus } from '../../ui/hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { ListState } from '../parts/list-state.js';
 import { PublicLinkRow } from './public-link-row.js';

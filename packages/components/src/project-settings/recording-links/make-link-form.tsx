@@ -14,7 +14,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.js';
 import { CopyField } from '../../ui/copy-field/copy-field.js';
 import { UnsavedText } from '../../ui/dismissal/unsaved-text.js';
-import { takeSubmit } from '../../ui/form/take-submit.js';
+import { takeSubmit } from '../../ui/internal/events/take-submit.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { FailureAlert } from '../../ui/inline-alert/failure-alert.js';
 import { Select } from '../../ui/select/select.js';

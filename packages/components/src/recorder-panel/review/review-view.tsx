@@ -9,13 +9,13 @@ import { EditFlowFields } from '../../edit-flow-dialog/edit-flow-fields.js';
 import { useMessages } from '../../provider/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { UnsavedText } from '../../ui/dismissal/unsaved-text.js';
-import { takeSubmit } from '../../ui/form/take-submit.js';
+import { takeSubmit } from '../../ui/internal/events/take-submit.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { ViewTitle } from '../view-title.js';
 import { DiscardDialog } from './discard-dialog.js';
 import { PictureEditor } from './picture-editor.js';
 import { PrivacyReceipt } from './privacy-receipt.js';
-import { RecordedEvents } from './recorded-events.js';
+import { RecordedEvents } from './events/recorded-events.js';
 import { SendFailureAlert } from './send-failure-alert.js';
 import type { RecordingForm } from './use-recording-form.js';
 

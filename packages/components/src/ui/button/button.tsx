@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type ReactNode } from 'react';
-import { ownElement } from '../own-element/own-element.js';
+import { ownElement } from '../internal/own-element.js';
 import { Spinner } from '../spinner/spinner.js';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {

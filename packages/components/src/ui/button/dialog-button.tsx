@@ -3,7 +3,7 @@
 import { clsx } from 'clsx/lite';
 import { forwardRef } from 'react';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { afterHost } from '../after-host/after-host.js';
+import { afterHost } from '../internal/events/after-host.js';
 import { Button, type ButtonProps } from './button.js';
 
 export interface DialogButtonProps extends ButtonProps {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PlayerButton } from '../../flow-player/controls/player-button.js';
+import { PlayerButton } from '../../flow-player/controls/buttons/player-button.js';
 import { IconButton } from '../icon-button/icon-button.js';
 import { Button } from './button.js';
 

@@ -6,8 +6,8 @@ import { Button } from '../button/button.js';
 import { Field, type FieldTexts } from '../field/field.js';
 import { Icon } from '../icon/icon.js';
 import { Popover } from '../popover/popover.js';
-import { lazyCode } from '../lazy-code/lazy-code.js';
-import { useOpenedCode } from '../lazy-code/use-opened-code.js';
+import { lazyCode } from '../internal/lazy/lazy-code.js';
+import { useOpenedCode } from '../internal/lazy/use-opened-code.js';
 import type { ComboboxOption } from './combobox-list.js';
 
 /** The list and its search come when a combobox is first opened. */

@@ -2,7 +2,7 @@
 
 import type { ServerChange } from '@flowlens/hooks';
 import { FailureAlert, type FailureAlertProps } from '../inline-alert/failure-alert.js';
-import { ownElement } from '../own-element/own-element.js';
+import { ownElement } from '../internal/own-element.js';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js';
 
 export interface ChangeQuestionProps extends Omit<ConfirmDialogProps, 'destructive' | 'pending'> {

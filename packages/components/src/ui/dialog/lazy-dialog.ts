@@ -1,8 +1,8 @@
 'use client';
 
 import { createElement, type FunctionComponent } from 'react';
-import { lazyCode } from '../lazy-code/lazy-code.js';
-import { useOpenedCode } from '../lazy-code/use-opened-code.js';
+import { lazyCode } from '../internal/lazy/lazy-code.js';
+import { useOpenedCode } from '../internal/lazy/use-opened-code.js';
 
 interface Openable {
   open: boolean;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
-import { isComposing } from '../input-method/is-composing.js';
+import { isComposing } from '../internal/events/is-composing.js';
 import { DiscardQuestion } from './discard-question.js';
 
 export interface Dismissal {

@@ -9,7 +9,7 @@ import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { useReturnFocus } from '../dialog/use-return-focus.js';
-import { useDirection } from '../direction/use-direction.js';
+import { useDirection } from '../internal/layout/use-direction.js';
 import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
 import { useDismissal } from '../dismissal/use-dismissal.js';
 import { Icon } from '../icon/icon.js';

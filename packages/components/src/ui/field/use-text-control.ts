@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isComposing } from '../input-method/is-composing.js';
+import { isComposing } from '../internal/events/is-composing.js';
 import { limitedValue } from './limited-value.js';
 
 export interface TextControlProps {

@@ -5,9 +5,9 @@ import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.js';
 import { EmptyState } from '../empty-state/empty-state.js';
-import { focusAround, useHandOnFocus } from '../hand-on-focus/use-hand-on-focus.js';
+import { focusAround, useHandOnFocus } from '../internal/focus/use-hand-on-focus.js';
 import { Icon } from '../icon/icon.js';
-import { ownElement } from '../own-element/own-element.js';
+import { ownElement } from '../internal/own-element.js';
 
 export interface LoadFailureProps {
   message: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ownElement } from '../own-element/own-element.js';
+import { ownElement } from '../internal/own-element.js';
 import { useMenuParts } from './menu-parts.js';
 
 export interface MenuItemProps {

@@ -5,9 +5,9 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { TriggerStandIn } from '../opener/trigger-stand-in.js';
-import type { OpenedWindow } from '../opener/use-opener.js';
-import { ownElement } from '../own-element/own-element.js';
+import { TriggerStandIn } from '../internal/lazy/trigger-stand-in.js';
+import type { OpenedWindow } from '../internal/lazy/use-opener.js';
+import { ownElement } from '../internal/own-element.js';
 import { MenuParts } from './menu-parts.js';
 
 export interface MenuWindowProps extends OpenedWindow {

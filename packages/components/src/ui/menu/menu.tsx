@@ -10,8 +10,8 @@ import {
   useId,
   useState,
 } from 'react';
-import { lazyCode } from '../lazy-code/lazy-code.js';
-import { useOpener } from '../opener/use-opener.js';
+import { lazyCode } from '../internal/lazy/lazy-code.js';
+import { useOpener } from '../internal/lazy/use-opener.js';
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and event handlers. */

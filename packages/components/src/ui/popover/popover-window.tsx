@@ -5,8 +5,8 @@ import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { TriggerStandIn } from '../opener/trigger-stand-in.js';
-import type { OpenedWindow } from '../opener/use-opener.js';
+import { TriggerStandIn } from '../internal/lazy/trigger-stand-in.js';
+import type { OpenedWindow } from '../internal/lazy/use-opener.js';
 
 export interface PopoverWindowProps extends OpenedWindow {
   label: string;

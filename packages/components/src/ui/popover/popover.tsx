@@ -2,8 +2,8 @@
 
 import * as Slot from '@radix-ui/react-slot';
 import { createElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
-import { lazyCode } from '../lazy-code/lazy-code.js';
-import { useOpener } from '../opener/use-opener.js';
+import { lazyCode } from '../internal/lazy/lazy-code.js';
+import { useOpener } from '../internal/lazy/use-opener.js';
 
 export interface PopoverProps {
   /** The button that opens it; must take a ref and event handlers. */

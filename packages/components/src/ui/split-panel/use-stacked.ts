@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { watchSize } from '../element-size/watch-size.js';
+import { watchSize } from '../internal/layout/watch-size.js';
 
 /** Returns whether the style sheet stacks the content of a box. Read after layout, so that it forces none. */
 export function useStacked(box: RefObject<HTMLElement | null>): boolean {

@@ -4,7 +4,7 @@ import { useFlowLens } from '@flowlens/hooks';
 import { createElement, type FunctionComponent, type ReactElement, useCallback, useState } from 'react';
 import { BrokenPart } from '../error-boundary/broken-part.js';
 import { ErrorBoundary } from '../error-boundary/error-boundary.js';
-import type { LazyCode } from '../lazy-code/lazy-code.js';
+import type { LazyCode } from '../internal/lazy/lazy-code.js';
 import { LoadFailure } from '../load-failure/load-failure.js';
 
 export interface LazyTabProps<Props> {

@@ -2,7 +2,7 @@
 
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useEscape } from '../escape/use-escape.js';
+import { useEscape } from '../internal/events/use-escape.js';
 import { isSomeTooltipOpen, takeTurn } from './tooltip-turns.js';
 
 export interface TooltipState {

@@ -3,8 +3,8 @@
 import { useStableCallback } from '@flowlens/hooks';
 import { type RefObject, startTransition, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { watchSize } from '../../../ui/element-size/watch-size.js';
-import { sameFields } from '../../../ui/same-fields/same-fields.js';
+import { watchSize } from '../../../ui/internal/layout/watch-size.js';
+import { sameFields } from '../../../ui/internal/same-fields.js';
 import { movedBy } from './moved-by.js';
 import { ROW_HEIGHT_PX, type RowLayout } from '../row-layout.js';
 import { createScrollScale } from './scroll-scale.js';

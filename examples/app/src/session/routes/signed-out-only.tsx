@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useNavigate, useSearchParams } from 'react-router';
+import { returnPath, tokens } from '../../flowlens.js';
+
+/** Around the login page: people who are signed in go on to where they wanted to go. */
+export function SignedOutOnly() {
+  const [query] = useSearchParams();
+  const wanted = query.get('return');
+  const signedIn = tokens.get() !== null;
+  const navigate = useNavigate();
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    if (wanted) returnPath.remember(wanted);
+    // A path is kept for one use.
+    if (!signedIn || leaving.current) return;
+    leaving.current = true;
+    void navigate(returnPath.take(), { replace: true });
+  }, [wanted, signedIn, navigate]);
+
+  return signedIn ? null : <Outlet />;
+}

@@ -1,0 +1,22 @@
+import { statusOf } from '@flowlens/core';
+import type { PageStorage } from '../page-storage.js';
+import { chooseAccountNext } from './sign-in.js';
+
+let refused: unknown;
+
+/** Error of the sign-in that ended at this page load, when the server does not admit the account; else undefined. */
+export const refusedSignIn = (): unknown => refused;
+
+/**
+ * Keeps a failed sign-in for the login page when the server refused the account. The next sign-in then lets the person choose
+ * another account, because the issuer would silently use the refused one again.
+ */
+export function keepRefusal(error: unknown, storage: PageStorage): void {
+  if (statusOf(error) !== 403) return;
+  refused = error;
+  try {
+    chooseAccountNext(storage);
+  } catch {
+    // Without storage the issuer decides whether to ask.
+  }
+}

@@ -1,0 +1,24 @@
+import { loginPath } from '@flowlens/core';
+import type { AccessTokenStore } from '../token/access-token-store.js';
+import type { ReturnPath } from '../routes/return-path.js';
+
+export interface ForcedLogoutOptions {
+  tokens: AccessTokenStore;
+  returnPath: ReturnPath;
+  location: Pick<Location, 'pathname' | 'search' | 'assign'>;
+}
+
+/**
+ * Ends a session that could not be refreshed (spec §4): drops the token, keeps the path for after the login, and goes
+ * to the login page by loading it, so that nothing of the session stays in memory.
+ */
+export function forceLogout({ tokens, returnPath, location }: ForcedLogoutOptions): void {
+  tokens.remove();
+  if (isLoginPath(location.pathname)) return;
+  returnPath.remember(`${location.pathname}${location.search}`);
+  location.assign(loginPath());
+}
+
+function isLoginPath(path: string): boolean {
+  return path === loginPath() || path.startsWith(`${loginPath()}/`);
+}

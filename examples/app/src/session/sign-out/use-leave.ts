@@ -1,0 +1,30 @@
+import { useFlowLens, useSignOut } from '@flowlens/hooks';
+import { useRef } from 'react';
+import { issuerSignOutPage } from './issuer-sign-out.js';
+import type { PageStorage } from '../page-storage.js';
+
+export interface LeaveOptions {
+  storage: PageStorage;
+  location: Pick<Location, 'assign' | 'reload' | 'origin'>;
+}
+
+/**
+ * Signs out of the product and of the issuer (spec §4), clears all local storage and loads the page anew, by the issuer's own page
+ * where it has one. Either way nothing of the session stays in memory. What fails on the way is only logged.
+ */
+export function useLeave({ storage, location }: LeaveOptions): () => Promise<void> {
+  const { client } = useFlowLens();
+  const issuerPage = useRef<string | null>(null);
+
+  return useSignOut({
+    storage,
+    endSignInSession: async () => {
+      issuerPage.current = await issuerSignOutPage(client, location.origin);
+    },
+    onSignedOut: () => {
+      if (issuerPage.current) location.assign(issuerPage.current);
+      else location.reload();
+    },
+    onFailure: (error) => console.error('Sign-out failed', error),
+  });
+}

@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router';
+import { returnPath } from '../../flowlens.js';
+import { localStore, tabStore } from '../page-storage.js';
+import { chooseAccountNext } from '../sign-in/sign-in.js';
+import { useLeave } from './use-leave.js';
+import { pathOf } from '../routes/use-remember-path.js';
+
+/** Signs out and, once somebody signs in with another account, comes back to this page. */
+export function useSwitchAccount(): () => Promise<void> {
+  const leave = useLeave({ storage: localStore, location: window.location });
+  const path = pathOf(useLocation());
+
+  return async () => {
+    // Kept by the tab, which signing out leaves as it is: the issuer's own page leads to the login page alone.
+    returnPath.remember(path);
+    try {
+      chooseAccountNext(tabStore);
+    } catch {
+      // Without storage the issuer decides whether to ask.
+    }
+    await leave();
+  };
+}

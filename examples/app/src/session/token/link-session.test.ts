@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAccessTokenStore } from './access-token-store.js';
+import { createLinkSession } from './link-session.js';
+import type { PageStorage } from '../page-storage.js';
+
+const token = (sid: string, renewal = 1) => `head.${btoa(JSON.stringify({ sid, renewal }))}.sign`;
+
+function open(storage: PageStorage = localStorage) {
+  const tokens = createAccessTokenStore(localStorage);
+  return { tokens, linkSession: createLinkSession({ tokens, storage, page: window }) };
+}
+
+describe('createLinkSession', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('is open from the link on, over reloads and renewals of the token, until it is accepted', () => {
+    const { tokens, linkSession } = open();
+    expect(linkSession.isOpen()).toBe(false);
+
+    linkSession.begin(token('s1'));
+    tokens.set(token('s1'));
+    expect(linkSession.isOpen()).toBe(true);
+
+    const reloaded = open();
+    reloaded.tokens.set(token('s1', 2));
+    expect(reloaded.linkSession.isOpen()).toBe(true);
+    reloaded.linkSession.accept();
+    expect(open().linkSession.isOpen()).toBe(false);
+  });
+
+  it('is over once the person has signed out, or has a session of their own', () => {
+    const { tokens, linkSession } = open();
+    linkSession.begin(token('s1'));
+
+    tokens.set(token('s2'));
+    expect(linkSession.isOpen()).toBe(false);
+    localStorage.clear();
+    expect(linkSession.isOpen()).toBe(false);
+  });
+
+  it('tells the page when it is accepted, here or in another tab', () => {
+    const { linkSession } = open();
+    const listener = vi.fn();
+    const unsubscribe = linkSession.subscribe(listener);
+
+    linkSession.accept();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'flowlens.linkSession' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'somethingElse' }));
+    unsubscribe();
+    linkSession.accept();
+
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('is open without storage too, until the page is left', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const { tokens, linkSession } = open({ getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse });
+    tokens.set(token('s1'));
+
+    linkSession.begin(token('s1'));
+    expect(linkSession.isOpen()).toBe(true);
+    linkSession.accept();
+    expect(linkSession.isOpen()).toBe(false);
+  });
+});

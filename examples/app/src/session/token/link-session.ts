@@ -1,0 +1,75 @@
+import { type AccessTokenStore, STORAGE_KEY as TOKEN_KEY } from './access-token-store.js';
+import type { PageStorage } from '../page-storage.js';
+import { sessionOf } from './session-of.js';
+
+const STORAGE_KEY = 'flowlens.linkSession';
+
+interface Page {
+  addEventListener: (type: 'storage', listener: (event: { key: string | null }) => void) => void;
+  removeEventListener: (type: 'storage', listener: (event: { key: string | null }) => void) => void;
+}
+
+interface LinkSessionParts {
+  tokens: Pick<AccessTokenStore, 'get'>;
+  storage: PageStorage;
+  page: Page;
+}
+
+/** Remembers that a link began the session, over reloads and in all tabs, until its person accepts it. */
+export interface LinkSession {
+  begin: (token: string) => void;
+  accept: () => void;
+  /** True if the session of this page began by a link and is not accepted yet. */
+  isOpen: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createLinkSession({ tokens, storage, page }: LinkSessionParts): LinkSession {
+  const listeners = new Set<() => void>();
+  // Fallback for browsers that refuse to store it.
+  let refused: string | null = null;
+
+  function stored(): string | null {
+    try {
+      return storage.getItem(STORAGE_KEY) ?? refused;
+    } catch {
+      return refused;
+    }
+  }
+
+  return {
+    begin(token) {
+      const session = sessionOf(token) ?? '';
+      refused = null;
+      try {
+        storage.setItem(STORAGE_KEY, session);
+      } catch {
+        refused = session;
+      }
+    },
+    accept() {
+      refused = null;
+      try {
+        storage.removeItem(STORAGE_KEY);
+      } catch {
+        // A value that could not be written does not exist.
+      }
+      for (const listener of listeners) listener();
+    },
+    isOpen() {
+      const session = sessionOf(tokens.get());
+      return session !== null && session === stored();
+    },
+    subscribe(listener) {
+      const follow = ({ key }: { key: string | null }) => {
+        if (key === null || key === STORAGE_KEY || key === TOKEN_KEY) listener();
+      };
+      listeners.add(listener);
+      page.addEventListener('storage', follow);
+      return () => {
+        listeners.delete(listener);
+        page.removeEventListener('storage', follow);
+      };
+    },
+  };
+}

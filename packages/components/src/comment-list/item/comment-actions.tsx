@@ -1,0 +1,72 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { Pencil, Trash2 } from 'lucide';
+import type { RefObject } from 'react';
+import { useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
+import { IconButton } from '../../ui/icon-button/icon-button.js';
+import { Icon } from '../../ui/icon/icon.js';
+import { Spinner } from '../../ui/spinner/spinner.js';
+
+export interface CommentActionsProps {
+  m: Messages['comments'];
+  author: string;
+  editButton: RefObject<HTMLButtonElement | null>;
+  onEdit: (() => void) | undefined;
+  /** Runs when Edit is reached by pointer or key: it will likely be pressed. */
+  onEditReached: () => void;
+  onDelete: (() => void) | undefined;
+  deleting: boolean;
+}
+
+/** Edit and Delete of one comment, each where the viewer may. */
+export function CommentActions({
+  m,
+  author,
+  editButton,
+  onEdit,
+  onEditReached,
+  onDelete,
+  deleting,
+}: CommentActionsProps) {
+  return (
+    <>
+      {onEdit && (
+        <IconButton
+          ref={editButton}
+          size="small"
+          label={m.edit({ author })}
+          icon={<Icon of={Pencil} size={14} />}
+          onPointerEnter={onEditReached}
+          onFocus={onEditReached}
+          onClick={onEdit}
+        />
+      )}
+      {onDelete && <DeleteComment label={m.remove({ author })} onDelete={onDelete} deleting={deleting} />}
+    </>
+  );
+}
+
+interface DeleteCommentProps {
+  label: string;
+  onDelete: () => void;
+  deleting: boolean;
+}
+
+/** It goes with its comment. */
+function DeleteComment({ label, onDelete, deleting }: DeleteCommentProps) {
+  const button = useHandOnFocus<HTMLButtonElement>(findCount);
+  return (
+    <IconButton
+      ref={button}
+      size="small"
+      label={label}
+      icon={deleting ? <Spinner size={14} /> : <Icon of={Trash2} size={14} />}
+      {...(deleting && { 'aria-disabled': true, 'aria-busy': true })}
+      onClick={onDelete}
+    />
+  );
+}
+
+const findCount = (button: HTMLElement) =>
+  button.closest('.fl-comment-list')?.querySelector<HTMLElement>('.fl-comment-list-count');

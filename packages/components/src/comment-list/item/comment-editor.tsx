@@ -1,0 +1,89 @@
+'use client';
+
+import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { Button } from '../../ui/button/button.js';
+import { useEscape } from '../../ui/internal/events/use-escape.js';
+import { takeSubmit } from '../../ui/internal/events/take-submit.js';
+import { TextArea } from '../../ui/text-area/text-area.js';
+import { useAfterPress } from './use-after-press.js';
+
+export interface CommentEditorProps {
+  m: Messages['comments'];
+  text: string;
+  onTextChange: (text: string) => void;
+  saving: boolean;
+  onSave: () => void;
+  /** Escape: nothing of the edit stays. */
+  onCancel: () => void;
+  /** The focus went elsewhere. Where it was a press that took it, runs as that ends. */
+  onLeave: () => void;
+}
+
+/** A comment being edited in its place: Enter saves, Escape restores, leaving closes (spec §2 comments panel). */
+export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel, onLeave }: CommentEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const afterPress = useAfterPress();
+  useEscape(true, onCancel, form);
+
+  useEffect(() => {
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    onSave();
+  }
+
+  return (
+    <form
+      ref={form}
+      className="fl-comment-editor"
+      onSubmit={(event) => {
+        takeSubmit(event);
+        onSave();
+      }}
+      onBlur={(event) => {
+        if (leaves(event)) afterPress(onLeave);
+      }}
+    >
+      <TextArea
+        ref={field}
+        label={m.editLabel}
+        hideLabel
+        rows={2}
+        value={text}
+        readOnly={saving}
+        title={m.editHint}
+        maxChars={COMMENT_MAX_CHARS}
+        onValueChange={onTextChange}
+        onKeyDown={press}
+      />
+      <div className="fl-comment-editor-foot">
+        <span className="fl-comment-hint" aria-hidden="true">
+          {m.editHint}
+        </span>
+        <Button type="submit" size="small" variant="primary" busy={saving} onMouseDown={keepFocus}>
+          {saving ? m.saving : m.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Not so when the focus only moves within the form, or when the window itself loses it. */
+function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
+  if (relatedTarget !== null && currentTarget.contains(relatedTarget)) return false;
+  const page = currentTarget.getRootNode();
+  const focused = page instanceof Document || page instanceof ShadowRoot ? page.activeElement : null;
+  return !currentTarget.contains(focused);
+}
+
+/** Prevents a blur in browsers that do not focus a pressed button: the editor would close before the click. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { formatClock, type Messages } from '@flowlens/core';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Avatar } from '../../ui/avatar/avatar.js';
+import { authorOf, type ShownComment } from '../shown-comment.js';
+
+export interface CommentItemProps {
+  comment: ShownComment;
+  m: Messages['comments'];
+  onSeek: ((seconds: number) => void) | undefined;
+  /** Marks it and brings it into sight. */
+  highlighted: boolean;
+  /** Buttons at the end of its first line. */
+  actions?: ReactNode;
+  /** Stands in place of its text. */
+  children?: ReactElement | undefined;
+}
+
+/** One comment: who, at which time of the video, and what. */
+export function CommentItem({ comment, m, onSeek, highlighted, actions, children }: CommentItemProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const author = authorOf(comment);
+  const time = formatClock(comment.timestamp * 1_000);
+
+  useEffect(() => {
+    if (highlighted) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
+
+  return (
+    // Takes the focus of whoever comes from its marker.
+    <li ref={row} tabIndex={-1} className="fl-comment" data-highlighted={highlighted || undefined}>
+      <Avatar name={author} />
+      <div className="fl-comment-body">
+        <div className="fl-comment-head">
+          <span className="fl-comment-author" dir="auto" title={author}>
+            {author}
+          </span>
+          {onSeek ? (
+            <button
+              type="button"
+              className="fl-comment-time fl-comment-seek"
+              title={m.seekTo({ time })}
+              onClick={() => onSeek(comment.timestamp)}
+            >
+              {time}
+            </button>
+          ) : (
+            <span className="fl-comment-time">{time}</span>
+          )}
+          {actions && <span className="fl-comment-actions">{actions}</span>}
+        </div>
+        {children ?? (
+          <p className="fl-comment-text" dir="auto">
+            {comment.content}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

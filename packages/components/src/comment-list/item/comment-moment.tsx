@@ -1,0 +1,38 @@
+'use client';
+
+import { formatClock, type Messages } from '@flowlens/core';
+import { Pin } from 'lucide';
+import { Icon } from '../../ui/icon/icon.js';
+
+export interface CommentMomentProps {
+  m: Messages['comments'];
+  seconds: number;
+  /** The moment stays while the video goes on. */
+  held: boolean;
+  /** Left out, there is no video to move on. */
+  onHeldChange: ((held: boolean) => void) | undefined;
+}
+
+/** Moment that a new comment refers to. It follows the video until a press pins it. */
+export function CommentMoment({ m, seconds, held, onHeldChange }: CommentMomentProps) {
+  const time = formatClock(seconds * 1_000);
+  if (!onHeldChange)
+    return (
+      <span className="fl-comment-moment">
+        <span>{m.at({ time })}</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className="fl-comment-moment fl-comment-hold"
+      aria-pressed={held}
+      aria-label={m.holdTime({ time })}
+      title={m.holdTime({ time })}
+      onClick={() => onHeldChange(!held)}
+    >
+      <Icon of={Pin} size={12} />
+      <span>{m.at({ time })}</span>
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import type { FlowComment } from '@flowlens/client';
+import { validateCommentText } from '@flowlens/core';
+import { type CommentChanges, useCommentChanges, useCommentDraft, useFlowLens } from '@flowlens/hooks';
+import { PencilLine } from 'lucide';
+import { useRef, useState } from 'react';
+import { Icon } from '../../ui/icon/icon.js';
+import { CommentActions } from './comment-actions.js';
+import { CommentItem, type CommentItemProps } from './comment-item.js';
+import { authorOf } from '../shown-comment.js';
+import { LazyCommentEditor, prefetchCommentEditor } from './lazy-comment-editor.js';
+
+export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' | 'actions' | 'children'> {
+  comment: FlowComment;
+  canEdit: boolean;
+  canDelete: boolean;
+  /** Delete was pressed: gets what deletes this comment. */
+  onDelete: (remove: CommentChanges['remove']) => void;
+}
+
+/** A comment that the viewer may edit or delete. What was typed and not saved is kept as a draft. */
+export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...item }: EditableCommentProps) {
+  const { notify } = useFlowLens();
+  // Each has its own, so that one that runs keeps no other from running.
+  const { edit, remove } = useCommentChanges(comment.flow_id);
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const draft = useCommentDraft({ flowId: comment.flow_id, commentId: comment.id, savedText: comment.content });
+
+  function close(saved?: string) {
+    draft.discard(saved);
+    setEditing(false);
+    // Only from the editor: whoever went on meanwhile stays where they are.
+    if (editButton.current?.closest('li')?.matches(':focus-within')) editButton.current.focus();
+  }
+
+  function save() {
+    const { text } = draft;
+    const checked = validateCommentText(text, comment.content);
+    // Keeps text typed while the save was in flight.
+    if (checked.ok) edit.run({ comment, content: checked.value }, { onSuccess: () => close(text) });
+    else notify({ tone: 'warning', code: checked.error });
+  }
+
+  function leave() {
+    setEditing(false);
+    // Nothing is lost with a text that could not be saved anyway.
+    if (!validateCommentText(draft.text, comment.content).ok) draft.discard();
+  }
+
+  const shown = (
+    <>
+      <p className="fl-comment-text" dir="auto">
+        {comment.content}
+      </p>
+      {draft.unsaved && (
+        <span role="status">
+          <button type="button" className="fl-comment-draft" onClick={() => setEditing(true)}>
+            <Icon of={PencilLine} size={12} />
+            <span>{m.draft}</span>
+          </button>
+        </span>
+      )}
+    </>
+  );
+
+  return (
+    <CommentItem
+      {...item}
+      comment={comment}
+      m={m}
+      actions={
+        (canEdit || canDelete) && (
+          <CommentActions
+            m={m}
+            author={authorOf(comment)}
+            editButton={editButton}
+            onEdit={canEdit ? () => setEditing(true) : undefined}
+            onEditReached={prefetchCommentEditor}
+            onDelete={canDelete ? () => onDelete(remove) : undefined}
+            deleting={remove.pending}
+          />
+        )
+      }
+    >
+      {editing ? (
+        <LazyCommentEditor
+          meanwhile={shown}
+          onLost={() => setEditing(false)}
+          m={m}
+          text={draft.text}
+          onTextChange={draft.setText}
+          saving={edit.pending}
+          onSave={save}
+          onCancel={() => close()}
+          onLeave={leave}
+        />
+      ) : (
+        shown
+      )}
+    </CommentItem>
+  );
+}

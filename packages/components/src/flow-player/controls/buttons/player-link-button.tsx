@@ -1,0 +1,35 @@
+'use client';
+
+import { useCopy, usePlayerStore } from '@flowlens/hooks';
+import { Check, Link as LinkIcon } from 'lucide';
+import { Icon } from '../../../ui/icon/icon.js';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.js';
+import { PlayerButton } from './player-button.js';
+import { usePlayerTexts } from '../../player-texts.js';
+
+export interface PlayerLinkButtonProps {
+  /** The address that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. */
+  momentUrl: (seconds: number) => string;
+}
+
+/** Copies a link to where the video stands. */
+export function PlayerLinkButton({ momentUrl }: PlayerLinkButtonProps) {
+  const { getState } = usePlayerStore();
+  const { copied, refused, copy } = useCopy();
+  const m = usePlayerTexts();
+  const failure = refused ? m.momentCopyFailed : '';
+  const outcome = copied ? m.momentCopied : failure;
+
+  return (
+    <>
+      <PlayerButton
+        label={m.copyMoment}
+        tip={outcome || m.copyMoment}
+        className="fl-player-link"
+        icon={<Icon of={copied ? Check : LinkIcon} size={17} />}
+        onClick={() => void copy(momentUrl(Math.round(getState().timeMs / 10) / 100))}
+      />
+      <VisuallyHidden role="status">{outcome}</VisuallyHidden>
+    </>
+  );
+}

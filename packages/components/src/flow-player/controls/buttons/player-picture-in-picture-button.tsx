@@ -1,0 +1,29 @@
+'use client';
+
+import { usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { PictureInPicture2 } from 'lucide';
+import { Icon } from '../../../ui/icon/icon.js';
+import { PlayerButton } from './player-button.js';
+import { usePlayerTexts } from '../../player-texts.js';
+
+/** Puts the picture into a small window of its own, or back. Not there where the browser has none. */
+export function PlayerPictureInPictureButton() {
+  const { actions } = usePlayerStore();
+  const shown = usePlayer((state) => state.pictureInPicture);
+  const available = usePlayer((state) => state.pictureInPictureAvailable);
+  const failed = usePlayer((state) => state.failed);
+  const m = usePlayerTexts();
+  if (!available) return null;
+
+  return (
+    <PlayerButton
+      label={m.shortcuts.pictureInPicture}
+      hotkey="I"
+      icon={<Icon of={PictureInPicture2} size={17} />}
+      aria-pressed={shown}
+      disabled={failed}
+      className="fl-player-optional"
+      onClick={actions.togglePictureInPicture}
+    />
+  );
+}

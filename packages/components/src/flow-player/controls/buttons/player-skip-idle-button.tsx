@@ -1,0 +1,26 @@
+'use client';
+
+import { usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { FastForward } from 'lucide';
+import { Icon } from '../../../ui/icon/icon.js';
+import { PlayerButton } from './player-button.js';
+import { usePlayerTexts } from '../../player-texts.js';
+
+/** Leaves out the stretches of the video in which nothing happens, or no longer. Not there for a video without any. */
+export function PlayerSkipIdleButton() {
+  const { actions } = usePlayerStore();
+  const skipIdle = usePlayer((state) => state.skipIdle);
+  const any = usePlayer((state) => state.idleStretches.length > 0);
+  const m = usePlayerTexts();
+  if (!any) return null;
+
+  return (
+    <PlayerButton
+      label={m.shortcuts.skipIdle}
+      hotkey="S"
+      icon={<Icon of={FastForward} size={17} />}
+      aria-pressed={skipIdle}
+      onClick={() => actions.setSkipIdle(!skipIdle)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEscape } from '../../../ui/internal/events/use-escape.js';
+
+export interface UseTipOptions {
+  openDelayMs: number;
+  closeDelayMs: number;
+  /**
+   * Element of a tooltip that can be focused: it stays open meanwhile, Escape returns the focus to this element, and a
+   * press opens it on touch screens.
+   */
+  returnFocusTo?: RefObject<HTMLElement | null>;
+}
+
+export interface UseTipResult {
+  open: boolean;
+  /** Opens it at once. */
+  show: () => void;
+  /** For the element that holds both what is explained and the explanation, so that the pointer can reach it. */
+  tipProps: {
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: () => void;
+    onFocus: (event: FocusEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * Something that shows on hover and on focus by keyboard, and goes with Escape (WCAG 1.4.13). Unlike the tooltips of the rest of the
+ * library it stays inside the player, because an element on the full screen hides all others.
+ */
+export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptions): UseTipResult {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = (next: boolean, delayMs: number) => {
+    clearTimeout(timer.current);
+    // A closed tooltip must not take the next Escape.
+    if (delayMs === 0) setOpen(next);
+    else timer.current = setTimeout(() => setOpen(next), delayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const holdsFocus = () => returnFocusTo?.current?.matches(':focus-within > :not(:focus)');
+  useEscape(open, () => {
+    if (holdsFocus()) returnFocusTo?.current?.focus();
+    change(false, 0);
+  });
+
+  return {
+    open,
+    show: () => change(true, 0),
+    tipProps: {
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType !== 'touch') change(true, openDelayMs);
+      },
+      onPointerLeave: () => {
+        if (!holdsFocus()) change(false, closeDelayMs);
+      },
+      onFocus: ({ target }) => {
+        // A press brings the focus too, and a finger cannot take away again what that opens.
+        if (returnFocusTo || target.matches(':focus-visible')) change(true, openDelayMs);
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) change(false, 0);
+      },
+    },
+  };
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import type { Messages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import { ProductLink } from '../../provider/product-link.js';
+import { LinkButton } from '../../ui/link-button/link-button.js';
+import { LoadFailure } from '../../ui/load-failure/load-failure.js';
+
+export interface FlowViewFailureProps {
+  m: Messages['flowView'];
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Stands in place of a flow that could not be loaded, with the way back (spec §2). */
+export function FlowViewFailure({ m, onRetry, retrying }: FlowViewFailureProps) {
+  const { common } = useFlowLens().messages;
+  return (
+    <div className="fl-flow-view-failure">
+      <LoadFailure
+        message={m.failed}
+        retryLabel={common.tryAgain}
+        onRetry={onRetry}
+        retrying={retrying}
+        action={
+          <LinkButton variant="ghost">
+            <ProductLink to={{ page: 'gallery' }}>{m.backToGallery}</ProductLink>
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}

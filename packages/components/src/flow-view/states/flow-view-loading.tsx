@@ -1,0 +1,38 @@
+import type { Messages } from '@flowlens/core';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+import { Spinner } from '../../ui/spinner/spinner.js';
+import { FlowViewDetailsLoading } from './flow-view-details-loading.js';
+import { FlowViewSplit } from '../flow-view-split.js';
+
+export interface FlowViewLoadingProps {
+  m: Messages['flowView'];
+  /** True if there will be a header. */
+  header: boolean;
+}
+
+/** The shape of a flow while it is loaded, so that nothing jumps when it is there. */
+export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
+  return (
+    <>
+      {header && (
+        <header className="fl-flow-view-header">
+          <Skeleton width="240px" height="16px" />
+          <Skeleton width="160px" height="10px" />
+        </header>
+      )}
+      {/* Another one takes its place with the flow: what was moved and focused here would be lost. */}
+      <FlowViewSplit
+        m={m}
+        movable={false}
+        video={
+          <div className="fl-flow-view-video-loading" role="status">
+            <Spinner size={20} />
+            <p className="fl-flow-view-loading-title">{m.loadingTitle}</p>
+            {m.loadingHint && <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>}
+          </div>
+        }
+        details={<FlowViewDetailsLoading />}
+      />
+    </>
+  );
+}

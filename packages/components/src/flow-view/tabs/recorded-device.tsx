@@ -1,0 +1,31 @@
+'use client';
+
+import type { Flow } from '@flowlens/client';
+import type { MessageOverrides, Messages } from '@flowlens/core';
+import { useFlowLens, useTimeline } from '@flowlens/hooks';
+import { DeviceInfo } from '../../device-info/device-info.js';
+import { LoadFailure } from '../../ui/load-failure/load-failure.js';
+import { NotThereYet } from '../states/not-there-yet.js';
+import { TabLoading } from './tab-loading.js';
+
+export interface RecordedDeviceProps {
+  flow: Pick<Flow, 'id' | 'timeline_url' | 'capture'>;
+  /** The recording is still processed. */
+  inTheMaking: boolean;
+  m: Messages['flowView'];
+  messages: MessageOverrides['deviceInfo'];
+}
+
+/** The device of a flow, or why nobody knows it: the timeline file names it, so it fares as the timeline does. */
+export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDeviceProps) {
+  const { complete, metadata, counts, failure, retrying, retry } = useTimeline(flow.timeline_url, { flowId: flow.id });
+  const { common } = useFlowLens().messages;
+
+  if (inTheMaking) return <NotThereYet title={m.noDeviceInfoYet} hint={m.noTimelineYetHint} />;
+  if (failure) {
+    return <LoadFailure message={failure.text} retryLabel={common.tryAgain} onRetry={retry} retrying={retrying} />;
+  }
+  // The file may name the device at its very end.
+  if (flow.timeline_url !== null && !complete) return <TabLoading />;
+  return <DeviceInfo metadata={metadata} counts={counts} notes={flow.capture.notes} messages={messages} />;
+}

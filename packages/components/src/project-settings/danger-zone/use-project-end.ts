@@ -1,0 +1,24 @@
+'use client';
+
+import { type ProjectEnd, useLeaveOrDeleteProject } from '@flowlens/hooks';
+import { type CancelableDetails, createCancelableDetails } from '../../event-details.js';
+
+export interface ProjectEndHandlers {
+  /** Runs as soon as the server has done it. `details.cancel()` leaves the notice and the lists to the host. */
+  onProjectEnd?: ((end: ProjectEnd, details: CancelableDetails) => void) | undefined;
+  /** Runs last, when the lists no longer hold the project. */
+  onProjectSettled?: (() => void) | undefined;
+}
+
+/** Leaves or deletes a project, and tells the host of it. */
+export function useProjectEnd(projectId: string, { onProjectEnd, onProjectSettled }: ProjectEndHandlers) {
+  const { run, ...change } = useLeaveOrDeleteProject(projectId, {
+    takenOver(end) {
+      const details = createCancelableDetails();
+      onProjectEnd?.(end, details);
+      return details.isCanceled;
+    },
+  });
+
+  return { ...change, run: (end: ProjectEnd) => run(end, { onSuccess: onProjectSettled }) };
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useStableCallback } from '@flowlens/hooks';
+import { type RefObject, useEffect } from 'react';
+import { isComposing } from './is-composing.js';
+
+/**
+ * Takes Escape for what is open, wherever it is pressed or only while the focus is `within` an element. One Escape takes away one
+ * thing, not a dialog around it too.
+ */
+export function useEscape(
+  open: boolean,
+  onEscape: (event: KeyboardEvent) => void,
+  within?: RefObject<Element | null>,
+): void {
+  const take = useStableCallback((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || (within && !within.current?.matches(':focus-within'))) return;
+    event.stopImmediatePropagation();
+    if (!isComposing(event)) onEscape(event);
+  });
+
+  useEffect(() => {
+    if (!open) return;
+    // At the window, because dialogs listen at the document, and theirs was there first.
+    window.addEventListener('keydown', take, { capture: true });
+    return () => window.removeEventListener('keydown', take, { capture: true });
+  }, [open, take]);
+}

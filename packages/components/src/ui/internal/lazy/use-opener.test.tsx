@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createElement, type FunctionComponent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../../../test-support/render-flowlens.js';
+import { lazyCode } from './lazy-code.js';
+import { type OpenedWindow, useOpener } from './use-opener.js';
+
+const Note = ({ id, open }: OpenedWindow) => (open ? <p id={id}>The note</p> : null);
+
+function renderHost(load: () => Promise<FunctionComponent<OpenedWindow>>) {
+  const code = lazyCode(load);
+  function Host() {
+    const opener = useOpener({ code, kind: 'dialog', open: undefined, onOpenChange: undefined });
+    const { ref, ...buttonProps } = opener.buttonProps;
+    return (
+      <>
+        <button
+          {...buttonProps}
+          ref={ref as React.RefObject<HTMLButtonElement>}
+          onClick={() => opener.setOpen(!opener.open)}
+        >
+          Note
+        </button>
+        {opener.Window && createElement(opener.Window, opener.windowProps)}
+      </>
+    );
+  }
+  const onNotice = vi.fn();
+  const rendered = renderFlowLens(<Host />, { provider: { onNotice } });
+  return { ...rendered, onNotice, button: screen.getByRole('button', { name: 'Note' }) };
+}
+
+describe('useOpener', () => {
+  it('fetches what opens when the button is reached, and not before', async () => {
+    const load = vi.fn(() => Promise.resolve(Note));
+    const { user } = renderHost(load);
+    expect(load).not.toHaveBeenCalled();
+
+    await user.tab();
+
+    expect(load).toHaveBeenCalled();
+    expect(screen.queryByText('The note')).not.toBeInTheDocument();
+  });
+
+  it('is not open before there is something to see, and a second press takes the first back', async () => {
+    let arrive: (note: typeof Note) => void = () => undefined;
+    const arriving = new Promise<typeof Note>((resolve) => (arrive = resolve));
+    const { user, button } = renderHost(() => arriving);
+
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await act(async () => arrive(Note));
+    expect(screen.queryByText('The note')).not.toBeInTheDocument();
+
+    await user.click(button);
+    expect(await screen.findByText('The note')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('says so where it cannot be had, stays closed, and tries again at the next press', async () => {
+    let offline = true;
+    const { user, button, onNotice } = renderHost(() =>
+      offline ? Promise.reject(new Error('offline')) : Promise.resolve(Note),
+    );
+
+    await user.click(button);
+    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'partLoadFailed' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+
+    offline = false;
+    await user.click(button);
+    expect(await screen.findByText('The note')).toBeVisible();
+  });
+});
