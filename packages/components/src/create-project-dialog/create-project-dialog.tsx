@@ -1,24 +1,13 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
+import type { CreateProjectDialogProps } from './create-project-dialog-content.js';
 
-export interface CreateProjectDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /**
-   * Runs once the project is there and the lists know it.
-   * @default asks the host for the project's flows, unless the page has gone on to another
-   */
-  onProjectCreated?: ((projectId: string) => void) | undefined;
-  messages?: MessageOverrides['projects'];
-}
+const CreateProjectDialogContent = lazyDialog(
+  async () => (await import('./create-project-dialog-content.js')).CreateProjectDialogContent,
+);
 
-const CreateProjectWindow = lazyDialog(async () => (await import('./create-project-window.js')).CreateProjectWindow);
-
-/**
- * Creates a personal project, as long as its viewer may belong to one more (spec §2, §5). Its code comes when it is first opened.
- */
+/** Dialog that creates a personal project, if the viewer may belong to one more (spec §2, §5). Its code loads when it first opens. */
 export function CreateProjectDialog(props: CreateProjectDialogProps) {
-  return <CreateProjectWindow {...props} />;
+  return <CreateProjectDialogContent {...props} />;
 }

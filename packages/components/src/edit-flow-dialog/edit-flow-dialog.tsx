@@ -1,21 +1,13 @@
 'use client';
 
-import type { Flow, FlowSummary } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
+import type { EditFlowDialogProps } from './edit-flow-dialog-content.js';
 
-export interface EditFlowDialogProps {
-  flow: Flow | FlowSummary;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  messages?: MessageOverrides['flowActions'];
-  /** Texts of the tags. */
-  tagMessages?: MessageOverrides['tags'];
-}
+const EditFlowDialogContent = lazyDialog(
+  async () => (await import('./edit-flow-dialog-content.js')).EditFlowDialogContent,
+);
 
-const EditFlowWindow = lazyDialog(async () => (await import('./edit-flow-window.js')).EditFlowWindow);
-
-/** Edits a flow (spec §4 flow detail editing). Its code comes when it is first opened. */
+/** Dialog that edits a flow (spec §4 flow detail editing). Its code loads when it first opens. */
 export function EditFlowDialog(props: EditFlowDialogProps) {
-  return <EditFlowWindow {...props} />;
+  return <EditFlowDialogContent {...props} />;
 }

@@ -8,7 +8,6 @@ import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { ownElement } from '../ui/internal/own-element.js';
 import { FlowGalleryLoading } from './flow-gallery-loading.js';
-import type { FlowGalleryProps } from './flow-gallery.js';
 import { MoreFlows } from './more-flows.js';
 import { NoFlows } from './no-flows.js';
 import type { GalleryTexts } from './gallery-texts.js';
@@ -16,8 +15,9 @@ import type { GalleryTexts } from './gallery-texts.js';
 export interface FlowGalleryBodyProps {
   list: UseFlowListResult;
   filtering: UseFlowFiltersResult;
-  renderEmpty: FlowGalleryProps['renderEmpty'];
-  renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
+  /** Replaces the empty state unless it returns null. `filtered` is true if filters may hide flows. */
+  renderEmpty?: ((state: { filtered: boolean }) => ReactNode) | undefined;
+  renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   texts: GalleryTexts;
   /** Draws the flows, of which there is at least one. */
   children: (flows: readonly FlowSummary[]) => ReactElement;

@@ -4,20 +4,23 @@ import type { FlowSummary } from '@flowlens/client';
 import type { FlowFilters, MessageOverrides } from '@flowlens/core';
 import { useFlowArrival, useFlowFilters, useFlowList } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { afterHost } from '../ui/internal/events/after-host.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { FlowGalleryBar } from './bar/flow-gallery-bar.js';
-import { FlowGalleryBody } from './flow-gallery-body.js';
+import { FlowGalleryBody, type FlowGalleryBodyProps } from './flow-gallery-body.js';
 import { FlowGrid } from './grid/flow-grid.js';
 import { LoadingNote } from './bar/loading-note.js';
 import { useActiveFlow } from './use-active-flow.js';
 
 export interface FlowGalleryProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>,
+    Pick<FlowGalleryBodyProps, 'renderEmpty' | 'renderError'>,
+    BoundaryProps {
   /** Shows the flows of one project; left out, of all the viewer's projects. */
   projectId?: string | undefined;
   /** Narrows the list, for a host that holds the filters itself, for instance in the address. */
@@ -31,9 +34,6 @@ export interface FlowGalleryProps
   scrollKey?: string | undefined;
   /** Offers Share in the menu of a card. */
   onFlowShare?: ((flow: FlowSummary) => void) | undefined;
-  /** Draws what stands in place of no flows. `filtered`: there may be flows that the filters hide. Null stands for the gallery's own. */
-  renderEmpty?: ((state: { filtered: boolean }) => ReactNode) | undefined;
-  renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['gallery'];
   /** Texts of the filter by tags, and of the tags in the edit dialog. */
   tagMessages?: MessageOverrides['tags'];

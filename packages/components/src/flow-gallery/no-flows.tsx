@@ -3,7 +3,7 @@
 import { Film, SearchX } from 'lucide';
 import { Button, type ButtonProps } from '../ui/button/button.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
-import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
+import { focusableAncestor, useFocusFallback } from '../ui/internal/focus/use-focus-fallback.js';
 import { Icon } from '../ui/icon/icon.js';
 import type { GalleryTexts } from './gallery-texts.js';
 
@@ -30,5 +30,5 @@ export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
 
 /** Goes with the filters that it clears, also where there are no flows without them either. */
 function ClearFilters(props: Pick<ButtonProps, 'onClick' | 'children'>) {
-  return <Button ref={useHandOnFocus<HTMLButtonElement>(focusAround)} {...props} />;
+  return <Button ref={useFocusFallback<HTMLButtonElement>(focusableAncestor)} {...props} />;
 }

@@ -1,16 +1,18 @@
 'use client';
 
-import type { GuestRequest } from '@flowlens/client';
+import type { BeginGuestRecordingInput, GuestRequest } from '@flowlens/client';
 import { GUEST_NAME_MAX_CHARS, type RecorderMessages, validateInviteForm } from '@flowlens/core';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { TextField } from '../ui/text-field/text-field.js';
-import type { TypedGuest } from './guest-recorder.js';
 import { GuestTask } from './guest-task.js';
 
 const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
+
+/** Name and address as a guest types them. */
+export type TypedGuest = Pick<BeginGuestRecordingInput, 'name' | 'email'>;
 
 export interface GuestConsentProps {
   m: RecorderMessages['guest'];

@@ -1,6 +1,5 @@
 'use client';
 
-import type { BeginGuestRecordingInput } from '@flowlens/client';
 import { type MessageOverrides, siteAddress, statusOf } from '@flowlens/core';
 import { useGuestLink } from '@flowlens/hooks';
 import type { Recorder, SentFlow } from '@flowlens/recorder';
@@ -15,14 +14,11 @@ import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with
 import { Icon } from '../ui/icon/icon.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { Spinner } from '../ui/spinner/spinner.js';
-import { GuestConsent } from './guest-consent.js';
+import { GuestConsent, type TypedGuest } from './guest-consent.js';
 import { GuestResult } from './guest-result.js';
 import { GuestSite } from './guest-site.js';
 import { GuestTask } from './guest-task.js';
 import { useLongestRecording } from './use-longest-recording.js';
-
-/** Name and address as a guest types them. */
-export type TypedGuest = Pick<BeginGuestRecordingInput, 'name' | 'email'>;
 
 export interface GuestRecorderProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {

@@ -5,7 +5,7 @@ import type { Messages } from '@flowlens/core';
 import { useAnswerInvitation } from '@flowlens/hooks';
 import { useId } from 'react';
 import { Button } from '../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
+import { focusableAncestor, useFocusFallback } from '../ui/internal/focus/use-focus-fallback.js';
 
 export interface InvitationItemProps {
   m: Messages['myInvitations'];
@@ -20,8 +20,8 @@ export interface InvitationItemProps {
 export function InvitationItem({ m, invitation, acceptable, onAccepted }: InvitationItemProps) {
   const { accepting, rejecting, accept, reject } = useAnswerInvitation(invitation);
   const nameId = useId();
-  const rejectButton = useHandOnFocus<HTMLButtonElement>(focusAround);
-  const acceptButton = useHandOnFocus<HTMLButtonElement>(focusAround);
+  const rejectButton = useFocusFallback<HTMLButtonElement>(focusableAncestor);
+  const acceptButton = useFocusFallback<HTMLButtonElement>(focusableAncestor);
 
   return (
     <li className="fl-invitation">

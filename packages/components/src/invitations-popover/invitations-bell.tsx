@@ -4,8 +4,8 @@ import { clsx } from 'clsx/lite';
 import { Bell } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle } from 'react';
 import { useRootClass } from '../provider/use-root-class.js';
-import { controlAfter } from '../ui/internal/focus/control-beside.js';
-import { useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
+import { controlAfter } from '../ui/internal/focus/adjacent-control.js';
+import { useFocusFallback } from '../ui/internal/focus/use-focus-fallback.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 
@@ -20,7 +20,7 @@ export const InvitationsBell = forwardRef<HTMLButtonElement, InvitationsBellProp
   ref,
 ) {
   const rootClass = useRootClass();
-  const button = useHandOnFocus<HTMLButtonElement>(controlAfter);
+  const button = useFocusFallback<HTMLButtonElement>(controlAfter);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current, [button]);
 
   return (

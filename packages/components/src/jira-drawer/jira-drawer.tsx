@@ -1,22 +1,13 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
 import { useFlowLens, useJiraChoices, useStableCallback } from '@flowlens/hooks';
 import { createElement, type ReactElement, useEffect, useState } from 'react';
 import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../ui/internal/lazy/use-opened-code.js';
+import type { JiraDrawerProps } from './jira-form.js';
 
 /** Comes when it is first wanted: few people file issues, and its library adds a style element as soon as it is there. */
 const formCode = lazyCode(async () => (await import('./jira-form.js')).JiraForm);
-
-export interface JiraDrawerProps {
-  /** The flow that the issue is about. */
-  flowId: string;
-  open: boolean;
-  /** Runs with `false` when it was closed, when an issue was made, and when Jira has nothing to choose from. */
-  onOpenChange: (open: boolean) => void;
-  messages?: MessageOverrides['jira'];
-}
 
 /**
  * Makes a Jira issue of a flow, with a public link to the flow in it (spec §2 Link-to-Jira drawer). Renders nothing

@@ -1,5 +1,6 @@
 'use client';
 
+import type { MessageOverrides } from '@flowlens/core';
 import { useJiraForm, type UseJiraChoicesResult } from '@flowlens/hooks';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
@@ -8,8 +9,16 @@ import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { Drawer } from '../ui/drawer/drawer.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
-import type { JiraDrawerProps } from './jira-drawer.js';
 import { JiraFields } from './jira-fields.js';
+
+export interface JiraDrawerProps {
+  /** The flow that the issue is about. */
+  flowId: string;
+  open: boolean;
+  /** Runs with `false` when it was closed, when an issue was made, and when Jira has nothing to choose from. */
+  onOpenChange: (open: boolean) => void;
+  messages?: MessageOverrides['jira'];
+}
 
 export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types' | 'failed'> {
   /** Runs once the issue is there. */

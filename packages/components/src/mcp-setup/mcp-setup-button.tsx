@@ -8,7 +8,8 @@ import { type ButtonProps } from '../ui/button/button.js';
 import { DialogButton } from '../ui/button/dialog-button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
-import { McpSetupDialog, type McpSetupDialogProps } from './mcp-setup-dialog.js';
+import type { McpSetupDialogProps } from './mcp-setup-dialog-content.js';
+import { McpSetupDialog } from './mcp-setup-dialog.js';
 
 export interface McpSetupButtonProps
   extends

@@ -9,10 +9,14 @@ import { Spinner } from '../ui/spinner/spinner.js';
 import { Tabs } from '../ui/tabs/tabs.js';
 import { AssistantInstructions } from './assistant-instructions.js';
 import { ASSISTANTS, type Assistant } from './assistant-setup.js';
-import type { McpSetupDialogProps } from './mcp-setup-dialog.js';
 import { TokenList } from './token-list.js';
 
-export interface McpSetupProps extends Pick<McpSetupDialogProps, 'tab' | 'defaultTab' | 'onTabChange'> {
+export interface McpSetupProps {
+  /** The assistant whose tab shows. */
+  tab?: Assistant | undefined;
+  /** @default 'CLAUDE_CODE' */
+  defaultTab?: Assistant | undefined;
+  onTabChange?: ((tab: Assistant) => void) | undefined;
   m: Messages['mcp'];
 }
 

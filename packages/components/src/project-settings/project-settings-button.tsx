@@ -8,7 +8,8 @@ import { afterHost } from '../ui/internal/events/after-host.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
-import { ProjectSettingsDialog, type ProjectSettingsDialogProps } from './project-settings-dialog.js';
+import type { ProjectSettingsDialogProps } from './project-settings-dialog-content.js';
+import { ProjectSettingsDialog } from './project-settings-dialog.js';
 import { useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsButtonProps

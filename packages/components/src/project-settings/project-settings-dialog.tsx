@@ -1,21 +1,13 @@
 'use client';
 
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
-import type { ProjectSettingsProps } from './project-settings.js';
+import type { ProjectSettingsDialogProps } from './project-settings-dialog-content.js';
 
-export interface ProjectSettingsDialogProps extends Pick<
-  ProjectSettingsProps,
-  'projectId' | 'productUrl' | 'onProjectEnd' | 'messages'
-> {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
-const ProjectSettingsWindow = lazyDialog(
-  async () => (await import('./project-settings-window.js')).ProjectSettingsWindow,
+const ProjectSettingsDialogContent = lazyDialog(
+  async () => (await import('./project-settings-dialog-content.js')).ProjectSettingsDialogContent,
 );
 
-/** The project settings over the page; they open on General each time (spec §2). Their code comes when they are first opened. */
+/** The project settings over the page; they open on General each time (spec §2). Their code loads when they first open. */
 export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
-  return <ProjectSettingsWindow {...props} />;
+  return <ProjectSettingsDialogContent {...props} />;
 }

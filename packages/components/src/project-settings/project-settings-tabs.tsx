@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general/general-tab.js';
 import { LazyInvitationsTab, LazyMembersTab, LazyRecordingLinksTab, usePrefetchedTabs } from './lazy-tabs.js';
-import type { ProjectSettingsProps } from './project-settings.js';
 import type { SettingsTexts } from './settings-texts.js';
 import type { ProjectEndHandlers } from './danger-zone/use-project-end.js';
 
@@ -14,8 +13,12 @@ export type ProjectSettingsTab = 'general' | 'members' | 'invitations' | 'guests
 
 const FIRST_TAB: ProjectSettingsTab = 'general';
 
-export interface ProjectSettingsTabsProps
-  extends ProjectEndHandlers, Pick<ProjectSettingsProps, 'tab' | 'defaultTab' | 'onTabChange'> {
+export interface ProjectSettingsTabsProps extends ProjectEndHandlers {
+  /** Visible tab. Only admins see Invitations; for others General is shown. */
+  tab?: ProjectSettingsTab | undefined;
+  /** @default 'general' */
+  defaultTab?: ProjectSettingsTab | undefined;
+  onTabChange?: ((tab: ProjectSettingsTab) => void) | undefined;
   project: Project;
   texts: SettingsTexts;
   productUrl: string | undefined;

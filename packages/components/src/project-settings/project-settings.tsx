@@ -9,19 +9,17 @@ import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { ProjectGate } from './parts/project-gate.js';
 import { ProjectMarks } from './parts/project-marks.js';
-import { type ProjectSettingsTab, ProjectSettingsTabs } from './project-settings-tabs.js';
+import { ProjectSettingsTabs, type ProjectSettingsTabsProps } from './project-settings-tabs.js';
 import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsProps
-  extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>,
+    Pick<ProjectSettingsTabsProps, 'tab' | 'defaultTab' | 'onTabChange'>,
+    BoundaryProps {
   projectId: string;
   /** Address of the product, for invitation links. @default the address of the page */
   productUrl?: string | undefined;
-  /** Visible tab. Only admins see Invitations; for others General is shown. */
-  tab?: ProjectSettingsTab | undefined;
-  /** @default 'general' */
-  defaultTab?: ProjectSettingsTab | undefined;
-  onTabChange?: ((tab: ProjectSettingsTab) => void) | undefined;
   /**
    * Runs as soon as the viewer has left or deleted the project. `details.cancel()` keeps the notice and the reading of lists, for a host
    * that reloads its page. @default asks the host for the list of flows

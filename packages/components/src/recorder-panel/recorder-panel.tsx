@@ -12,15 +12,10 @@ import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { isUnclaimed } from '../ui/internal/focus/is-unclaimed.js';
 import { panelView } from './panel-view.js';
+import type { RecorderProject } from './review/use-recording-form.js';
 import { RecordingView } from './recording-view.js';
 import { SentView } from './sent-view.js';
 import { StartView } from './start-view.js';
-
-/** A project to choose. */
-export interface RecorderProject {
-  id: string;
-  name: string;
-}
 
 export interface RecorderPanelProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {

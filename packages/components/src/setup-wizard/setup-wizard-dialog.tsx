@@ -1,29 +1,19 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
-import type { Assistant } from '../mcp-setup/assistant-setup.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
+import type { SetupWizardDialogProps } from './setup-wizard-dialog-content.js';
 
-export interface SetupWizardDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** The assistant that is chosen. */
-  tool?: Assistant | undefined;
-  /** @default 'CLAUDE_CODE' */
-  defaultTool?: Assistant | undefined;
-  onToolChange?: ((tool: Assistant) => void) | undefined;
-  messages?: MessageOverrides['setupWizard'];
-}
-
-const SetupWizardContent = lazyDialog(async () => (await import('./setup-wizard-content.js')).SetupWizardContent);
+const SetupWizardDialogContent = lazyDialog(
+  async () => (await import('./setup-wizard-dialog-content.js')).SetupWizardDialogContent,
+);
 
 /**
  * First steps of a new user: get a recorder, record a flow, connect a coding assistant (spec §2 routes).
- * Its code comes when it is first opened.
+ * Its code loads when it first opens.
  *
  * @example
  * <SetupWizardDialog open={open} onOpenChange={setOpen} />
  */
 export function SetupWizardDialog(props: SetupWizardDialogProps) {
-  return <SetupWizardContent {...props} />;
+  return <SetupWizardDialogContent {...props} />;
 }

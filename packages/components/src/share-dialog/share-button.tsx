@@ -7,7 +7,8 @@ import { type ButtonProps } from '../ui/button/button.js';
 import { DialogButton } from '../ui/button/dialog-button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
-import { ShareDialog, type ShareDialogProps } from './share-dialog.js';
+import type { ShareDialogProps } from './share-dialog-content.js';
+import { ShareDialog } from './share-dialog.js';
 
 export interface ShareButtonProps
   extends

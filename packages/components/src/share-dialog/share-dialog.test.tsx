@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
-import { ShareDialog, type ShareDialogProps } from './share-dialog.js';
+import type { ShareDialogProps } from './share-dialog-content.js';
+import { ShareDialog } from './share-dialog.js';
 
 const FLOW_URL = `https://flowlens.example/flowlens/flow/${FLOW_ID}`;
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';

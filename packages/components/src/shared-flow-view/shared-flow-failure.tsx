@@ -4,7 +4,7 @@ import { type Messages, sharedFlowFailure } from '@flowlens/core';
 import { isRefusedLink, useFlowLens } from '@flowlens/hooks';
 import { TriangleAlert } from 'lucide';
 import { Button } from '../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
+import { focusableAncestor, useFocusFallback } from '../ui/internal/focus/use-focus-fallback.js';
 import { Icon } from '../ui/icon/icon.js';
 
 export interface SharedFlowFailureProps {
@@ -18,7 +18,7 @@ export interface SharedFlowFailureProps {
 /** Stands in place of a flow that cannot be shown, and says why (spec §8). */
 export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }: SharedFlowFailureProps) {
   const { common, failures } = useFlowLens().messages;
-  const retry = useHandOnFocus<HTMLButtonElement>(focusAround);
+  const retry = useFocusFallback<HTMLButtonElement>(focusableAncestor);
   const Heading = `h${headingLevel}` as const;
 
   return (

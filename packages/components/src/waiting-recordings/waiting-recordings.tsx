@@ -18,7 +18,9 @@ export interface WaitingRecordingsProps
   messages?: MessageOverrides['recordingLinks'];
 }
 
-const WaitingWindow = lazyDialog(async () => (await import('./waiting-window.js')).WaitingWindow);
+const WaitingRecordingsDialog = lazyDialog(
+  async () => (await import('./waiting-recordings-dialog.js')).WaitingRecordingsDialog,
+);
 
 /**
  * Shows admins of a project the waiting recordings of guests, and lets them accept or discard each. Renders nothing for
@@ -46,7 +48,7 @@ export const WaitingRecordings = withErrorBoundary(
         <DialogButton size="small" onOpen={() => setOpen(true)}>
           {m.review}
         </DialogButton>
-        <WaitingWindow project={project} m={m} open={open} onOpenChange={setOpen} />
+        <WaitingRecordingsDialog project={project} m={m} open={open} onOpenChange={setOpen} />
       </div>
     );
   }),

@@ -4,7 +4,7 @@ import type { WaitingRecording } from '@flowlens/client';
 import { formatDuration, type Messages, timeLeft } from '@flowlens/core';
 import { Video } from 'lucide';
 import { Button } from '../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../ui/internal/focus/use-hand-on-focus.js';
+import { focusableAncestor, useFocusFallback } from '../ui/internal/focus/use-focus-fallback.js';
 import { Icon } from '../ui/icon/icon.js';
 import { RelativeTime } from '../ui/relative-time/relative-time.js';
 
@@ -19,7 +19,7 @@ export interface WaitingRowProps {
 /** One recording of a guest: its first picture, what it is about, and who says that they sent it. */
 export function WaitingRow({ recording, m, accepting, onAccept, onDiscard }: WaitingRowProps) {
   const { title, description, guest, link_title, recording_status: status, thumbnail_url } = recording;
-  const acceptButton = useHandOnFocus<HTMLButtonElement>(focusAround);
+  const acceptButton = useFocusFallback<HTMLButtonElement>(focusableAncestor);
   const isProcessing = status === 'pending' || status === 'in_progress';
 
   return (

@@ -3,7 +3,7 @@
 import type { Messages } from '@flowlens/core';
 import { Pencil, Trash2 } from 'lucide';
 import type { RefObject } from 'react';
-import { useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
+import { useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Spinner } from '../../ui/spinner/spinner.js';
@@ -55,7 +55,7 @@ interface DeleteCommentProps {
 
 /** It goes with its comment. */
 function DeleteComment({ label, onDelete, deleting }: DeleteCommentProps) {
-  const button = useHandOnFocus<HTMLButtonElement>(findCount);
+  const button = useFocusFallback<HTMLButtonElement>(findCount);
   return (
     <IconButton
       ref={button}

@@ -2,7 +2,7 @@
 
 import { useFlowLens, useRetryRecording } from '@flowlens/hooks';
 import { Button } from '../../ui/button/button.js';
-import { focusAround, useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
+import { focusableAncestor, useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js';
 
 export interface PlayerRetryProps {
   flowId: string;
@@ -12,7 +12,7 @@ export interface PlayerRetryProps {
 export function PlayerRetry({ flowId }: PlayerRetryProps) {
   const { pending, run } = useRetryRecording();
   const { common } = useFlowLens().messages;
-  const button = useHandOnFocus<HTMLButtonElement>(focusAround);
+  const button = useFocusFallback<HTMLButtonElement>(focusableAncestor);
   return (
     <Button ref={button} onClick={() => run(flowId)} busy={pending}>
       {common.tryAgain}

@@ -4,7 +4,7 @@ import { useTimelineEntry } from '@flowlens/hooks';
 import { type ReactElement, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSize } from '../../ui/internal/layout/watch-size.js';
-import type { TimelineRowActions } from '../row/timeline-row.js';
+import type { TimelineRowActions } from '../row/row-actions.js';
 import { TimelineSourceContext } from '../timeline-source.js';
 import { EntryDetails } from './entry-details.js';
 import { KeptStatesContext, keptStatesOf } from './kept-states.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { controlAfter, controlBefore } from '../../ui/internal/focus/control-beside.js';
+import { controlAfter, controlBefore } from '../../ui/internal/focus/adjacent-control.js';
 import { feedTarget } from './feed-keys.js';
 
 export interface UseFeedFocusOptions {

@@ -5,7 +5,7 @@ import { useOpenedCode } from '../../ui/internal/lazy/use-opened-code.js';
 import { Skeleton } from '../../ui/skeleton/skeleton.js';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 import { detailsCode } from '../details/details-code.js';
-import type { TimelineRowActions } from './timeline-row.js';
+import type { TimelineRowActions } from './row-actions.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
 export interface RowDetailsProps {

@@ -5,20 +5,10 @@ import { memo } from 'react';
 import { entryStateText } from './entry-state-text.js';
 import { entryText } from './entry-text.js';
 import { RowDetails } from './row-details.js';
+import type { TimelineRowActions } from './row-actions.js';
 import { RowLine } from './row-line.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { useWriteTime } from '../timeline-times.js';
-
-/** Callbacks of a row to its list. The object keeps its identity, so that rows stay memoised. */
-export interface TimelineRowActions {
-  pick: (row: Row) => void;
-  toggle: (entryId: string) => void;
-  focused: (index: number) => void;
-  /** Reports the height of an expanded row's details to the list. */
-  measured: (entryId: string, detailsPx: number) => void;
-  /** The details of an expanded row are all there. */
-  filled: (entryId: string) => void;
-}
 
 export interface TimelineRowProps {
   entryId: string;

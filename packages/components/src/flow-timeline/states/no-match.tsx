@@ -3,15 +3,15 @@
 import { SearchX } from 'lucide';
 import { Button } from '../../ui/button/button.js';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
-import { controlBefore } from '../../ui/internal/focus/control-beside.js';
-import { useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
+import { controlBefore } from '../../ui/internal/focus/adjacent-control.js';
+import { useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
 /** Stands where rows would, when the filters let none through. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const m = useTimelineTexts();
-  const clear = useHandOnFocus<HTMLButtonElement>(controlBefore);
+  const clear = useFocusFallback<HTMLButtonElement>(controlBefore);
   return (
     <EmptyState
       className="fl-timeline-state"

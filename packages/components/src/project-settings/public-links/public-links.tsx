@@ -13,7 +13,7 @@ export interface PublicLinksProps {
   m: Messages['share'];
 }
 
-const PublicLinksWindow = lazyDialog(async () => (await import('./public-links-window.js')).PublicLinksWindow);
+const PublicLinksDialog = lazyDialog(async () => (await import('./public-links-dialog.js')).PublicLinksDialog);
 
 /** Opens the list of public links to flows of a project. For its admins. */
 export function PublicLinks({ project, m }: PublicLinksProps) {
@@ -33,7 +33,7 @@ export function PublicLinks({ project, m }: PublicLinksProps) {
       >
         {m.manageLinks}
       </DialogButton>
-      <PublicLinksWindow project={project} m={m} open={open} onOpenChange={setOpen} />
+      <PublicLinksDialog project={project} m={m} open={open} onOpenChange={setOpen} />
     </section>
   );
 }

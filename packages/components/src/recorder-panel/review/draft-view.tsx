@@ -3,10 +3,9 @@
 import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
 import type { UseSendRecordingResult } from '@flowlens/hooks';
 import type { RecordingDraft, SentFlow } from '@flowlens/recorder';
-import type { RecorderProject } from '../recorder-panel.js';
 import { SendingView } from '../sending-view.js';
 import { ReviewView } from './review-view.js';
-import { useRecordingForm } from './use-recording-form.js';
+import { type RecorderProject, useRecordingForm } from './use-recording-form.js';
 
 export interface DraftViewProps {
   m: RecorderMessages;

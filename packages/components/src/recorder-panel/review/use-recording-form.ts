@@ -4,7 +4,12 @@ import { validateFlowForm } from '@flowlens/core';
 import { type RecordingDetails, useProjects } from '@flowlens/hooks';
 import { useState } from 'react';
 import type { FlowFieldsForm } from '../../edit-flow-dialog/edit-flow-fields.js';
-import type { RecorderProject } from '../recorder-panel.js';
+
+/** A project to choose. */
+export interface RecorderProject {
+  id: string;
+  name: string;
+}
 
 export interface RecordingForm extends FlowFieldsForm {
   /** Number of times that the form was found wrong: a reason to lead there. */

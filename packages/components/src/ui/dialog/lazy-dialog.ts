@@ -9,7 +9,7 @@ interface Openable {
   onOpenChange: (open: boolean) => void;
 }
 
-/** A dialog whose code comes when it is first opened. */
+/** Returns a dialog whose code loads when it first opens. */
 export function lazyDialog<Props extends Openable>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {

@@ -1,4 +1,4 @@
-import { controlsIn } from '../internal/focus/control-beside.js';
+import { controlsIn } from '../internal/focus/adjacent-control.js';
 
 /** Keeps Tab in a dialog in a shadow root. Radix asks the document for the focus, which knows only the host of that root. */
 export function loopTab(dialog: HTMLElement): void {

@@ -5,7 +5,7 @@ import { TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button/button.js';
 import { EmptyState } from '../empty-state/empty-state.js';
-import { focusAround, useHandOnFocus } from '../internal/focus/use-hand-on-focus.js';
+import { focusableAncestor, useFocusFallback } from '../internal/focus/use-focus-fallback.js';
 import { Icon } from '../icon/icon.js';
 import { ownElement } from '../internal/own-element.js';
 
@@ -39,7 +39,7 @@ export function LoadFailure({
   ...rest
 }: LoadFailureProps) {
   const { common } = useFlowLens().messages;
-  const retry = useHandOnFocus<HTMLButtonElement>(focusAround);
+  const retry = useFocusFallback<HTMLButtonElement>(focusableAncestor);
   return (
     <EmptyState
       role="alert"

@@ -82,7 +82,7 @@ describe('<Menu />', () => {
     const button = screen.getByRole('button', { name: 'Options' });
 
     fireEvent.pointerDown(button, { button: 0 });
-    await act(() => import('./menu-window.js'));
+    await act(() => import('./menu-content.js'));
 
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { lazyCode } from '../internal/lazy/lazy-code.js';
-import { useOpener } from '../internal/lazy/use-opener.js';
+import { usePopupTrigger } from '../internal/lazy/use-popup-trigger.js';
 
 export interface MenuProps {
   /** The button that opens it; must take a ref and event handlers. */
@@ -24,12 +24,12 @@ export interface MenuProps {
   onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-const windowCode = lazyCode(async () => (await import('./menu-window.js')).MenuWindow);
+const contentCode = lazyCode(async () => (await import('./menu-content.js')).MenuContent);
 
 /** A button with a menu below it, whose code comes when the button is first reached. The page behind stays usable. */
 export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpenChange }: MenuProps) {
-  const { open, setOpen, buttonProps, Window, windowProps } = useOpener({
-    code: windowCode,
+  const { open, setOpen, buttonProps, Content, contentProps } = usePopupTrigger({
+    code: contentCode,
     kind: 'menu',
     open: hostOpen,
     onOpenChange,
@@ -62,7 +62,7 @@ export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpe
       <Slot.Root {...buttonProps} id={buttonId} onPointerDown={press} onKeyDown={pressKey}>
         {trigger}
       </Slot.Root>
-      {Window && createElement(Window, { ...windowProps, buttonId, align, byKey, children })}
+      {Content && createElement(Content, { ...contentProps, buttonId, align, byKey, children })}
     </>
   );
 }

@@ -3,7 +3,7 @@
 import * as Slot from '@radix-ui/react-slot';
 import { createElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { lazyCode } from '../internal/lazy/lazy-code.js';
-import { useOpener } from '../internal/lazy/use-opener.js';
+import { usePopupTrigger } from '../internal/lazy/use-popup-trigger.js';
 
 export interface PopoverProps {
   /** The button that opens it; must take a ref and event handlers. */
@@ -18,9 +18,9 @@ export interface PopoverProps {
   className?: string | undefined;
 }
 
-const windowCode = lazyCode(async () => (await import('./popover-window.js')).PopoverWindow);
+const contentCode = lazyCode(async () => (await import('./popover-content.js')).PopoverContent);
 
-/** A button with a small window below it, whose code comes when the button is first reached. The page behind stays usable. */
+/** Button with a non-modal popover below it. Its code loads when the button is first pointed at or focused. */
 export function Popover({
   trigger,
   label,
@@ -30,8 +30,8 @@ export function Popover({
   align = 'start',
   className,
 }: PopoverProps) {
-  const { open, setOpen, buttonProps, Window, windowProps } = useOpener({
-    code: windowCode,
+  const { open, setOpen, buttonProps, Content, contentProps } = usePopupTrigger({
+    code: contentCode,
     kind: 'dialog',
     open: hostOpen,
     onOpenChange,
@@ -46,7 +46,7 @@ export function Popover({
       <Slot.Root {...buttonProps} onClick={press}>
         {trigger}
       </Slot.Root>
-      {Window && createElement(Window, { ...windowProps, label, align, className, children })}
+      {Content && createElement(Content, { ...contentProps, label, align, className, children })}
     </>
   );
 }

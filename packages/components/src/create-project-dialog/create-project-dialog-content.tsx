@@ -1,5 +1,6 @@
 'use client';
 
+import type { MessageOverrides } from '@flowlens/core';
 import { useCreateProject, usePersonalProjectLimit } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';
@@ -7,11 +8,26 @@ import { useNavigate } from '../provider/use-navigate.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { useIsShown } from '../ui/internal/use-is-shown.js';
-import type { CreateProjectDialogProps } from './create-project-dialog.js';
 import { CreateProjectForm } from './create-project-form.js';
 
-/** The dialog itself. */
-export function CreateProjectWindow({ open, onOpenChange, onProjectCreated, messages }: CreateProjectDialogProps) {
+export interface CreateProjectDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /**
+   * Runs once the project is there and the lists know it.
+   * @default asks the host for the project's flows, unless the page has gone on to another
+   */
+  onProjectCreated?: ((projectId: string) => void) | undefined;
+  messages?: MessageOverrides['projects'];
+}
+
+/** Content of `CreateProjectDialog`. */
+export function CreateProjectDialogContent({
+  open,
+  onOpenChange,
+  onProjectCreated,
+  messages,
+}: CreateProjectDialogProps) {
   const m = useMessages('projects', messages);
   const common = useMessages('common');
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 'use client';
 
-import { SHARE_DIALOG_RESET_MS } from '@flowlens/core';
+import { type MessageOverrides, SHARE_DIALOG_RESET_MS } from '@flowlens/core';
 import { useShareFlow } from '@flowlens/hooks';
 import { useEffect } from 'react';
 import { useMessages } from '../provider/use-messages.js';
@@ -8,11 +8,23 @@ import { Dialog } from '../ui/dialog/dialog.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { MadeLink } from './made-link.js';
 import { ShareChoices } from './share-choices.js';
-import type { ShareDialogProps } from './share-dialog.js';
 import { ShareLinkList } from './share-link-list.js';
 
-/** The dialog itself. Two choices until there is a public link, then that link. */
-export function ShareWindow({
+export interface ShareDialogProps {
+  flowId: string;
+  /** Address at which team members watch the flow; Copy Link copies it. */
+  flowUrl: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Emits a notice when creating a public link fails; the dialog itself shows nothing. @default false */
+  notifyFailure?: boolean | undefined;
+  /** Runs when no public link could be made, for hosts that log it. */
+  onShareError?: ((error: Error) => void) | undefined;
+  messages?: MessageOverrides['share'];
+}
+
+/** Content of `ShareDialog`: two choices until there is a public link, then that link. */
+export function ShareDialogContent({
   flowId,
   flowUrl,
   open,

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon/icon.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { WaitingRow } from './waiting-row.js';
 
-export interface WaitingWindowProps {
+export interface WaitingRecordingsDialogProps {
   project: Project;
   m: Messages['recordingLinks'];
   open: boolean;
@@ -21,11 +21,11 @@ export interface WaitingWindowProps {
 }
 
 /** Dialog with the recordings of guests that wait, and a decision about each. */
-export function WaitingWindow({ open, ...props }: WaitingWindowProps) {
-  return open ? <OpenWindow {...props} /> : null;
+export function WaitingRecordingsDialog({ open, ...props }: WaitingRecordingsDialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenWindow({ project, m, onOpenChange }: Omit<WaitingWindowProps, 'open'>) {
+function OpenDialog({ project, m, onOpenChange }: Omit<WaitingRecordingsDialogProps, 'open'>) {
   const query = useWaitingRecordings(project);
   const { accept, discard } = useWaitingRecordingActions(project.id);
   const [asked, setAsked] = useState<WaitingRecording | null>(null);
@@ -38,7 +38,7 @@ function OpenWindow({ project, m, onOpenChange }: Omit<WaitingWindowProps, 'open
       onOpenChange={onOpenChange}
       title={m.waitingTitle}
       description={m.waitingHint}
-      className="fl-waiting-window"
+      className="fl-waiting-dialog"
     >
       <ListState query={query} loading={m.loading} failed={m.waitingFailed} />
       <FailureAlert error={accept.error} text={m.acceptFailed} />

@@ -5,15 +5,15 @@ import { type AriaAttributes, type FunctionComponent, type RefObject, useId, use
 import type { LazyCode } from './lazy-code.js';
 import { useOpenedCode } from './use-opened-code.js';
 
-/** Props of every overlay beside a button. */
-export interface OpenedWindow {
+/** Props of every popup beside a button. */
+export interface PopupProps {
   id: string;
   button: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-export interface OpenerOptions<Props extends OpenedWindow> {
+export interface PopupTriggerOptions<Props extends PopupProps> {
   /** Content that opens. Its code loads when the button is first pointed at or focused. */
   code: LazyCode<FunctionComponent<Props>>;
   kind: AriaAttributes['aria-haspopup'];
@@ -22,20 +22,20 @@ export interface OpenerOptions<Props extends OpenedWindow> {
   onOpenChange: ((open: boolean) => void) | undefined;
 }
 
-/** A button that opens a window beside it: what the button needs, and the window once there is something to see of it. */
-export function useOpener<Props extends OpenedWindow>({
+/** Props for a button that opens a popup, and the popup's content once it was opened. */
+export function usePopupTrigger<Props extends PopupProps>({
   code,
   kind,
   open: hostOpen,
   onOpenChange,
-}: OpenerOptions<Props>) {
+}: PopupTriggerOptions<Props>) {
   const [open, setOpen] = useControllableState({ value: hostOpen, defaultValue: false, onChange: onOpenChange });
-  const Window = useOpenedCode(code, open, setOpen);
+  const Content = useOpenedCode(code, open, setOpen);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   const button = useRef<HTMLElement>(null);
   const id = useId();
-  const shown = open && Window !== null;
+  const shown = open && Content !== null;
 
   return {
     open,
@@ -49,8 +49,8 @@ export function useOpener<Props extends OpenedWindow>({
       onPointerEnter: code.prefetch,
       onFocus: code.prefetch,
     },
-    // Stays when it closes, so that it can take its leave.
-    Window: opened ? Window : null,
-    windowProps: { id, button, open, onOpenChange: setOpen } satisfies OpenedWindow,
+    // Stays mounted after closing, for the exit animation.
+    Content: opened ? Content : null,
+    contentProps: { id, button, open, onOpenChange: setOpen } satisfies PopupProps,
   };
 }

@@ -1,5 +1,7 @@
 'use client';
 
+import type { Flow, FlowSummary } from '@flowlens/client';
+import type { MessageOverrides } from '@flowlens/core';
 import { useFlowForm } from '@flowlens/hooks';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
@@ -8,11 +10,19 @@ import { Dialog } from '../ui/dialog/dialog.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
-import type { EditFlowDialogProps } from './edit-flow-dialog.js';
 import { EditFlowFields } from './edit-flow-fields.js';
 
-/** The dialog itself. Every opening begins with what is saved, so that Cancel restores it (spec §4 flow detail editing). */
-export function EditFlowWindow({ open, ...props }: EditFlowDialogProps) {
+export interface EditFlowDialogProps {
+  flow: Flow | FlowSummary;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  messages?: MessageOverrides['flowActions'];
+  /** Texts of the tags. */
+  tagMessages?: MessageOverrides['tags'];
+}
+
+/** Content of `EditFlowDialog`. Each opening starts with the saved values, so that Cancel restores them (spec §4 flow detail editing). */
+export function EditFlowDialogContent({ open, ...props }: EditFlowDialogProps) {
   // The key discards the text of one flow before another is edited.
   return open ? <OpenDialog key={props.flow.id} {...props} /> : null;
 }

@@ -5,18 +5,18 @@ import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { TriggerStandIn } from '../internal/lazy/trigger-stand-in.js';
-import type { OpenedWindow } from '../internal/lazy/use-opener.js';
+import { TriggerProxy } from '../internal/lazy/trigger-proxy.js';
+import type { PopupProps } from '../internal/lazy/use-popup-trigger.js';
 
-export interface PopoverWindowProps extends OpenedWindow {
+export interface PopoverContentProps extends PopupProps {
   label: string;
   align: 'start' | 'center' | 'end';
   className: string | undefined;
   children: ReactNode;
 }
 
-/** The small window that a `Popover` opens. */
-export function PopoverWindow({
+/** Popup of a `Popover`. */
+export function PopoverContent({
   id,
   button,
   open,
@@ -25,14 +25,14 @@ export function PopoverWindow({
   align,
   className,
   children,
-}: PopoverWindowProps) {
+}: PopoverContentProps) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
 
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
-        <TriggerStandIn button={button} />
+        <TriggerProxy button={button} />
       </Popover.Trigger>
       <Popover.Portal container={container}>
         <Popover.Content

@@ -4,28 +4,27 @@ import { type RefObject, useRef } from 'react';
 import { useBrowserLayoutEffect } from '../layout/use-browser-layout-effect.js';
 
 /**
- * For a control that goes once it has done its work, with its component. Where it has the focus then, or what it has opened, the focus
- * goes to an heir: `focusAround`, `controlBefore` or `controlAfter`. Otherwise the next Tab would begin nowhere, and a screen reader
- * would say nothing.
+ * Moves focus to a fallback element (`focusableAncestor`, `controlBefore` or `controlAfter`) when a focused control unmounts. Otherwise
+ * keyboard users would start again at the top of the page.
  */
-export function useHandOnFocus<E extends HTMLElement>(
-  findHeir: (element: HTMLElement) => HTMLElement | null | undefined,
+export function useFocusFallback<E extends HTMLElement>(
+  findFallback: (element: HTMLElement) => HTMLElement | null | undefined,
 ): RefObject<E | null> {
   const control = useRef<E>(null);
   useBrowserLayoutEffect(() => {
     const element = control.current;
     return () => {
       if (!element || !hasFocus(element)) return;
-      const heir = findHeir(element);
-      // React is still taking things out of the document.
-      queueMicrotask(() => heir?.focus());
+      const fallback = findFallback(element);
+      // React has not finished removing elements yet.
+      queueMicrotask(() => fallback?.focus());
     };
-  }, [findHeir]);
+  }, [findFallback]);
   return control;
 }
 
 /** Returns the nearest ancestor that only script can focus. */
-export function focusAround(element: HTMLElement): HTMLElement | null {
+export function focusableAncestor(element: HTMLElement): HTMLElement | null {
   return element.closest<HTMLElement>('[tabindex="-1"]');
 }
 

@@ -3,25 +3,25 @@ import { createElement, type FunctionComponent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../../test-support/render-flowlens.js';
 import { lazyCode } from './lazy-code.js';
-import { type OpenedWindow, useOpener } from './use-opener.js';
+import { type PopupProps, usePopupTrigger } from './use-popup-trigger.js';
 
-const Note = ({ id, open }: OpenedWindow) => (open ? <p id={id}>The note</p> : null);
+const Note = ({ id, open }: PopupProps) => (open ? <p id={id}>The note</p> : null);
 
-function renderHost(load: () => Promise<FunctionComponent<OpenedWindow>>) {
+function renderHost(load: () => Promise<FunctionComponent<PopupProps>>) {
   const code = lazyCode(load);
   function Host() {
-    const opener = useOpener({ code, kind: 'dialog', open: undefined, onOpenChange: undefined });
-    const { ref, ...buttonProps } = opener.buttonProps;
+    const trigger = usePopupTrigger({ code, kind: 'dialog', open: undefined, onOpenChange: undefined });
+    const { ref, ...buttonProps } = trigger.buttonProps;
     return (
       <>
         <button
           {...buttonProps}
           ref={ref as React.RefObject<HTMLButtonElement>}
-          onClick={() => opener.setOpen(!opener.open)}
+          onClick={() => trigger.setOpen(!trigger.open)}
         >
           Note
         </button>
-        {opener.Window && createElement(opener.Window, opener.windowProps)}
+        {trigger.Content && createElement(trigger.Content, trigger.contentProps)}
       </>
     );
   }
@@ -30,7 +30,7 @@ function renderHost(load: () => Promise<FunctionComponent<OpenedWindow>>) {
   return { ...rendered, onNotice, button: screen.getByRole('button', { name: 'Note' }) };
 }
 
-describe('useOpener', () => {
+describe('usePopupTrigger', () => {
   it('fetches what opens when the button is reached, and not before', async () => {
     const load = vi.fn(() => Promise.resolve(Note));
     const { user } = renderHost(load);

@@ -9,13 +9,13 @@ import { RevokeQuestion } from '../../share-dialog/revoke-question.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
-import { focusAround, useHandOnFocus } from '../../ui/internal/focus/use-hand-on-focus.js';
+import { focusableAncestor, useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { ListState } from '../parts/list-state.js';
 import { PublicLinkRow } from './public-link-row.js';
 import { RevokeAllQuestion } from './revoke-all-question.js';
 
-export interface PublicLinksWindowProps {
+export interface PublicLinksDialogProps {
   project: Project;
   m: Messages['share'];
   open: boolean;
@@ -23,11 +23,11 @@ export interface PublicLinksWindowProps {
 }
 
 /** Dialog with the live public links to flows of a project, and a way to end each or all of them. */
-export function PublicLinksWindow({ open, ...props }: PublicLinksWindowProps) {
-  return open ? <OpenWindow {...props} /> : null;
+export function PublicLinksDialog({ open, ...props }: PublicLinksDialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenWindow({ project, m, onOpenChange }: Omit<PublicLinksWindowProps, 'open'>) {
+function OpenDialog({ project, m, onOpenChange }: Omit<PublicLinksDialogProps, 'open'>) {
   const query = useProjectShareLinks(project);
   const { data: links, hasNextPage, isFetchingNextPage } = query;
   const [asked, setAsked] = useState<ProjectShareLink | null>(null);
@@ -39,7 +39,7 @@ function OpenWindow({ project, m, onOpenChange }: Omit<PublicLinksWindowProps, '
       onOpenChange={onOpenChange}
       title={m.projectLinks}
       description={m.projectLinksHint}
-      className="fl-public-links-window"
+      className="fl-public-links-dialog"
       footer={
         links &&
         links.length > 0 && (
@@ -75,7 +75,7 @@ function OpenWindow({ project, m, onOpenChange }: Omit<PublicLinksWindowProps, '
 
 /** Hands the focus on when there are no more pages and the button goes. */
 function ShowMore({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
-  const ref = useHandOnFocus<HTMLButtonElement>(focusAround);
+  const ref = useFocusFallback<HTMLButtonElement>(focusableAncestor);
   return (
     <Button ref={ref} className="fl-public-links-more" busy={busy} onClick={onClick}>
       {label}

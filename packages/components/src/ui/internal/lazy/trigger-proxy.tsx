@@ -2,15 +2,12 @@
 
 import { forwardRef, type RefObject, useImperativeHandle } from 'react';
 
-export interface TriggerStandInProps {
+export interface TriggerProxyProps {
   button: RefObject<HTMLElement | null>;
 }
 
 /** Stands where Radix wants its trigger, and says which button that is. Draws nothing: the button is there long before Radix is. */
-export const TriggerStandIn = forwardRef<HTMLElement | null, TriggerStandInProps>(function TriggerStandIn(
-  { button },
-  ref,
-) {
+export const TriggerProxy = forwardRef<HTMLElement | null, TriggerProxyProps>(function TriggerProxy({ button }, ref) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current, [button]);
   return null;
 });

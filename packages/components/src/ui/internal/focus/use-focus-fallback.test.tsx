@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { controlAfter, controlBefore } from './control-beside.js';
-import { focusAround, useHandOnFocus } from './use-hand-on-focus.js';
+import { controlAfter, controlBefore } from './adjacent-control.js';
+import { focusableAncestor, useFocusFallback } from './use-focus-fallback.js';
 
-type To = Parameters<typeof useHandOnFocus>[0];
+type To = Parameters<typeof useFocusFallback>[0];
 
 function Leaving({ to }: { to: To }) {
-  return <button ref={useHandOnFocus<HTMLButtonElement>(to)}>Leaving</button>;
+  return <button ref={useFocusFallback<HTMLButtonElement>(to)}>Leaving</button>;
 }
 
 function Page({ to, there }: { to: To; there: boolean }) {
@@ -22,26 +22,26 @@ function Page({ to, there }: { to: To; there: boolean }) {
   );
 }
 
-describe('useHandOnFocus()', () => {
+describe('useFocusFallback()', () => {
   // jsdom has no layout, so every element gets a box.
   beforeEach(() => {
     vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
   });
 
   it.each([
-    ['around', focusAround, () => screen.getByRole('main')],
+    ['around', focusableAncestor, () => screen.getByRole('main')],
     ['before', controlBefore, () => screen.getByRole('button', { name: 'Before' })],
     ['after', controlAfter, () => screen.getByRole('button', { name: 'After' })],
-  ] as const)('hands the focus to what is %s it', async (_, to, heir) => {
+  ] as const)('moves focus to the control %s a control that unmounts', async (_, to, fallback) => {
     const { rerender } = render(<Page to={to} there />);
     screen.getByRole('button', { name: 'Leaving' }).focus();
 
     rerender(<Page to={to} there={false} />);
 
-    await waitFor(() => expect(heir()).toHaveFocus());
+    await waitFor(() => expect(fallback()).toHaveFocus());
   });
 
-  it('leaves the focus alone where somebody else has it', async () => {
+  it('leaves focus alone if another element has it', async () => {
     const { rerender } = render(<Page to={controlAfter} there />);
     screen.getByRole('link', { name: 'First' }).focus();
 

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ProjectSettingsProps } from './project-settings.js';
 import { useProject } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useNavigate } from '../provider/use-navigate.js';
@@ -8,11 +9,18 @@ import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { ProjectGate } from './parts/project-gate.js';
 import { ProjectMarks } from './parts/project-marks.js';
 import { ProjectSettingsTabs } from './project-settings-tabs.js';
-import type { ProjectSettingsDialogProps } from './project-settings-dialog.js';
 import { useSettingsTexts } from './settings-texts.js';
 
-/** The dialog itself. */
-export function ProjectSettingsWindow({
+export interface ProjectSettingsDialogProps extends Pick<
+  ProjectSettingsProps,
+  'projectId' | 'productUrl' | 'onProjectEnd' | 'messages'
+> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Content of `ProjectSettingsDialog`. */
+export function ProjectSettingsDialogContent({
   projectId,
   productUrl,
   onProjectEnd,

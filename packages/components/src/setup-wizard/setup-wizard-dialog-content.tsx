@@ -1,5 +1,6 @@
 'use client';
 
+import type { MessageOverrides } from '@flowlens/core';
 import { useControllableState } from '@flowlens/hooks';
 import type { Assistant } from '../mcp-setup/assistant-setup.js';
 import { useMessages } from '../provider/use-messages.js';
@@ -7,11 +8,21 @@ import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { AssistantStep } from './assistant-step.js';
 import { RecorderStep } from './recorder-step.js';
-import type { SetupWizardDialogProps } from './setup-wizard-dialog.js';
 import { SetupStep } from './setup-step.js';
 
-/** The dialog that `SetupWizardDialog` opens. */
-export function SetupWizardContent({
+export interface SetupWizardDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The assistant that is chosen. */
+  tool?: Assistant | undefined;
+  /** @default 'CLAUDE_CODE' */
+  defaultTool?: Assistant | undefined;
+  onToolChange?: ((tool: Assistant) => void) | undefined;
+  messages?: MessageOverrides['setupWizard'];
+}
+
+/** Content of `SetupWizardDialog`. */
+export function SetupWizardDialogContent({
   open,
   onOpenChange,
   tool,

@@ -5,12 +5,12 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { TriggerStandIn } from '../internal/lazy/trigger-stand-in.js';
-import type { OpenedWindow } from '../internal/lazy/use-opener.js';
+import { TriggerProxy } from '../internal/lazy/trigger-proxy.js';
+import type { PopupProps } from '../internal/lazy/use-popup-trigger.js';
 import { ownElement } from '../internal/own-element.js';
 import { MenuParts } from './menu-parts.js';
 
-export interface MenuWindowProps extends OpenedWindow {
+export interface MenuContentProps extends PopupProps {
   /** Id of the button, which names the menu. */
   buttonId: string;
   align: 'start' | 'center' | 'end';
@@ -19,8 +19,8 @@ export interface MenuWindowProps extends OpenedWindow {
   children: ReactNode;
 }
 
-/** The list that a `Menu` opens. */
-export function MenuWindow({ id, button, buttonId, align, open, onOpenChange, byKey, children }: MenuWindowProps) {
+/** Popup of a `Menu`. */
+export function MenuContent({ id, button, buttonId, align, open, onOpenChange, byKey, children }: MenuContentProps) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const content = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function MenuWindow({ id, button, buttonId, align, open, onOpenChange, by
     <MenuParts.Provider value={DropdownMenu}>
       <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
         <DropdownMenu.Trigger asChild>
-          <TriggerStandIn button={button} />
+          <TriggerProxy button={button} />
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal container={container}>
           <DropdownMenu.Content
@@ -65,7 +65,7 @@ function FocusOnFirst({ content }: { content: RefObject<HTMLElement | null> }) {
 }
 
 /** Radix does this a moment after the menu has gone: a dialog that opens in that moment would not know where to return the focus to. */
-function FocusBack({ id, button }: Pick<OpenedWindow, 'id' | 'button'>) {
+function FocusBack({ id, button }: Pick<PopupProps, 'id' | 'button'>) {
   useLayoutEffect(
     () => () => {
       const page = button.current?.getRootNode() as Document | ShadowRoot | undefined;
