@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const SOURCE = 'packages/components/src';
 
 /** The text styles of a host are checked in each story, which tells nothing of a component whose root is that of the story. */
-it('shows each exported component in a story without a root around it', () => {
+it('every exported component has a story without a root around it', () => {
   const index = readFileSync(join(SOURCE, 'index.ts'), 'utf8');
   const components = [...index.matchAll(/\b([A-Z]\w+), type \1Props\b[^']*'\.\/(?!ui\/)/g)].map(([, name]) => name!);
   const stories = globSync(`${SOURCE}/**/*.stories.tsx`)

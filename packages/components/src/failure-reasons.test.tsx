@@ -147,7 +147,7 @@ describe('a refusal by the server', () => {
     expect(inline?.closest(`[role="${given.role ?? 'dialog'}"], section`)).not.toBeNull();
   });
 
-  it('stays in place as it is said, where the spec shows it instead of a text of its own', async () => {
+  it('stays word for word in place when the spec shows it instead of a text of its own', async () => {
     const { user } = open({
       action: 'creating a project',
       ui: <CreateProjectDialog {...always} />,

@@ -21,7 +21,7 @@ function HostDialog({ children }: { children: ReactNode }) {
 const hostDialog = () => screen.queryByRole('dialog', { name: 'Of the host' });
 
 describe('Escape inside a dialog of the host', () => {
-  it('ends the editing of a comment alone', async () => {
+  it('ends only the editing of a comment', async () => {
     const { id: user_id } = viewers.owner.app_user;
     const { user } = renderFlowLens(
       <HostDialog>
@@ -38,7 +38,7 @@ describe('Escape inside a dialog of the host', () => {
     expect(hostDialog()).toBeVisible();
   });
 
-  it('clears the search of the gallery alone', async () => {
+  it('clears only the search of the gallery', async () => {
     const { user } = renderFlowLens(
       <HostDialog>
         <FlowGallery />
@@ -55,7 +55,7 @@ describe('Escape inside a dialog of the host', () => {
     expect(hostDialog()).not.toBeInTheDocument();
   });
 
-  it('closes the keys of the player alone', async () => {
+  it('closes only the key list of the player', async () => {
     const { user } = renderFlowLens(
       <HostDialog>
         <FlowPlayer.Root durationMs={60_000}>

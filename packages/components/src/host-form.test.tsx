@@ -20,8 +20,8 @@ function renderInHostForm(content: ReactNode) {
   return { ...rendered, onSubmit };
 }
 
-describe('The form of a host around it is not submitted', () => {
-  it('by a comment that is added', async () => {
+describe('a form of the host around a component', () => {
+  it('is not submitted when a comment is added', async () => {
     const { user, db, onSubmit } = renderInHostForm(<CommentList flowId={FLOW_ID} />);
 
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
@@ -31,7 +31,7 @@ describe('The form of a host around it is not submitted', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('by a comment that is edited', async () => {
+  it('is not submitted when a comment is edited', async () => {
     const { user, db, onSubmit } = renderInHostForm(<CommentList flowId={FLOW_ID} />);
 
     await user.click(await screen.findByRole('button', { name: /^Edit comment/ }));
@@ -42,7 +42,7 @@ describe('The form of a host around it is not submitted', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('by a flow that is edited', async () => {
+  it('is not submitted when a flow is edited', async () => {
     const { user, db, onSubmit } = renderInHostForm(<EditFlowDialog flow={aFlow()} open onOpenChange={vi.fn()} />);
 
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!{Enter}');
@@ -51,7 +51,7 @@ describe('The form of a host around it is not submitted', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('by a recording that is sent', async () => {
+  it('is not submitted when a recording is sent', async () => {
     const recorder = createFakeRecorder();
     recorder.set({ draft: createFakeDraft({ onGone: () => recorder.set({ draft: null }) }) });
     const { user, onSubmit } = renderInHostForm(<RecorderPanel recorder={recorder} />);

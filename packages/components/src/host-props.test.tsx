@@ -40,7 +40,7 @@ describe('event handlers of a host', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('get a ref once, however often the element renders', () => {
+  it('get a ref once, no matter how often the element renders', () => {
     const root = vi.fn();
     const video = vi.fn();
     const player = (time: number) => (
@@ -89,7 +89,7 @@ describe('event handlers of a host', () => {
   });
 });
 
-describe('description of the player by its host', () => {
+describe('a host’s description of the player', () => {
   it.each([
     ['Loading video...', { handlers: [http.get('*/flowlens/flow/:id', () => delay('infinite'))] }],
     [
@@ -98,7 +98,7 @@ describe('description of the player by its host', () => {
     ],
     ['Processing Video', { db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] } }],
     [/^0:00 \/ 0:/, {}],
-  ])('is kept while the player says %s', async (text, options) => {
+  ])('is kept while the player shows %s', async (text, options) => {
     renderFlowLens(
       <FlowPlayer
         flowId={FLOW_ID}

@@ -62,7 +62,7 @@ describe('rendering on a server', () => {
     ['<FlowGallery />', <FlowGallery />, 'Checkout fails', [aFlowSummary({ title: 'Checkout fails' })]],
     ['an empty <FlowGallery />', <FlowGallery />, 'No flows', []],
     ['<InvitationsPopover />', <InvitationsPopover />, 'button', []],
-  ])('shows what was prefetched in %s, and warns of nothing', (_name, element, expected, flows) => {
+  ])('shows prefetched data in %s without warnings', (_name, element, expected, flows) => {
     expect(render(element, prefetched(flows))).toContain(expected);
     expect(useLayoutEffect).not.toHaveBeenCalled();
   });
@@ -74,7 +74,7 @@ describe('rendering on a server', () => {
     expect(render(<RecorderPanel recorder={recorder} />)).toContain('Start recording');
   });
 
-  it('shows nothing for <UserMenu /> before the person is known', () => {
+  it('renders nothing for <UserMenu /> before the user is known', () => {
     expect(render(<UserMenu onSignOut={() => Promise.resolve()} />)).toBe('');
   });
 });

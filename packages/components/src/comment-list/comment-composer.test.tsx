@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { CommentList } from './comment-list.js';
 
-it('A comment that could not be added is told of until something else is typed', async () => {
+it('the error of a failed comment stays visible until the user types again', async () => {
   const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
     handlers: [http.post('*/flowlens/flow/comment', () => HttpResponse.json({}, { status: 500 }), { once: true })],
   });
@@ -20,7 +20,7 @@ it('A comment that could not be added is told of until something else is typed',
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-it('A comment that was added leaves the focus where somebody went meanwhile', async () => {
+it('adding a comment leaves the focus on the element the user moved to meanwhile', async () => {
   const added = Promise.withResolvers<undefined>();
   const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
     handlers: [http.post('*/flowlens/flow/comment', () => added.promise, { once: true })],

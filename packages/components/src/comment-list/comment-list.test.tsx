@@ -46,7 +46,7 @@ describe('<CommentList /> reading', () => {
     expect(onSeek).toHaveBeenCalledExactlyOnceWith(75);
   });
 
-  it('shows comments that the host has, without a call and for reading only', () => {
+  it('shows the comments that the host passes read-only and without a request', () => {
     renderFlowLens(<CommentList comments={[theirs, { ...mine, content: '<b>Twice</b>' }]} />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -55,7 +55,7 @@ describe('<CommentList /> reading', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('names the author of a shared flow, whose address is not told, and says that it takes no comments', () => {
+  it('shows the author’s name but no e-mail address on a shared flow, and a note that comments are closed', () => {
     const { user_id: _user, author_email: _email, ...comment } = theirs;
     renderFlowLens(<CommentList shared comments={[{ ...comment, author_name: 'Cleo Carter' }]} />);
 
@@ -63,7 +63,7 @@ describe('<CommentList /> reading', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Comments are not available for shared flows');
   });
 
-  it.each([{ readOnly: true }, { shared: true }])('offers no change with %j', async (props) => {
+  it.each([{ readOnly: true }, { shared: true }])('shows no change buttons with %j', async (props) => {
     renderFlowLens(<CommentList flowId={FLOW_ID} {...props} />, { db: withMine });
 
     await screen.findByText('My words');
@@ -74,7 +74,7 @@ describe('<CommentList /> reading', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('offers only what the viewer may do', async () => {
+  it('shows only the actions that the viewer may take', async () => {
     renderFlowLens(<CommentList flowId={FLOW_ID} />, {
       db: { ...withMine, viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] },
     });
@@ -83,7 +83,7 @@ describe('<CommentList /> reading', () => {
     expect(within(row('My words')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says when there are none, in the words of the host', async () => {
+  it('shows the host’s text when there are no comments', async () => {
     renderFlowLens(<CommentList flowId={FLOW_ID} messages={{ emptyTitle: 'Noch keine' }} />, {
       db: { flows: [aFlow({ comments: [] })] },
     });
@@ -91,7 +91,7 @@ describe('<CommentList /> reading', () => {
     expect(await screen.findByText('Noch keine')).toBeInTheDocument();
   });
 
-  it('recovers from a failure', async () => {
+  it('loads the comments after a failure and a retry', async () => {
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
       handlers: ['', '/comments'].map((path) =>
         http.get(`*/flowlens/flow/${FLOW_ID}${path}`, () => HttpResponse.json({}, { status: 500 }), { once: true }),
@@ -105,7 +105,7 @@ describe('<CommentList /> reading', () => {
     expect(await screen.findByRole('textbox', { name: 'New comment' })).toBeVisible();
   });
 
-  it('reads them again on request, and says so', async () => {
+  it('reloads the comments on request and reports it', async () => {
     const onNotice = vi.fn();
     const { user, db } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { provider: { onNotice } });
     await screen.findByText('1 comment');
@@ -119,7 +119,7 @@ describe('<CommentList /> reading', () => {
 });
 
 describe('<CommentList /> adding', () => {
-  it('adds at the time of the video, rounded, and is ready for the next', async () => {
+  it('adds the comment at the rounded time of the video and empties the field', async () => {
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} time={30_600} onSeek={vi.fn()} />);
     const field = await screen.findByRole('textbox', { name: 'New comment' });
     const add = screen.getByRole('button', { name: 'Add Comment' });
@@ -142,7 +142,7 @@ describe('<CommentList /> adding', () => {
     expect(screen.queryByText('Comment added')).not.toBeInTheDocument();
   });
 
-  it('keeps the moment while the video goes on, once it is held', async () => {
+  it('keeps a held time while the video plays on', async () => {
     const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} time={5_000} />);
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
     rerender(<CommentList flowId={FLOW_ID} time={6_000} />);
@@ -157,7 +157,7 @@ describe('<CommentList /> adding', () => {
     expect(screen.getByRole('button', { name: 'Keep this comment at 0:20', pressed: false })).toBeVisible();
   });
 
-  it('makes one comment of two quick presses', async () => {
+  it('creates one comment on two quick presses', async () => {
     const { user, db } = renderFlowLens(<CommentList flowId={FLOW_ID} />);
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Once');
 
@@ -167,7 +167,7 @@ describe('<CommentList /> adding', () => {
     expect(db.flows[0]?.comments).toHaveLength(2);
   });
 
-  it('keeps what was typed after a failure, says so, and adds at the next try', async () => {
+  it('keeps the typed text after a failure, reports it, and adds the comment on the next try', async () => {
     const onNotice = vi.fn();
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
       handlers: [refuse('post', 'comment')],
@@ -186,7 +186,7 @@ describe('<CommentList /> adding', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps a draft while another tab shows', async () => {
+  it('keeps a draft while another tab is shown', async () => {
     const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} />);
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Half a sen');
 
@@ -196,7 +196,7 @@ describe('<CommentList /> adding', () => {
     expect(await screen.findByRole('textbox', { name: 'New comment' })).toHaveValue('Half a sen');
   });
 
-  it('knows nothing of it on the page of another flow', async () => {
+  it('shows no draft on the page of another flow', async () => {
     const other = aFlow({ id: OTHER_ID, comments: [] });
     const { user, rerender, db } = renderFlowLens(<CommentList flowId={FLOW_ID} time={0} />, {
       db: { flows: [aFlow({ comments: [] }), other] },
@@ -215,7 +215,7 @@ describe('<CommentList /> adding', () => {
     expect(await screen.findByText('About the first flow')).toBeVisible();
   });
 
-  it('adds once what is still being added when somebody leaves and comes back, and keeps what they type then', async () => {
+  it('adds a pending comment once when the user leaves and returns, and keeps newly typed text', async () => {
     const { user, rerender, db } = renderFlowLens(<CommentList flowId={FLOW_ID} />);
     const sent = holdBack('post');
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Once');
@@ -236,9 +236,9 @@ describe('<CommentList /> adding', () => {
   });
 
   it.each([
-    ['in the field', '', 'Not lost'],
-    ['nowhere where something else is typed by then', 'Newer', 'Newer'],
-  ])('has what could not be added after somebody left %s', async (_where, typed, kept) => {
+    ['into an empty field', '', 'Not lost'],
+    ['but not over newly typed text', 'Newer', 'Newer'],
+  ])('restores the text that could not be added after the user left %s', async (_where, typed, kept) => {
     const onNotice = vi.fn();
     const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { provider: { onNotice } });
     const sent = holdBack('post');
@@ -255,7 +255,7 @@ describe('<CommentList /> adding', () => {
     await waitFor(() => expect(field).toHaveValue(kept));
   });
 
-  it('keeps the moment that a draft is held at, until it is added', async () => {
+  it('keeps the held time of a draft until the comment is added', async () => {
     const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} time={20_000} />);
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
     await user.click(screen.getByRole('button', { name: 'Keep this comment at 0:20' }));
@@ -271,7 +271,7 @@ describe('<CommentList /> adding', () => {
     expect(screen.getByRole('button', { name: 'Keep this comment at 0:00', pressed: false })).toBeVisible();
   });
 
-  it('warns with the keys, too, that there is nothing to add', async () => {
+  it('warns about an empty comment on the keyboard shortcut too', async () => {
     const onNotice = vi.fn();
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { provider: { onNotice } });
     await user.click(await screen.findByRole('textbox', { name: 'New comment' }));
@@ -283,7 +283,7 @@ describe('<CommentList /> adding', () => {
 });
 
 describe('<CommentList /> editing', () => {
-  it('saves with Enter, and gives the focus back', async () => {
+  it('saves on Enter and returns the focus', async () => {
     const { user, field, editButton, onNotice } = await openEditor();
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('My words');
@@ -296,7 +296,7 @@ describe('<CommentList /> editing', () => {
     expect(editButton).toHaveFocus();
   });
 
-  it('saves with its button', async () => {
+  it('saves with the Save button', async () => {
     const { user, field, db } = await openEditor();
 
     await user.type(field, '!');
@@ -306,7 +306,7 @@ describe('<CommentList /> editing', () => {
     expect(db.flows[0]?.comments[1]?.timestamp).toBe(75);
   });
 
-  it('leaves the focus where somebody went before it was saved', async () => {
+  it('leaves the focus on the element the user moved to before the save finished', async () => {
     const { user, field } = await openEditor();
     const sent = holdBack('patch');
 
@@ -320,7 +320,7 @@ describe('<CommentList /> editing', () => {
     expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveFocus();
   });
 
-  it('keeps what is typed anew while an earlier text is saved', async () => {
+  it('keeps text typed while an earlier save is in flight', async () => {
     const { user, field, rerender, onNotice } = await openEditor();
     const sent = holdBack('patch');
     await user.type(field, ', better{Enter}');
@@ -335,7 +335,7 @@ describe('<CommentList /> editing', () => {
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words, better still');
   });
 
-  it('restores on Escape, and gives the focus back', async () => {
+  it('restores the text on Escape and returns the focus', async () => {
     const { user, field, editButton } = await openEditor();
 
     await user.type(field, ' and more{Escape}');
@@ -348,7 +348,7 @@ describe('<CommentList /> editing', () => {
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words');
   });
 
-  it('leaves Enter and Escape to an input method that composes a word', async () => {
+  it('ignores Enter and Escape while an input method composes a word', async () => {
     const { user, field, onNotice } = await openEditor();
     await user.type(field, ', better');
 
@@ -363,7 +363,7 @@ describe('<CommentList /> editing', () => {
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentUpdated' });
   });
 
-  it('closes when it loses the focus, keeps the text as a draft, and says so', async () => {
+  it('closes when it loses the focus, keeps the text as a draft, and reports it', async () => {
     const { user, field } = await openEditor();
 
     await user.type(field, ' and more');
@@ -375,7 +375,7 @@ describe('<CommentList /> editing', () => {
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('My words and more');
   });
 
-  it('closes only as the press elsewhere ends, so that what is pressed stays where it is', async () => {
+  it('closes only when a press elsewhere ends, so that the pressed element does not move', async () => {
     const { user } = await openEditor();
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText(theirs.content) });
     expect(screen.getByRole('textbox', { name: 'Comment' })).toBeVisible();
@@ -384,7 +384,7 @@ describe('<CommentList /> editing', () => {
     expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
   });
 
-  it('closes at once when the focus goes on by key', async () => {
+  it('closes at once when a key moves the focus away', async () => {
     const { user } = await openEditor();
 
     await user.tab();
@@ -393,7 +393,7 @@ describe('<CommentList /> editing', () => {
     expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument();
   });
 
-  it('is open still, or again, after its own Edit is pressed', async () => {
+  it('stays open after a press on its own Edit button', async () => {
     const { user, editButton } = await openEditor();
 
     await user.click(editButton);
@@ -401,7 +401,7 @@ describe('<CommentList /> editing', () => {
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
   });
 
-  it('stays open while another window is looked at', async () => {
+  it('stays open while another window has the focus', async () => {
     const { field } = await openEditor();
 
     // The page keeps its focused element then, and tells of no other.
@@ -413,7 +413,7 @@ describe('<CommentList /> editing', () => {
   it.each([
     ['nothing changed', ''],
     ['only blanks are left', '{Control>}a{/Control}{Backspace} '],
-  ])('keeps no draft where %s', async (_what, keys) => {
+  ])('keeps no draft when %s', async (_what, keys) => {
     const { user, field } = await openEditor();
 
     await user.click(field);
@@ -439,7 +439,7 @@ describe('<CommentList /> editing', () => {
     expect(field).toBeVisible();
   });
 
-  it('keeps what was typed after a failure', async () => {
+  it('keeps the typed text after a failed save', async () => {
     const { user, field, onNotice } = await openEditor();
     server.use(refuse('patch', 'comment'));
 
@@ -453,7 +453,7 @@ describe('<CommentList /> editing', () => {
 });
 
 describe('<CommentList /> deleting', () => {
-  it('deletes, says so, and keeps the focus in the list', async () => {
+  it('deletes the comment, reports it, and keeps the focus in the list', async () => {
     const onNotice = vi.fn();
     const onCommentDeleted = vi.fn();
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} onCommentDeleted={onCommentDeleted} />, {
@@ -469,7 +469,7 @@ describe('<CommentList /> deleting', () => {
     expect(screen.getByText('1 comment')).toHaveFocus();
   });
 
-  it('deletes another while one is still being deleted', async () => {
+  it('deletes a second comment while the first deletion is in flight', async () => {
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { db: withMine });
     const deletes = Promise.withResolvers<undefined>();
     server.use(http.delete('*/flowlens/flow/:id/comment/:comment', () => deletes.promise, { once: true }));
@@ -484,7 +484,7 @@ describe('<CommentList /> deleting', () => {
     await waitFor(() => expect(screen.queryByText(theirs.content)).not.toBeInTheDocument());
   });
 
-  it('leaves the focus where somebody went before it was deleted', async () => {
+  it('leaves the focus on the element the user moved to before the deletion finished', async () => {
     const onNotice = vi.fn();
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, { db: withMine, provider: { onNotice } });
     const deletes = Promise.withResolvers<undefined>();
@@ -501,7 +501,7 @@ describe('<CommentList /> deleting', () => {
     expect(field).toHaveValue('Meanwhile');
   });
 
-  it('lets the host cancel a delete', async () => {
+  it('lets the host cancel a deletion', async () => {
     const { user, db } = renderFlowLens(
       <CommentList flowId={FLOW_ID} onCommentDelete={(_comment, details) => details.cancel()} />,
     );
@@ -512,7 +512,7 @@ describe('<CommentList /> deleting', () => {
     expect(db.flows[0]?.comments).toHaveLength(1);
   });
 
-  it('keeps the comment after a failure, and says so', async () => {
+  it('keeps the comment after a failed deletion and reports it', async () => {
     const onNotice = vi.fn();
     const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} />, {
       handlers: [refuse('delete', ':id/comment/:comment')],

@@ -69,14 +69,14 @@ async function openList(): Promise<User> {
   return user;
 }
 
-describe.each(actions)('toasts of comments: $name', ({ act, method, path, success, failure }) => {
-  it('says that it worked', async () => {
+describe.each(actions)('comment toasts: $name', ({ act, method, path, success, failure }) => {
+  it('report the success', async () => {
     await act(await openList());
 
     expect(await screen.findByText(success)).toBeInTheDocument();
   });
 
-  it('says that it failed, and what the server says about it', async () => {
+  it('report the failure with the server’s reason', async () => {
     const user = await openList();
     server.use(http[method](path, () => HttpResponse.json({ detail: 'Not today.' }, { status: 500 })));
 

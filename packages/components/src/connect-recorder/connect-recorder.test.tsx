@@ -65,7 +65,7 @@ describe('<ConnectRecorder />', () => {
     vi.unstubAllGlobals();
   });
 
-  it('names the account with its e-mail address, the device, the extension and the rights', async () => {
+  it('shows the account’s name and e-mail address, the device, the extension and the rights', async () => {
     open();
 
     expect(
@@ -79,7 +79,7 @@ describe('<ConnectRecorder />', () => {
     expect(region.getByRole('list', { name: 'It cannot' })).toHaveTextContent('Watch your flows');
   });
 
-  it('leaves to the redirect address with code and state after a press', async () => {
+  it('redirects with code and state after a press', async () => {
     trustAllPresses();
     const { user, onLeave, asked } = open();
 
@@ -93,7 +93,7 @@ describe('<ConnectRecorder />', () => {
     expect(document.body.textContent).not.toContain('fl_rc_code');
   });
 
-  it('ignores a press that a script makes', async () => {
+  it('ignores a press that a script dispatches', async () => {
     const { onLeave, asked } = open();
     const button = await connectOnceReady();
 
@@ -104,7 +104,7 @@ describe('<ConnectRecorder />', () => {
     expect([asked, onLeave].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   });
 
-  it('enables the button 500 ms after it came into view, and anew after the page was hidden or out of focus', async () => {
+  it('enables the button 500 ms after it appears, and again after the page was hidden or lost the focus', async () => {
     open();
     const button = await connectOnceReady();
     vi.useFakeTimers();
@@ -137,7 +137,7 @@ describe('<ConnectRecorder />', () => {
     expect(button).toBeDisabled();
   });
 
-  it('tells the recorder that the person refused', async () => {
+  it('tells the recorder when the user refuses', async () => {
     const { user, onLeave, asked } = open();
 
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -146,7 +146,7 @@ describe('<ConnectRecorder />', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('signs out for somebody else', async () => {
+  it('signs out so that somebody else can sign in', async () => {
     const leave = vi.fn(() => new Promise<void>(() => undefined));
     const { user } = open({}, { onSwitchAccount: leave });
 
@@ -162,7 +162,7 @@ describe('<ConnectRecorder />', () => {
     [{ code_challenge: 'short' }, /code challenge in the address is missing or invalid/],
     [{ code_challenge_method: 'plain' }, /code challenge in the address is missing or invalid/],
     [{ state: '' }, /state in the address is missing or invalid/],
-  ])('says what is wrong with %j, and leads to no recorder', async (change, text) => {
+  ])('shows what is wrong with %j and redirects to no recorder', async (change, text) => {
     const { onLeave } = open(change);
 
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
@@ -171,13 +171,13 @@ describe('<ConnectRecorder />', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('shows a device name as text', async () => {
+  it('shows the device name as plain text', async () => {
     open({ device: '<img src=x onerror=alert(1)>' });
 
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
   });
 
-  it('asks a person whom a link signed in to sign in', async () => {
+  it('asks a user whose session began with a link to sign in', async () => {
     const { user, onSwitchAccount, onLeave } = open({}, { signedInByLink: true });
 
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -187,7 +187,7 @@ describe('<ConnectRecorder />', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('asks to sign in when the server makes no code for the session', async () => {
+  it('asks for a sign-in when the server issues no code for the session', async () => {
     trustAllPresses();
     const { user, onLeave } = open({}, {}, 403);
 
@@ -197,7 +197,7 @@ describe('<ConnectRecorder />', () => {
     expect(onLeave).not.toHaveBeenCalled();
   });
 
-  it('says so when no code could be made, and can be tried again', async () => {
+  it('reports that no code could be issued and offers a retry', async () => {
     trustAllPresses();
     const { user, onLeave } = open({}, {}, 422);
 

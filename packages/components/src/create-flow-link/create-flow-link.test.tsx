@@ -7,7 +7,7 @@ import { CreateFlowLink } from './create-flow-link.js';
 const withoutExtension = { config: anAppConfig({ extension_store_url: null }) };
 
 describe('<CreateFlowLink />', () => {
-  it('leads to the store page of the extension in a tab of its own', async () => {
+  it('opens the store page of the extension in a new tab', async () => {
     renderFlowLens(<CreateFlowLink />);
 
     const link = screen.getByRole('link', { name: 'Create Flow' });
@@ -19,7 +19,7 @@ describe('<CreateFlowLink />', () => {
     expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
   });
 
-  it('asks its host for the page that records where the server names no extension', async () => {
+  it('asks the host for the recording page when the server names no extension', async () => {
     const onNavigate = vi.fn();
     const { user } = renderFlowLens(<CreateFlowLink projectId="p1" />, {
       db: withoutExtension,

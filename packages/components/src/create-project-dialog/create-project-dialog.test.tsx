@@ -32,7 +32,7 @@ function Count() {
 const projects = [1, 2, 3].map((rank) => aProject({ id: `p${rank}` }));
 
 describe('<CreateProjectDialog />', () => {
-  it('creates one trimmed project of two quick submits, then tells where it is', async () => {
+  it('creates one project with a trimmed name on two quick submits and reports it', async () => {
     const onProjectCreated = vi.fn();
     const { user, db, onOpenChange } = await openDialog({ db: { projects: [] } }, onProjectCreated);
 
@@ -46,7 +46,7 @@ describe('<CreateProjectDialog />', () => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('sends no blank description, and asks the host for the new project', async () => {
+  it('omits a blank description and asks the host to open the new project', async () => {
     const bodies: unknown[] = [];
     const onNavigate = vi.fn();
     const { user, db } = await openDialog({
@@ -64,7 +64,7 @@ describe('<CreateProjectDialog />', () => {
     expect(bodies).toEqual([{ name: 'Web shop' }]);
   });
 
-  it('leaves whoever went to another page meanwhile where they are', async () => {
+  it('does not navigate when the user has moved to another page meanwhile', async () => {
     const onNavigate = vi.fn();
     const answer = Promise.withResolvers<undefined>();
     const { user, rerender, db } = await openDialog({
@@ -83,7 +83,7 @@ describe('<CreateProjectDialog />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('stays with what was typed while it creates', async () => {
+  it('stays open with the typed text while the project is created', async () => {
     const answer = Promise.withResolvers<undefined>();
     const { user, onOpenChange } = await openDialog({
       db: { projects: [] },
@@ -100,7 +100,7 @@ describe('<CreateProjectDialog />', () => {
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
   });
 
-  it('speaks of no limit that it reached itself', async () => {
+  it('shows no limit message for the project it has just created', async () => {
     const answer = Promise.withResolvers<undefined>();
     const onOpenChange = vi.fn();
     const { user } = renderFlowLens(
@@ -123,7 +123,7 @@ describe('<CreateProjectDialog />', () => {
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false));
   });
 
-  it('submits nothing without a name, and says so', async () => {
+  it('shows an error instead of submitting without a name', async () => {
     const { user, db } = await openDialog({ db: { projects: [] } });
     const name = screen.getByRole('textbox', { name: 'Project Name *' });
 
@@ -139,7 +139,7 @@ describe('<CreateProjectDialog />', () => {
     ['a detail', () => HttpResponse.json({ detail: 'Not today' }, { status: 409 }), 'Not today'],
     ['no detail', () => HttpResponse.json({}, { status: 500 }), 'Failed to create project'],
     ['no answer', () => HttpResponse.error(), 'Failed to create project'],
-  ])('keeps what was typed after a failure with %s', async (_what, respond, text) => {
+  ])('keeps the typed text after a failure with %s', async (_what, respond, text) => {
     const { user, onOpenChange } = await openDialog({
       db: { projects: [] },
       handlers: [http.post('*/systems', respond, { once: true })],
@@ -155,7 +155,7 @@ describe('<CreateProjectDialog />', () => {
     expect(await screen.findByText('Project created successfully')).toBeInTheDocument();
   });
 
-  it('leaves the form of a host around it alone', async () => {
+  it('does not submit a form of the host around it', async () => {
     const onSubmit = vi.fn();
     const { user, db } = renderFlowLens(
       <form onSubmit={onSubmit}>
@@ -173,7 +173,7 @@ describe('<CreateProjectDialog />', () => {
   it.each([
     ['three personal projects', { projects }, 3],
     ['more than that', { projects: [...projects, aProject({ id: 'p4' })] }, 4],
-  ])('is closed to whoever has %s', async (_what, db, count) => {
+  ])('cannot be submitted by a user with %s', async (_what, db, count) => {
     const { user } = await openDialog({ db });
 
     expect(
@@ -186,7 +186,7 @@ describe('<CreateProjectDialog />', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 
-  it('does not count open source projects', async () => {
+  it('does not count open source projects towards the limit', async () => {
     const open = projects.map((project) => ({ ...project, category: 'OPEN_SOURCE' as const }));
     const { user } = await openDialog({ db: { projects: open } });
 

@@ -33,7 +33,7 @@ describe('<DebugMenu />', () => {
     expect(await navigator.clipboard.readText()).toBe(FLOW_ID);
   });
 
-  it('says so where the id cannot be copied', async () => {
+  it('reports that the id could not be copied', async () => {
     const { user } = renderFlowLens(
       <>
         <DebugMenu flowId={FLOW_ID} flowUrl="https://flowlens.example/flowlens/flow/1" />
@@ -57,7 +57,7 @@ describe('<DebugMenu />', () => {
     expect(prompt).toContain('https://flowlens.example/flowlens/flow/1');
   });
 
-  it('says so where the prompt cannot be made', async () => {
+  it('reports that the prompt could not be created', async () => {
     await choose('Copy Debugging Prompt', {
       handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))],
     });
@@ -65,7 +65,7 @@ describe('<DebugMenu />', () => {
     expect(await screen.findByText('Failed to copy debugging prompt')).toBeInTheDocument();
   });
 
-  it('opens the setup of the MCP server, and takes the focus back', async () => {
+  it('opens the setup of the MCP server and gets the focus back afterwards', async () => {
     const { user } = await choose('Setup MCP');
 
     expect(await screen.findByRole('dialog', { name: 'MCP Setup' })).toBeVisible();

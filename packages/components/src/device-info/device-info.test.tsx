@@ -10,14 +10,14 @@ const counts: EntryCounts = { ...none, byKind: { ...none.byKind, network: 1_200,
 const firefox = { browser: 'Firefox', browserVersion: '146', screenWidth: 800, screenHeight: 600 };
 
 describe('<DeviceInfo />', () => {
-  it('lists what was recorded and leaves out the rest', () => {
+  it('lists the recorded values and omits the rest', () => {
     renderFlowLens(<DeviceInfo metadata={firefox} />);
 
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Browser', 'Screen']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['Firefox 146', '800 × 600']);
   });
 
-  it('names the recorder, and how many values it redacted', () => {
+  it('shows the recorder and the number of redacted values', () => {
     const capture = { recorder: 'sdk' as const, version: '1.2.3', redactedCount: 12, gaps: [] };
     renderFlowLens(<DeviceInfo metadata={{ browser: 'Firefox', capture }} />);
 
@@ -46,7 +46,7 @@ describe('<DeviceInfo />', () => {
     ).toEqual(['1,200', '3', '1,203']);
   });
 
-  it('copies all of it as text', async () => {
+  it('copies everything as text', async () => {
     const { user } = renderFlowLens(<DeviceInfo metadata={firefox} counts={counts} />);
 
     await user.click(screen.getByRole('button', { name: 'Copy all' }));
@@ -57,7 +57,7 @@ describe('<DeviceInfo />', () => {
     );
   });
 
-  it('lists what the recording lacks, and copies it too', async () => {
+  it('lists and copies the gaps of the recording', async () => {
     const { user } = renderFlowLens(<DeviceInfo metadata={firefox} notes={someCaptureNotes()} />);
 
     const notes = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -77,13 +77,13 @@ describe('<DeviceInfo />', () => {
     );
   });
 
-  it('has no section of notes for a whole recording', () => {
+  it('shows no notes section for a complete recording', () => {
     renderFlowLens(<DeviceInfo metadata={firefox} notes={[]} />);
 
     expect(screen.queryByRole('heading', { name: 'Recording notes' })).not.toBeInTheDocument();
   });
 
-  it('says so where the browser refuses to copy', async () => {
+  it('reports that the browser refused to copy', async () => {
     const { user } = renderFlowLens(<DeviceInfo metadata={firefox} />);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
 
@@ -93,7 +93,7 @@ describe('<DeviceInfo />', () => {
     vi.restoreAllMocks();
   });
 
-  it('says that nothing was recorded', () => {
+  it('reports that no device data was recorded', () => {
     renderFlowLens(<DeviceInfo metadata={null} counts={none} />);
 
     expect(screen.getByText('No device info in this recording')).toBeInTheDocument();

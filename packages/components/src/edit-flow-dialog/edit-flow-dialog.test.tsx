@@ -32,7 +32,7 @@ async function openDialog(options: Parameters<typeof renderFlowLens>[1] = {}) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('<EditFlowDialog />', () => {
-  it('counts, and stops at the limits', async () => {
+  it('counts the characters and stops at the limits', async () => {
     const { user, title } = await openDialog();
     expect(title).toHaveAccessibleDescription('20/51 characters');
 
@@ -48,7 +48,7 @@ describe('<EditFlowDialog />', () => {
     expect(description).toHaveAccessibleDescription('201/201 characters');
   });
 
-  it('saves with Enter in the title, says so and closes', async () => {
+  it('saves on Enter in the title, reports it and closes', async () => {
     const { user, title, db, onNotice } = await openDialog();
 
     await user.clear(title);
@@ -59,7 +59,7 @@ describe('<EditFlowDialog />', () => {
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowUpdated' });
   });
 
-  it('says that it saves while it does, and makes one call of two presses', async () => {
+  it('shows that it saves and sends one request on two presses', async () => {
     const answers: (() => void)[] = [];
     const { user, title } = await openDialog({
       handlers: [
@@ -79,7 +79,7 @@ describe('<EditFlowDialog />', () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('restores with Cancel', async () => {
+  it('restores the values on Cancel', async () => {
     const { user, title } = await openDialog();
 
     await user.type(title, ' and more');
@@ -90,7 +90,7 @@ describe('<EditFlowDialog />', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Checkout answers 500');
   });
 
-  it('stays open after a failure with what was typed, and says so twice', async () => {
+  it('stays open with the typed text after a failure and reports it in place and in a toast', async () => {
     const { user, title, onNotice } = await openDialog({
       handlers: [http.patch('*/flow/:id', () => HttpResponse.json({ detail: 'No.' }, { status: 500 }), { once: true })],
     });
@@ -105,7 +105,7 @@ describe('<EditFlowDialog />', () => {
     await isClosed();
   });
 
-  it('wants a title, and leads there every time', async () => {
+  it('asks for a title and focuses the field on every attempt', async () => {
     const { user, title, db } = await openDialog();
     expect(title).toBeRequired();
 
@@ -120,7 +120,7 @@ describe('<EditFlowDialog />', () => {
     expect(db.flows[0]?.title).toBe('Checkout answers 500');
   });
 
-  it('moves to another project, and takes off the tags of the one it leaves', async () => {
+  it('moves the flow to another project and removes the tags of the old one', async () => {
     const { user, db } = await openDialog({
       db: { projects: [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse' })] },
     });
@@ -138,7 +138,7 @@ describe('<EditFlowDialog />', () => {
   it.each([
     [1, 'The public link to this flow stops working when you move it.'],
     [2, '2 public links to this flow stop working when you move it.'],
-  ])('says before a move that %i public links end', async (count, warning) => {
+  ])('warns before a move that %i public links will end', async (count, warning) => {
     const links = [aShareLink(), aShareLink({ id: '2' })].slice(0, count);
     const { user, db } = await openDialog({
       db: {
@@ -158,7 +158,7 @@ describe('<EditFlowDialog />', () => {
     expect(db.shareLinks[FLOW_ID]).toEqual([]);
   });
 
-  it('says so too when the links cannot be counted', async () => {
+  it('warns about a move even when the links cannot be counted', async () => {
     const projects = [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse' })];
     const failing = http.get('*/flow/:id/shares', () => HttpResponse.json({}, { status: 403 }));
     const { user } = await openDialog({ db: { projects }, handlers: [failing] });
@@ -169,7 +169,7 @@ describe('<EditFlowDialog />', () => {
     expect(await screen.findByText('Public links to this flow stop working when you move it.')).toBeVisible();
   });
 
-  it('begins anew where it is given another flow', async () => {
+  it('starts over when it receives another flow', async () => {
     const dialog = (flow = aFlow()) => <EditFlowDialog flow={flow} open onOpenChange={vi.fn()} />;
     const { user, rerender } = renderFlowLens(dialog());
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' and more');
@@ -179,7 +179,7 @@ describe('<EditFlowDialog />', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Login is slow');
   });
 
-  it('offers no project to somebody who may not change it', async () => {
+  it('offers no other project to a viewer who may not move the flow', async () => {
     const projects = [aProject({ user_role: 'USER' }), aProject({ id: OTHER_ID, user_role: 'USER' })];
     await openDialog({ db: { viewer: viewers.contributor, projects } });
 

@@ -5,7 +5,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FirstFlow } from './first-flow.js';
 
 describe('<FirstFlow />', () => {
-  it('says that there are no flows, and how to record one in three steps', () => {
+  it('explains that there are no flows and how to record one in three steps', () => {
     renderFlowLens(<FirstFlow projectId="p1" />, { db: { config: anAppConfig({ extension_store_url: null }) } });
 
     expect(screen.getByText('No flows available')).toBeVisible();

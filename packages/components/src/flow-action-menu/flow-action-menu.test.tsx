@@ -27,13 +27,13 @@ async function openMenu(props: Partial<FlowActionMenuProps> = {}, options: Param
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
 describe('<FlowActionMenu />', () => {
-  it('offers everything to somebody who may', async () => {
+  it('offers every action to an authorized viewer', async () => {
     await openMenu({ onShare: vi.fn() });
 
     await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Share', 'Edit', 'Delete']));
   });
 
-  it('offers neither Edit nor Delete to a contributor whose flow it is not', async () => {
+  it('offers neither Edit nor Delete for another contributor’s flow', async () => {
     await openMenu(
       { onShare: vi.fn() },
       { db: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] } },
@@ -44,19 +44,19 @@ describe('<FlowActionMenu />', () => {
     expect(items()).toEqual(['Copy Flow ID', 'Share']);
   });
 
-  it('leaves out what the page offers elsewhere, and a share that leads nowhere', async () => {
+  it('hides actions that the page offers elsewhere and a share action without a target', async () => {
     await openMenu({ hide: ['copyId'] });
 
     await waitFor(() => expect(items()).toEqual(['Edit', 'Delete']));
   });
 
-  it('leaves out a share that the page offers elsewhere', async () => {
+  it('hides Share when the page offers it elsewhere', async () => {
     await openMenu({ hide: ['share'], onShare: vi.fn() });
 
     await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Edit', 'Delete']));
   });
 
-  it('asks about no other flow where the page turns to one', async () => {
+  it('closes its question when the page shows another flow', async () => {
     const { user, rerender } = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await screen.findByRole('alertdialog');
@@ -67,7 +67,7 @@ describe('<FlowActionMenu />', () => {
     expect(screen.getByRole('button', { name: 'Options of Login is slow' })).toBeVisible();
   });
 
-  it('shows what is known of the flow', async () => {
+  it('shows the details of the flow', async () => {
     await openMenu({ showDetails: true, flow: aFlowSummary({ tags: [aTag(), aTag({ id: 't2', title: 'safari' })] }) });
 
     const menu = within(await screen.findByRole('menu'));
@@ -78,13 +78,13 @@ describe('<FlowActionMenu />', () => {
     expect(menu.getByText('Paying with a voucher fails, and the page says nothing.')).toBeVisible();
   });
 
-  it('shows a description and a name in the direction that they are written in', async () => {
+  it('shows the description and the name in their own text direction', async () => {
     await openMenu({ showDetails: true, flow: aFlowSummary({ description: 'שלום', reporter: 'דנה' }) });
     expect(await screen.findByText('שלום')).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('דנה')).toHaveAttribute('dir', 'auto');
   });
 
-  it('shares through the host', async () => {
+  it('lets the host share the flow', async () => {
     const onShare = vi.fn();
     const { user } = await openMenu({ onShare });
 
@@ -102,7 +102,7 @@ describe('<FlowActionMenu />', () => {
     expect(await navigator.clipboard.readText()).toBe(FLOW_ID);
   });
 
-  it('deletes after the question, and tells the host', async () => {
+  it('deletes the flow after a confirmation and tells the host', async () => {
     const onDeleted = vi.fn();
     const { user, onNotice, db } = await openMenu({ onDeleted });
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -120,7 +120,7 @@ describe('<FlowActionMenu />', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
-  it('says so where deleting failed, and can be tried again', async () => {
+  it('reports a failed deletion and offers a retry', async () => {
     const onDeleted = vi.fn();
     const { user, onNotice } = await openMenu(
       { onDeleted },
@@ -136,7 +136,7 @@ describe('<FlowActionMenu />', () => {
     await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
   });
 
-  it('asks anew after a failure that was seen', async () => {
+  it('confirms without the old error after a failed deletion', async () => {
     const { user } = await openMenu(
       {},
       { handlers: [http.delete('*/flow/:id', () => HttpResponse.json({}, { status: 500 }))] },
@@ -153,7 +153,7 @@ describe('<FlowActionMenu />', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that it deletes while it does', async () => {
+  it('shows progress while it deletes', async () => {
     const { user } = await openMenu({}, { handlers: [http.delete('*/flow/:id', () => new Promise<never>(() => {}))] });
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 
@@ -162,7 +162,7 @@ describe('<FlowActionMenu />', () => {
     expect(await screen.findByRole('button', { name: 'Deleting...' })).toBeVisible();
   });
 
-  it('opens the dialog to edit, and gives the focus back', async () => {
+  it('opens the edit dialog and returns the focus', async () => {
     const { user } = await openMenu();
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
@@ -173,14 +173,14 @@ describe('<FlowActionMenu />', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Options of Checkout answers 500' })).toHaveFocus());
   });
 
-  it('writes the tags of its dialog in words of its host', async () => {
+  it('uses the host’s texts for the tags in its dialog', async () => {
     const { user } = await openMenu({ tagMessages: { choose: 'Choisir' } });
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 
     expect(await screen.findByRole('button', { name: /^Choisir/ })).toBeVisible();
   });
 
-  it('gives the focus back to a button with an id of the host', async () => {
+  it('returns the focus to a button whose id the host sets', async () => {
     const { user } = renderFlowLens(<FlowActionMenu flow={aFlow()} trigger={<button id="of-the-host">More</button>} />);
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));

@@ -15,7 +15,7 @@ const failOnce = http.get('*/flowlens/flows', () => HttpResponse.json({ detail: 
 afterEach(() => void vi.useRealTimers());
 
 describe('<FlowGallery />', () => {
-  it('shows what a card needs', async () => {
+  it('shows the details of each flow on its card', async () => {
     const flow = aFlow({ video_duration_ms: 72_000, created_at: '2026-03-04T09:00:00.000Z', tags: [] });
     renderFlowLens(<FlowGallery />, { db: { flows: [flow] } });
 
@@ -28,7 +28,7 @@ describe('<FlowGallery />', () => {
     expect(card).toHaveTextContent('No tags');
   });
 
-  it.each(['picture', 'preview'])('reads its flows anew where a %s cannot be had any more', async (what) => {
+  it.each(['picture', 'preview'])('reloads its flows when a %s fails to load', async (what) => {
     const { user, container, db } = renderFlowLens(<FlowGallery />, {
       db: { flows: [aFlow({ thumbnail_url: '/then.png', preview_video_url: '/then.mp4' })] },
     });
@@ -43,7 +43,7 @@ describe('<FlowGallery />', () => {
     expect(container.querySelector('video')).toHaveAttribute('src', '/now.mp4');
   });
 
-  it('keeps what is typed into the edit dialog of a flow that leaves the list', async () => {
+  it('keeps the edit dialog’s typed text when the flow leaves the list', async () => {
     const queryClient = new QueryClient();
     const { user, db } = renderFlowLens(<FlowGallery />, { provider: { queryClient } });
     await user.click(await screen.findByRole('button', { name: 'Options of Checkout answers 500' }));
@@ -61,7 +61,7 @@ describe('<FlowGallery />', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('hands texts of its host to the tag filter, the menus and the edit dialog', async () => {
+  it('passes the host’s texts to the tag filter, the menus and the edit dialog', async () => {
     const { user } = renderFlowLens(
       <FlowGallery
         projectId={PROJECT_ID}
@@ -87,7 +87,7 @@ describe('<FlowGallery />', () => {
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'flow', flowId: FLOW_ID });
   });
 
-  it('leaves a click that opens another tab to the browser', async () => {
+  it('lets the browser handle a click that opens a new tab', async () => {
     const onNavigate = vi.fn();
     renderFlowLens(<FlowGallery />, { provider: { onNavigate } });
 
@@ -99,7 +99,7 @@ describe('<FlowGallery />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('uses the link that the host gave', async () => {
+  it('renders the host’s link component', async () => {
     const components = {
       Link: ({ to, href, children }: { to: object; href: string; children?: React.ReactNode }) => (
         <a href={`/app${href}`} data-to={JSON.stringify(to)}>
@@ -112,7 +112,7 @@ describe('<FlowGallery />', () => {
     expect(await screen.findByRole('link')).toHaveAttribute('href', `/app/flowlens/flow/${FLOW_ID}`);
   });
 
-  it('recovers from a load failure', async () => {
+  it('loads the flows after a failure and a retry', async () => {
     const { user } = renderFlowLens(<FlowGallery />, { handlers: [failOnce] });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load flows');
@@ -122,7 +122,7 @@ describe('<FlowGallery />', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('reads the flows again on request', async () => {
+  it('reloads the flows on request', async () => {
     const { user, db } = renderFlowLens(<FlowGallery />);
     await screen.findByRole('link', { name: 'Checkout answers 500' });
 
@@ -133,7 +133,7 @@ describe('<FlowGallery />', () => {
     expect(screen.getByRole('link', { name: 'Checkout answers 500' })).toBeInTheDocument();
   });
 
-  it('keeps the flows when they cannot be read again, and says so', async () => {
+  it('keeps the flows when a reload fails, and reports it', async () => {
     let failing = false;
     const handlers = [
       http.get('*/flowlens/flows', () => (failing ? HttpResponse.json({}, { status: 500 }) : undefined)),
@@ -151,14 +151,14 @@ describe('<FlowGallery />', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('says what to do in a project without flows', async () => {
+  it('shows the first steps in a project without flows', async () => {
     renderFlowLens(<FlowGallery />, { db: { flows: [] } });
 
     expect(await screen.findByText('No flows available')).toBeInTheDocument();
     expect(screen.getByText('Record some browser interactions to see flows here')).toBeInTheDocument();
   });
 
-  it('shows the first flow by itself when it arrives', async () => {
+  it('shows the first flow as soon as it arrives', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { db } = renderFlowLens(<FlowGallery projectId={PROJECT_ID} />, { db: { flows: [] } });
     expect(await screen.findByText('No flows available')).toBeVisible();
@@ -170,7 +170,7 @@ describe('<FlowGallery />', () => {
     expect(screen.queryByText('No flows available')).not.toBeInTheDocument();
   });
 
-  it('tells the host whether filters may hide flows, and stands in for it', async () => {
+  it('tells renderEmpty whether filters may hide flows, and shows its own text when that returns nothing', async () => {
     const renderEmpty = vi.fn(({ filtered }: { filtered: boolean }) => (filtered ? null : <p>Record one</p>));
     const { user } = renderFlowLens(
       <FlowGallery defaultFilters={{ search: 'nowhere', tags: [], reporter: '' }} renderEmpty={renderEmpty} />,
@@ -182,13 +182,13 @@ describe('<FlowGallery />', () => {
     expect(await screen.findByText('Record one')).toBeVisible();
   });
 
-  it('lets the host say what stands in an empty gallery', async () => {
+  it('lets the host replace the content of an empty gallery', async () => {
     renderFlowLens(<FlowGallery renderEmpty={() => <p>Nothing here</p>} />, { db: { flows: [] } });
 
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();
   });
 
-  it('is read again once, however often that is pressed meanwhile', async () => {
+  it('reloads once on several presses', async () => {
     const asked = vi.fn();
     const answer = Promise.withResolvers<undefined>();
     const { user } = renderFlowLens(<FlowGallery />);
@@ -205,7 +205,7 @@ describe('<FlowGallery />', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('can be only the cards', async () => {
+  it('can render the cards alone', async () => {
     renderFlowLens(<FlowGallery hideFilters />);
 
     await screen.findByRole('article');
@@ -228,7 +228,7 @@ describe('<FlowGallery /> filters', () => {
   ];
   const titles = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
-  it('searches, tells how many flows it found and forgets the search', async () => {
+  it('search, announce the number of matches and clear the search', async () => {
     const { user } = renderFlowLens(<FlowGallery projectId={PROJECT_ID} />, { db: { flows } });
     await waitFor(() => expect(screen.getByText('2 flows').closest('[role="status"]')).toBeInTheDocument());
 
@@ -241,7 +241,7 @@ describe('<FlowGallery /> filters', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('tells that nothing matches where it told how many did', async () => {
+  it('announce that nothing matches in place of the number of matches', async () => {
     const { user } = renderFlowLens(<FlowGallery />, { db: { flows } });
     const status = screen.getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('2 flows'));
@@ -252,7 +252,7 @@ describe('<FlowGallery /> filters', () => {
     expect(screen.getByRole('status')).toBe(status);
   });
 
-  it('offers to clear the filters when nothing matches', async () => {
+  it('can be cleared when nothing matches', async () => {
     const defaultFilters = { search: 'nothing like it', tags: [], reporter: '' };
     const { user } = renderFlowLens(<FlowGallery defaultFilters={defaultFilters} />, { db: { flows } });
 
@@ -265,7 +265,7 @@ describe('<FlowGallery /> filters', () => {
     expect(screen.getByRole('region', { name: 'Flows' })).toHaveFocus();
   });
 
-  it('keeps the focus where clearing the filters brings no flows either', async () => {
+  it('keep the focus when clearing them still shows no flows', async () => {
     const defaultFilters = { search: 'nothing like it', tags: [], reporter: '' };
     const { user } = renderFlowLens(<FlowGallery defaultFilters={defaultFilters} />, { db: { flows: [] } });
 
@@ -275,7 +275,7 @@ describe('<FlowGallery /> filters', () => {
     expect(screen.getByRole('region', { name: 'Flows' })).toHaveFocus();
   });
 
-  it('does not claim that there are no flows while those that the filters hid are on their way', async () => {
+  it('show no empty message while the flows behind cleared filters load', async () => {
     const defaultFilters = { search: 'nothing like it', tags: [], reporter: '' };
     const { user } = renderFlowLens(<FlowGallery defaultFilters={defaultFilters} />, { db: { flows } });
     const clear = await screen.findByRole('button', { name: 'Clear filters' });
@@ -288,7 +288,7 @@ describe('<FlowGallery /> filters', () => {
     expect(clear).toHaveFocus();
   });
 
-  it('asks a host that holds the filters, and shows what the host decides', async () => {
+  it('ask the host that controls them and show the host’s decision', async () => {
     const onFiltersChange = vi.fn();
     const filters: FlowFilters = { search: '', tags: [], reporter: 'cleo@example.com' };
     const gallery = <FlowGallery projectId={PROJECT_ID} filters={filters} onFiltersChange={onFiltersChange} />;
@@ -300,7 +300,7 @@ describe('<FlowGallery /> filters', () => {
     expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ ...filters, search: 'cart' });
   });
 
-  it('shows the old cards as outdated until the new ones are there', async () => {
+  it('mark the old cards as outdated until the new ones arrive', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const hold = http.get('*/flowlens/flows', async ({ request }) => {
@@ -320,7 +320,7 @@ describe('<FlowGallery /> filters', () => {
     expect(gallery).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('does not show the flows of another project while those of this one load', async () => {
+  it('hide the flows of the previous project while those of the new one load', async () => {
     const never = http.get('*/flowlens/system/other/flows', () => delay('infinite'));
     const { rerender } = renderFlowLens(<FlowGallery projectId={PROJECT_ID} />, { db: { flows }, handlers: [never] });
     await waitFor(() => expect(titles()).toHaveLength(2));

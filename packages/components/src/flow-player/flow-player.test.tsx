@@ -14,7 +14,7 @@ import './test-support/without-playback.js';
 const unready = { video_url: null, thumbnail_url: null, preview_video_url: null, timeline_url: null };
 
 describe('<FlowPlayer />', () => {
-  it('shows the player when the video is done', async () => {
+  it('shows the player when the video is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { db } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
       db: { flows: [aFlow({ ...unready, recording_status: 'pending' })] },
@@ -30,7 +30,7 @@ describe('<FlowPlayer />', () => {
     expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
   });
 
-  it('tells in data-status what it shows: that the flow loads, that it cannot be loaded, and how its recording is', async () => {
+  it('exposes loading, failure and recording status in data-status', async () => {
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
       db: { flows: [aFlow({ ...unready, recording_status: 'pending' })] },
       handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })],
@@ -46,7 +46,7 @@ describe('<FlowPlayer />', () => {
     expect(player).toHaveAttribute('data-status', 'pending');
   });
 
-  it('has no poster, whose picture would be of another time', async () => {
+  it('has no poster, because its image would show another time', async () => {
     const { container } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} startAt={2} />);
 
     await screen.findByRole('slider', { name: 'Seek' });
@@ -54,7 +54,7 @@ describe('<FlowPlayer />', () => {
     expect(videoOf(container)).not.toHaveAttribute('poster');
   });
 
-  it('says so when the video fails in the making', async () => {
+  it('reports that processing the video failed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { db } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
       db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] },
@@ -69,7 +69,7 @@ describe('<FlowPlayer />', () => {
     expect(alert).toHaveTextContent('Unable to process video for this flow');
   });
 
-  it('has a failed video processed again, and shows it when it is done', async () => {
+  it('reprocesses a failed video and shows it when it is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { db, user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
       db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] },
@@ -88,7 +88,7 @@ describe('<FlowPlayer />', () => {
     expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
   });
 
-  it('says why a failed video cannot be processed again, and offers it to editors alone', async () => {
+  it('explains why a failed video cannot be reprocessed, and offers it to editors only', async () => {
     const onNotice = vi.fn();
     const detail = 'Processing this recording failed, and its upload is no longer kept. Please record it again.';
     const { user, unmount } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
@@ -111,7 +111,7 @@ describe('<FlowPlayer />', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('says so also where the video was still in the making when it was asked last', async () => {
+  it('shows a processing failure that arrives with a reload of the flow', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let polls = 0;
     const { db, user } = renderFlowLens(<Refreshable />, {
@@ -130,7 +130,7 @@ describe('<FlowPlayer />', () => {
     expect(await screen.findByText('Video processing failed')).toBeInTheDocument();
   });
 
-  it('shows the video that is done also where the flow could not be read again at first', async () => {
+  it('shows a finished video after a failed reload of the flow', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let failing = false;
     const failed = vi.fn();
@@ -158,7 +158,7 @@ describe('<FlowPlayer />', () => {
     expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
   });
 
-  it('goes to a marker, then tells the host', async () => {
+  it('seeks to a marker, then tells the host', async () => {
     const store = createPlayerStore();
     const onMarkerSelect = vi.fn();
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />);
@@ -172,7 +172,7 @@ describe('<FlowPlayer />', () => {
     );
   });
 
-  it('goes to a moment that the person marked, and names it by its note', async () => {
+  it('seeks to a marked moment and names it by its note', async () => {
     const store = createPlayerStore();
     const onMarkerSelect = vi.fn();
     const markAt = (timeMs: number, note: string) =>
@@ -196,7 +196,7 @@ describe('<FlowPlayer />', () => {
     expect(store.getState().timeMs).toBe(7_000);
   });
 
-  it('names a group by its error and lists what is in it', async () => {
+  it('names a group by its error and lists its content', async () => {
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
 
     await user.hover(await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' }));
@@ -208,7 +208,7 @@ describe('<FlowPlayer />', () => {
     expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
   });
 
-  it('lists what shares a mark to a finger too, and goes to what that presses', async () => {
+  it('lists the entries of a group on touch and seeks to the pressed one', async () => {
     const store = createPlayerStore();
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
     const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
@@ -222,7 +222,7 @@ describe('<FlowPlayer />', () => {
   });
 
   it.each(['mouse', 'keys'])(
-    'keeps the card of a mark while the focus is in it, brought there by %s',
+    'keeps the card of a marker open while it holds the focus, moved there by %s',
     async (means) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
       const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
@@ -241,7 +241,7 @@ describe('<FlowPlayer />', () => {
     },
   );
 
-  it('closes the card of a mark that was pressed when the mouse leaves', async () => {
+  it('closes the card of a pressed marker when the mouse leaves', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
     const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
@@ -255,7 +255,7 @@ describe('<FlowPlayer />', () => {
     expect(item).not.toBeInTheDocument();
   });
 
-  it('makes of all marks one stop for Tab, and moves among them by arrows, Home and End', async () => {
+  it('makes all markers one tab stop and moves between them with arrows, Home and End', async () => {
     const store = createPlayerStore();
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
     const [first, second, last] = await screen.findAllByRole('button', { name: /^Error at/ });
@@ -281,7 +281,7 @@ describe('<FlowPlayer />', () => {
     expect(store.getState().timeMs).toBe(4_500);
   });
 
-  it('goes from a mark into its card and back by arrows, past it by Tab, and back to the mark by Escape', async () => {
+  it('moves from a marker into its card with arrows, past it with Tab, and back with Escape', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const store = createPlayerStore();
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
@@ -309,7 +309,7 @@ describe('<FlowPlayer />', () => {
     expect(second).toHaveFocus();
   });
 
-  it('keeps the place of the buttons to errors, which come later than the video', async () => {
+  it('enables the error buttons in place when the errors load after the video', async () => {
     let answer = () => {};
     const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, { handlers: [http.get('*/timeline.json', () => held)] });
@@ -321,7 +321,7 @@ describe('<FlowPlayer />', () => {
     await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  it('jumps to errors and comments by buttons and keys, and keeps the focus', async () => {
+  it('jumps to errors and comments with buttons and keys, and keeps the focus', async () => {
     const store = createPlayerStore();
     const onMarkerSelect = vi.fn();
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />);
@@ -341,7 +341,7 @@ describe('<FlowPlayer />', () => {
     expect(screen.getByRole('button', { name: 'Next comment' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('goes on from a mark to what shares its time', async () => {
+  it('steps from one entry to the next at the same time', async () => {
     const failure = (message: string) =>
       anEvent(4_000, { type: 'console_error', console_error_data: { message, url: 'https://shop.example' } });
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
@@ -354,7 +354,7 @@ describe('<FlowPlayer />', () => {
     expect(screen.getByText('Error at 0:04: Second')).toBeInTheDocument();
   });
 
-  it('tells a screen reader which error or comment a button or a key led to, also the same one again', async () => {
+  it('announces each error or comment that a button or key jumps to, even twice the same', async () => {
     const store = createPlayerStore();
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
     await screen.findAllByRole('button', { name: /^Error at/ });
@@ -374,7 +374,7 @@ describe('<FlowPlayer />', () => {
     expect(said()).toContain('Comment at 0:04: The button does nothing from here on.');
   });
 
-  it('takes its errors and comments along when it goes', async () => {
+  it('removes its errors and comments from the store when it unmounts', async () => {
     const store = createPlayerStore();
     const onMarkerSelect = vi.fn();
     const { unmount } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} onMarkerSelect={onMarkerSelect} />);
@@ -387,7 +387,7 @@ describe('<FlowPlayer />', () => {
     expect(onMarkerSelect).not.toHaveBeenCalled();
   });
 
-  it('makes one of marks that are too close for its width', async () => {
+  it('groups markers that are too close for its width', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
     const tellSizes = aBrowserThatWaits();
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
@@ -420,11 +420,11 @@ describe('<FlowPlayer />', () => {
     expect(slider).toHaveAttribute('aria-valuenow', String(Math.floor(timeMs / 1_000)));
   });
 
-  describe('with another flow in the store of its host', () => {
+  describe('with another flow in the host’s store', () => {
     const db = { flows: [aFlow({ id: 'f1' }), aFlow({ id: 'f2' })] };
     const seekBar = () => screen.findByRole('slider', { name: 'Seek' });
 
-    it('begins anew, also when it goes back', async () => {
+    it('starts over, also on the way back to the first flow', async () => {
       const store = createPlayerStore();
       const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" store={store} />, { db });
       for (const flowId of ['f2', 'f1']) {
@@ -437,18 +437,21 @@ describe('<FlowPlayer />', () => {
       }
     });
 
-    it.each([{ startAt: 7 }, { time: 7 }, { defaultTime: 7 }])('begins where its host says: %j', async (place) => {
-      const store = createPlayerStore();
-      const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" store={store} />, { db });
-      await seekBar();
+    it.each([{ startAt: 7 }, { time: 7 }, { defaultTime: 7 }])(
+      'starts at the time that the host sets: %j',
+      async (place) => {
+        const store = createPlayerStore();
+        const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" store={store} />, { db });
+        await seekBar();
 
-      rerender(<FlowPlayer flowId="f2" store={store} {...place} />);
+        rerender(<FlowPlayer flowId="f2" store={store} {...place} />);
 
-      await waitFor(() => expect(store.getState().timeMs).toBe(7_000));
-      expect(await seekBar()).toHaveAttribute('aria-valuenow', '7');
-    });
+        await waitFor(() => expect(store.getState().timeMs).toBe(7_000));
+        expect(await seekBar()).toHaveAttribute('aria-valuenow', '7');
+      },
+    );
 
-    it('begins where its host sent it before there was a flow', async () => {
+    it('starts at the time that the host sought before the flow existed', async () => {
       const store = createPlayerStore();
       store.actions.seek(4_000);
       renderFlowLens(<FlowPlayer flowId="f1" store={store} />, { db });
@@ -457,7 +460,7 @@ describe('<FlowPlayer />', () => {
     });
   });
 
-  it('copies a link to where the video stands', async () => {
+  it('copies a link to the current time', async () => {
     const store = createPlayerStore();
     const momentUrl = (seconds: number) => `https://flowlens.example/flow/f1?t=${seconds}`;
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} momentUrl={momentUrl} />);
@@ -470,7 +473,7 @@ describe('<FlowPlayer />', () => {
     expect(await navigator.clipboard.readText()).toBe('https://flowlens.example/flow/f1?t=4.57');
   });
 
-  it('finds the idle stretches of the recording by itself', async () => {
+  it('finds idle stretches of the recording by itself', async () => {
     const store = createPlayerStore();
     const navigation = { type: 'navigation', navigation_data: { url: 'https://shop.example' } } as const;
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, {
@@ -481,14 +484,14 @@ describe('<FlowPlayer />', () => {
     expect(store.getState().idleStretches).toEqual([{ startMs: 5_000, endMs: 11_000 }]);
   });
 
-  it('has no such link where the host gives no address', async () => {
+  it('offers no link to the current time without an address from the host', async () => {
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
     await screen.findByRole('slider', { name: 'Seek' });
 
     expect(screen.queryByRole('button', { name: 'Copy link to this moment' })).not.toBeInTheDocument();
   });
 
-  it('stays usable without its video, by the length of the flow', async () => {
+  it('works without its video, with the length of the flow', async () => {
     const { user, container } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
     const slider = await screen.findByRole('slider', { name: 'Seek' });
     breakVideo(container);
@@ -514,7 +517,7 @@ describe('<FlowPlayer />', () => {
       return rendered;
     }
 
-    it('keeps its video although the address is signed anew, until that address fails', async () => {
+    it('keeps the loaded video when its address is signed again, until the old address fails', async () => {
       const { container } = await refreshTo('/a.mp4?signature=2');
       expect(videoOf(container)).toHaveAttribute('src', '/a.mp4?signature=1');
 
@@ -523,14 +526,14 @@ describe('<FlowPlayer />', () => {
       await waitFor(() => expect(videoOf(container)).toHaveAttribute('src', '/a.mp4?signature=2'));
     });
 
-    it('shows another video at once', async () => {
+    it('shows a replaced video at once', async () => {
       const { container } = await refreshTo('/b.mp4?signature=2');
 
       expect(videoOf(container)).toHaveAttribute('src', '/b.mp4?signature=2');
     });
   });
 
-  it('says the time in words', async () => {
+  it('describes the time in words for screen readers', async () => {
     const store = createPlayerStore();
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, {
       db: { flows: [aFlow({ video_duration_ms: 300_000 })] },

@@ -25,7 +25,7 @@ async function show(timeline: TimelineFile | TimelineFile['timeline']) {
 describe('<FlowTimeline /> with a file of the original product', () => {
   const file = JSON.parse(readFileSync(FILE, 'utf8')) as TimelineFile;
 
-  it('shows every event in the row that it belongs to', async () => {
+  it('shows every event in its row', async () => {
     await show(file);
 
     expect(rowNames()).toEqual([
@@ -89,7 +89,7 @@ describe('<FlowTimeline /> with a file of the original product', () => {
     expect(rowNames().every((name) => /Console (log|info|debug)/.test(name ?? ''))).toBe(true);
   });
 
-  it('tells why a request failed and how long that took', async () => {
+  it('shows why and after how long a request failed', async () => {
     const { user } = await show(file);
     const row = await rowNamed(/GET \/a\.js, Failed/);
 
@@ -108,7 +108,7 @@ describe('<FlowTimeline /> with a file of the original product', () => {
     ['Network request, DELETE /only-response, 404', 'MethodDELETE'],
     ['Action, Clicked img "banner.png"', 'Sourcehttps://shop.example/img/banner.png'],
     ['Navigation, https://shop.example/cart#a, Hash change · In a frame', 'Kind of navigationHash change · In a frame'],
-  ])('has in the details of "%s" the text "%s"', async (name, text) => {
+  ])('shows in the details of "%s" the text "%s"', async (name, text) => {
     const { user } = await show(file);
     const row = screen.getAllByRole('article').find((article) => article.getAttribute('aria-label')?.endsWith(name))!;
 
@@ -120,7 +120,7 @@ describe('<FlowTimeline /> with a file of the original product', () => {
   });
 });
 
-describe('<FlowTimeline /> with our additional types', () => {
+describe('<FlowTimeline /> with additional event types', () => {
   it('has a row for each of them', async () => {
     await show(additionalEvents());
 
@@ -138,7 +138,7 @@ describe('<FlowTimeline /> with our additional types', () => {
     expect(chips()).toEqual(['Errors 2', 'Network 1', 'Console 3', 'Page errors 3']);
   });
 
-  it('keeps gaps and marked moments in sight whatever is filtered, and hides them from a search that they do not fit', async () => {
+  it('keeps gaps and marked moments visible under every filter, and hides them when a search does not match', async () => {
     const { user } = await show(additionalEvents());
 
     await user.click(screen.getByRole('button', { name: /^Network/ }));
@@ -149,7 +149,7 @@ describe('<FlowTimeline /> with our additional types', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
   });
 
-  it('shows the note of a marked moment, or that there is none', async () => {
+  it('shows the note of a marked moment or a placeholder', async () => {
     const markAt = (timeMs: number, recorder_mark_data?: object) =>
       anEvent(timeMs, { type: 'recorder_mark', ...(recorder_mark_data && { recorder_mark_data }) });
     const { user } = await show([

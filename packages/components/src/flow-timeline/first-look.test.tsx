@@ -10,8 +10,8 @@ import { answersWith, manyEvents, TIMELINE_URL } from './test-support/timelines.
 const LIST_PX = 900;
 withListHeight(LIST_PX);
 
-describe('<FlowTimeline />, before the browser has told how high it is', () => {
-  it('has the first dozen of rows, and all of those in sight from then on', async () => {
+describe('<FlowTimeline /> before its height is known', () => {
+  it('renders the first dozen rows, then all rows in view', async () => {
     const tellSizes = aBrowserThatWaits();
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(200)) });
 

@@ -60,7 +60,7 @@ describe('<FlowTimeline />', () => {
     expect(screen.getAllByRole('article')).toHaveLength(1);
   });
 
-  it('says that a websocket was refused', async () => {
+  it('shows a refused websocket as refused', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
       db: answersWith(aRefusedConnection()),
     });
@@ -75,7 +75,7 @@ describe('<FlowTimeline />', () => {
     expect(row).not.toHaveTextContent('Open');
   });
 
-  it('seeks to the pressed row, selects it and highlights it for a second', async () => {
+  it('seeks to a clicked row, selects it and highlights it for a second', async () => {
     const onSeek = vi.fn();
     const onSelectedEntryIdChange = vi.fn<(entryId: string | null) => void>();
     renderFlowLens(
@@ -108,7 +108,7 @@ describe('<FlowTimeline />', () => {
     expect(onSeek).not.toHaveBeenCalled();
   });
 
-  it('shows recorded markup as text, and links only to web addresses', async () => {
+  it('shows recorded markup as plain text and links only to web addresses', async () => {
     const markup = '<img src=x onerror="alert(1)">';
     const { user, container } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
       db: answersWith([
@@ -124,7 +124,7 @@ describe('<FlowTimeline />', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('shows the beginning of an event that is nested without end, and the other rows beside it', async () => {
+  it('shows the start of a deeply nested event and the rows beside it', async () => {
     const nested = `${'{"in":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
     const file = `[{"type":"gesture","relative_time_ms":0,"data":${nested}},{"type":"navigation","relative_time_ms":1}]`;
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(file) });
@@ -147,7 +147,7 @@ describe('<FlowTimeline />', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 17 events'));
   });
 
-  it('says that nothing matches a search, and clears it', async () => {
+  it('reports that a search matches nothing, and clears it', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
     await user.type(await screen.findByRole('searchbox'), 'zz');
     expect(await screen.findByText('No events match your filters')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('<FlowTimeline />', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('leaves the filters to a host that holds them', async () => {
+  it('lets the host control the filters', async () => {
     const onFiltersChange = vi.fn();
     const { user } = renderFlowLens(
       <FlowTimeline timelineUrl={TIMELINE_URL} filters={NO_TIMELINE_FILTERS} onFiltersChange={onFiltersChange} />,
@@ -170,7 +170,7 @@ describe('<FlowTimeline />', () => {
     expect(screen.getAllByRole('article')).toHaveLength(17);
   });
 
-  it('shows an entry the host asks for: filters cleared, focused, highlighted for 3.5 s', async () => {
+  it('shows an entry that the host requests: clears filters, focuses it, highlights it for 3.5 s', async () => {
     const timeline = createRef<FlowTimelineHandle>();
     const { user } = renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);
     await user.type(await screen.findByRole('searchbox'), 'nowhere');
@@ -190,7 +190,7 @@ describe('<FlowTimeline />', () => {
     expect(row).not.toHaveAttribute('data-highlighted');
   });
 
-  it('leaves the focus where it is when the host says so, and Tab leads to the entry', async () => {
+  it('leaves the focus in place when the host asks for it, and Tab then reaches the entry', async () => {
     const timeline = createRef<FlowTimelineHandle>();
     const { user } = renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);
     const search = await screen.findByRole('searchbox');
@@ -208,7 +208,7 @@ describe('<FlowTimeline />', () => {
     expect(search).toHaveValue('x');
   });
 
-  it('shows an entry that was asked for before the timeline was there', async () => {
+  it('shows an entry that was requested before the timeline loaded', async () => {
     const timeline = createRef<FlowTimelineHandle>();
     renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);
 
@@ -218,7 +218,7 @@ describe('<FlowTimeline />', () => {
     await waitFor(() => expect(screen.getByRole('article', { name: /Checkout failed/ })).toHaveFocus());
   });
 
-  it('hands one handle out, which a host may keep in a state', async () => {
+  it('passes one stable handle, which a host may keep in state', async () => {
     const handles = new Set<FlowTimelineHandle>();
     function Host() {
       const [handle, setHandle] = useState<FlowTimelineHandle | null>(null);
@@ -235,7 +235,7 @@ describe('<FlowTimeline />', () => {
     expect(handles).toHaveLength(1);
   });
 
-  it('changes two rows when the video passes an event, and none between events', async () => {
+  it('updates two rows when the video passes an event, and none in between', async () => {
     const { clock, tick } = aClock(4000);
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={clock} />);
     await screen.findByRole('article', { current: 'time' });
@@ -253,7 +253,7 @@ describe('<FlowTimeline />', () => {
     expect(touched()).toHaveLength(2);
   });
 
-  it('offers to follow the video again once the reader has gone elsewhere', async () => {
+  it('offers to follow the video again after the reader scrolls away', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />, {
       db: answersWith(manyEvents(200)),
     });
@@ -271,7 +271,7 @@ describe('<FlowTimeline />', () => {
     ]);
   });
 
-  it('follows the video on where everything is in sight', async () => {
+  it('keeps following the video when all rows are in view', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />);
     const rows = await screen.findAllByRole('article');
 
@@ -282,7 +282,7 @@ describe('<FlowTimeline />', () => {
     expect(followButton()).not.toBeInTheDocument();
   });
 
-  it('follows the video on where a browser scrolls a list whose box has got another size', async () => {
+  it('keeps following the video when the browser scrolls a resized list', async () => {
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={8_000} />, { db: answersWith(manyEvents(400)) });
     await screen.findByRole('article', { current: 'time' });
     await timelineComplete();
@@ -300,7 +300,7 @@ describe('<FlowTimeline />', () => {
     expect(followButton()).toBeVisible();
   });
 
-  it('keeps few of many rows in the document and tells the place of each', async () => {
+  it('renders few of many rows and exposes the position of each', async () => {
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(3_000)) });
 
     const rows = await screen.findAllByRole('article');
@@ -312,7 +312,7 @@ describe('<FlowTimeline />', () => {
     expect(screen.getAllByRole('article').length).toBeLessThan(60);
   });
 
-  it('moves the focus with the keys of a feed and opens a row with Enter', async () => {
+  it('moves the focus with feed keys and opens a row on Enter', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
     const rows = await screen.findAllByRole('article');
     act(() => rows[0]?.focus());
@@ -328,7 +328,7 @@ describe('<FlowTimeline />', () => {
     expect(screen.getAllByRole('article').filter((row) => row.tabIndex === 0)).toEqual([rows[0]]);
   });
 
-  it('tells of the row that the focus moves to, where that gets the element of the one that had it', async () => {
+  it('focuses the row that Home leads to, even when it reuses the focused element', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
       db: answersWith(manyEvents(1_500)),
     });
@@ -364,7 +364,7 @@ describe('<FlowTimeline />', () => {
     expect(await screen.findByRole('button', { name: /HAR/ })).toBeVisible();
   });
 
-  it('says that a recording has no events', async () => {
+  it('reports a recording without events', async () => {
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith([]) });
 
     expect(await screen.findByText('No events in this recording')).toBeInTheDocument();
@@ -372,9 +372,9 @@ describe('<FlowTimeline />', () => {
 
   it.each([
     ['a web page', '<!doctype html>', 'Data format error: Timeline data is not in the expected JSON format.'],
-    ['a file that is cut', '[{"type":"navig', 'Data format error: Timeline data is not in the expected JSON format.'],
+    ['a truncated file', '[{"type":"navig', 'Data format error: Timeline data is not in the expected JSON format.'],
     ['an empty file', '', 'Data format error: Timeline data is not in the expected JSON format.'],
-  ])('says what is wrong with %s', async (_what, file, text) => {
+  ])('explains what is wrong with %s', async (_what, file, text) => {
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(file) });
 
     const alert = await screen.findByRole('alert');
@@ -392,7 +392,7 @@ describe('<FlowTimeline />', () => {
     it.each([
       ['its id', { flowId: 'f1' }, { flowId: 'f2' }],
       ['its address', {}, {}],
-    ])('begins with nothing picked and nothing open, told by %s', async (_by, first, second) => {
+    ])('starts with nothing selected and nothing open, identified by %s', async (_by, first, second) => {
       const { user, rerender } = renderFlowLens(<FlowTimeline timelineUrl={urlOf('f1')} {...first} />, { db });
       await user.click(await screen.findByText('Slow'));
       await user.click(screen.getByRole('button', { name: 'Show details' }));
@@ -405,7 +405,7 @@ describe('<FlowTimeline />', () => {
       expect(screen.getByRole('button', { name: 'Show details' })).toBeInTheDocument();
     });
 
-    it('shows an entry that was asked for before it had its address', async () => {
+    it('shows an entry that was requested before the address was known', async () => {
       const timeline = createRef<FlowTimelineHandle>();
       const { rerender } = renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={urlOf('f1')} />, { db });
       await screen.findByText('Slow');
@@ -418,7 +418,7 @@ describe('<FlowTimeline />', () => {
     });
   });
 
-  it('recovers from a failed download', async () => {
+  it('loads the timeline after a failed download and a retry', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
       handlers: [
         http.get('*/blobs/:flowId/timeline.json', () => new HttpResponse(null, { status: 503 }), { once: true }),
@@ -432,7 +432,7 @@ describe('<FlowTimeline />', () => {
     expect(screen.getByRole('region', { name: 'Timeline' })).toHaveFocus();
   });
 
-  it('leaves its failure to a host that shows it', async () => {
+  it('lets the host show its failure', async () => {
     const renderError = (error: Error, retry: () => void) => <button onClick={retry}>{error.message}</button>;
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} renderError={renderError} />, {
       db: answersWith(aRequest(0)),
@@ -444,7 +444,7 @@ describe('<FlowTimeline />', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
-  it('speaks the words its host gives it', async () => {
+  it('uses the texts of its host', async () => {
     renderFlowLens(
       <FlowTimeline timelineUrl={TIMELINE_URL} messages={{ errors: 'Erreurs', kinds: { network: 'Réseau' } }} />,
     );

@@ -12,8 +12,8 @@ vi.mock('./filters/download-file.js', () => Promise.reject(new Error('404')));
 
 withListHeight(900);
 
-describe('<FlowTimeline />, without code that comes on demand', () => {
-  it('folds a row whose details cannot be drawn, says so, and keeps the rows', async () => {
+describe('<FlowTimeline /> without its lazy code', () => {
+  it('closes a row whose details cannot load, reports it, and keeps the rows', async () => {
     const { user, onNotice } = renderTimeline();
     await user.click(await screen.findByRole('button', { name: 'Show details' }));
 
@@ -22,7 +22,7 @@ describe('<FlowTimeline />, without code that comes on demand', () => {
     expect(screen.getByRole('article')).toBeVisible();
   });
 
-  it('says that the network traffic could not be saved, and lets it be tried again', async () => {
+  it('reports that the network traffic could not be saved and offers a retry', async () => {
     const { user, onNotice } = renderTimeline();
     const exportHar = await screen.findByRole('button', { name: 'Export HAR' });
     await user.click(exportHar);

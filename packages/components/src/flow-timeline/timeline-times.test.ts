@@ -16,7 +16,7 @@ describe('writeTimes', () => {
     expect(writeTimes('clock', locale, timeZone)(event)).toBe(text);
   });
 
-  it.each([null, 1e300, Number.NaN])('shows a dash for the time of day %s', (timestamp) => {
+  it.each([null, 1e300, Number.NaN])('writes a dash for the time of day %s', (timestamp) => {
     expect(writeTimes('clock', 'en-US', 'UTC')({ timeMs: 0, timestamp })).toBe('–');
   });
 });

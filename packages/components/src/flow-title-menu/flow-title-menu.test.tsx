@@ -29,7 +29,7 @@ async function openDialog(item: 'Edit' | 'Delete', options: Parameters<typeof re
 }
 
 describe('<FlowTitleMenu />', () => {
-  it('names the guest who recorded the flow, as somebody that nobody has verified', async () => {
+  it('shows the guest who recorded the flow as unverified', async () => {
     const flow = aFlow({ reporter: 'Guest', guest: { name: 'Dana Drew', email: 'dana@customer.example' } });
     const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />, { db: { flows: [flow] } });
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
@@ -38,7 +38,7 @@ describe('<FlowTitleMenu />', () => {
     expect(screen.getByText('not verified')).toBeVisible();
   });
 
-  it('is the heading, and opens edit and delete with the details', async () => {
+  it('is the heading, and offers edit, delete and details', async () => {
     const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />);
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout answers 500' })).toBeVisible();
 
@@ -50,7 +50,7 @@ describe('<FlowTitleMenu />', () => {
     );
   });
 
-  it('writes the tags of its dialog in words of its host', async () => {
+  it('uses the host’s texts for the tags in its dialog', async () => {
     const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} tagMessages={{ choose: 'Choisir' }} />);
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -68,14 +68,14 @@ describe('<FlowTitleMenu />', () => {
     expect(await screen.findByRole('button', { name: 'Checkout answers 500!', hidden: true })).toBeInTheDocument();
   });
 
-  it.each(['Edit', 'Delete'] as const)('takes %s away with the flow that it is about', async (item) => {
+  it.each(['Edit', 'Delete'] as const)('closes %s when its flow disappears', async (item) => {
     const { goOn } = await openDialog(item);
     await goOn();
 
     expect(screen.queryByRole(item === 'Edit' ? 'dialog' : 'alertdialog')).not.toBeInTheDocument();
   });
 
-  it('goes with its flow, but not what is typed into the edit dialog', async () => {
+  it('disappears with its flow but keeps the edit dialog’s typed text', async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const { user, db } = await openDialog('Edit', { provider: { queryClient } });
     const title = screen.getByRole('textbox', { name: 'Title' });
@@ -92,7 +92,7 @@ describe('<FlowTitleMenu />', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leads to the gallery after a delete, in place of the page', async () => {
+  it('replaces the page with the gallery after a deletion', async () => {
     const onNavigate = vi.fn();
     const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />, { provider: { onNavigate } });
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
@@ -103,7 +103,7 @@ describe('<FlowTitleMenu />', () => {
     await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery', replace: true }));
   });
 
-  it.each(['another flow', 'a page without it'] as const)('leads nobody away from %s', async (where) => {
+  it.each(['another flow', 'a page without it'] as const)('does not navigate away from %s', async (where) => {
     const onNavigate = vi.fn();
     const onNotice = vi.fn();
     const answer = Promise.withResolvers<void>();
@@ -122,7 +122,7 @@ describe('<FlowTitleMenu />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('is the same element while the flow loads, with what its host gives it', async () => {
+  it('keeps its element and the host’s attributes while the flow loads', async () => {
     const ref = vi.fn();
     const { container } = renderFlowLens(<FlowTitleMenu ref={ref} flowId={FLOW_ID} id="mine" style={{ order: 2 }} />);
     const waiting = container.querySelector('#mine');
@@ -133,7 +133,7 @@ describe('<FlowTitleMenu />', () => {
     expect(ref).toHaveBeenCalledExactlyOnceWith(waiting);
   });
 
-  it('shows nothing where the flow cannot be loaded', async () => {
+  it('renders nothing when the flow cannot be loaded', async () => {
     const { container } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} />, {
       handlers: [http.get('*/flow/:id', () => HttpResponse.json({}, { status: 500 }))],
     });

@@ -5,7 +5,7 @@ import '../flow-player/test-support/without-playback.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowView } from './flow-view.js';
 
-it('leads to the comment of a mark that is pressed the moment it appears, before the tabs do', async () => {
+it('pressing a marker before the tabs have loaded opens its comment', async () => {
   const flow = aFlow({ comments: [aComment({ timestamp: 5, content: 'Nothing happens here' })] });
   const { container } = renderFlowLens(<FlowView flowId={FLOW_ID} />, { db: { flows: [flow] } });
   const tabsAtPress = new Promise<number>((resolve) => {

@@ -7,7 +7,7 @@ import { FlowPlayer } from '../flow-player/flow-player.js';
 import { FlowLensProvider } from '../provider/flowlens-provider.js';
 import { FlowView } from './flow-view.js';
 
-describe('on a server, without a document', () => {
+describe('a view rendered on a server without a document', () => {
   it.each([
     ['<FlowView />', <FlowView key="view" flowId={FLOW_ID} />, 'Fetching flow details...'],
     ['<FlowPlayer />', <FlowPlayer key="player" flowId={FLOW_ID} />, 'Loading video...'],

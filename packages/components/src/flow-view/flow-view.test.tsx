@@ -7,7 +7,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowView, type FlowViewProps } from './flow-view.js';
 
 describe('<FlowView />', () => {
-  it('keeps what is typed into the edit dialog of a flow that is gone by then, until that is closed', async () => {
+  it('keeps the edit dialog’s typed text after the flow disappears, until the dialog closes', async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     const { user, db } = renderFlowLens(<FlowView flowId={FLOW_ID} />, { provider: { queryClient } });
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
@@ -31,7 +31,7 @@ describe('<FlowView />', () => {
     await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 
-  it('writes the tags of its edit dialog in words of its host', async () => {
+  it('uses the host’s texts for the tags in its edit dialog', async () => {
     const { user } = renderFlowLens(<FlowView flowId={FLOW_ID} messages={{ tags: { choose: 'Choisir' } }} />);
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -39,7 +39,7 @@ describe('<FlowView />', () => {
     expect(await screen.findByRole('button', { name: /^Choisir/ })).toBeVisible();
   });
 
-  it('takes the focus of the button that read it again', async () => {
+  it('takes the focus from a retry button that disappears', async () => {
     const { user, container } = renderFlowLens(<FlowView flowId={FLOW_ID} />, {
       handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.error(), { once: true })],
     });
@@ -50,7 +50,7 @@ describe('<FlowView />', () => {
     expect(container.firstElementChild).toHaveFocus();
   });
 
-  it('tells where its video stands, in seconds', async () => {
+  it('reports the video’s time in seconds', async () => {
     const onTimeChange = vi.fn<(time: number) => void>();
     const { user } = renderFlowLens(
       <FlowView flowId={FLOW_ID} defaultTab="timeline-comments" onTimeChange={onTimeChange} />,
@@ -61,7 +61,7 @@ describe('<FlowView />', () => {
     expect(onTimeChange.mock.lastCall).toEqual([4]);
   });
 
-  it('asks its host before it deletes a comment, and tells it afterwards', async () => {
+  it('asks its host before deleting a comment and tells it afterwards', async () => {
     const onCommentDelete = vi.fn<NonNullable<FlowViewProps['onCommentDelete']>>();
     onCommentDelete.mockImplementationOnce((_comment, details) => details.cancel());
     const onCommentDeleted = vi.fn();
@@ -84,7 +84,7 @@ describe('<FlowView />', () => {
     expect(remove).not.toBeInTheDocument();
   });
 
-  it('shows comments for reading only where its host says so', async () => {
+  it('shows comments read-only when its host asks for it', async () => {
     renderFlowLens(<FlowView flowId={FLOW_ID} defaultTab="timeline-comments" readOnlyComments />);
 
     const comments = await screen.findByRole('region', { name: 'Comments' });

@@ -29,9 +29,9 @@ async function openFlow() {
   return { user, mark };
 }
 
-describe('a mark of the player', () => {
+describe('a player marker', () => {
   it.each(['pointer', 'focus', 'finger'])(
-    'has its rows drawn when the %s comes to it: a press only scrolls there',
+    'draws its rows ahead when the %s reaches it, so that a press only scrolls',
     async (by) => {
       const { user, mark } = await openFlow();
       const before = drawnPlaces();
@@ -53,7 +53,7 @@ describe('a mark of the player', () => {
     },
   );
 
-  it('has them go like all others once somebody has come there', async () => {
+  it('lets its rows be recycled like all others after a jump', async () => {
     const { user, mark } = await openFlow();
     await user.hover(mark);
     await waitFor(() => expect(drawnPlaces()).toContain(801));
@@ -67,7 +67,7 @@ describe('a mark of the player', () => {
     await waitFor(() => expect(drawnPlaces().filter((place) => place > 700)).toEqual([801]));
   });
 
-  it.each(['pointer', 'focus'])('has them taken away again when the %s goes', async (by) => {
+  it.each(['pointer', 'focus'])('discards its rows again when the %s leaves', async (by) => {
     const { user, mark } = await openFlow();
     const before = drawnPlaces();
 

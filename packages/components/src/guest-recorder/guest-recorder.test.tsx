@@ -30,7 +30,7 @@ const linkToSite = (site_url: string | null = 'https://shop.example/cart'): Opti
 });
 
 describe('<GuestRecorder />', () => {
-  it('says who receives the recording before anything is recorded', async () => {
+  it('names the recipient before anything is recorded', async () => {
     renderGuest();
 
     expect(await screen.findByText(/^The admins of Web shop with your name and e-mail address\./)).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('<GuestRecorder />', () => {
     expect(screen.queryByRole('button', { name: 'Start recording' })).not.toBeInTheDocument();
   });
 
-  it('asks for a name, and passes it on without the blanks around it', async () => {
+  it('asks for a name and trims it', async () => {
     const guest = renderGuest();
     await guest.user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Name is required');
@@ -50,7 +50,7 @@ describe('<GuestRecorder />', () => {
     expect(screen.getByRole('button', { name: 'Start recording' })).toBeInTheDocument();
   });
 
-  it('refuses an e-mail address that is not valid', async () => {
+  it('rejects an invalid e-mail address', async () => {
     const guest = renderGuest();
     await guest.user.type(await screen.findByRole('textbox', { name: 'Your e-mail (optional)' }), 'dana@');
     await agree(guest);
@@ -59,7 +59,7 @@ describe('<GuestRecorder />', () => {
     expect(screen.getByRole('textbox', { name: 'Your e-mail (optional)' })).toHaveFocus();
   });
 
-  it('stops a recording that is as long as the server allows', async () => {
+  it('stops a recording at the server’s maximum length', async () => {
     const guest = renderGuest();
     await agree(guest);
 
@@ -69,7 +69,7 @@ describe('<GuestRecorder />', () => {
     expect(guest.recorder.stop).toHaveBeenCalledOnce();
   });
 
-  it('opens the site that the link names, and says that its events are recorded once they are', async () => {
+  it('opens the link’s site and reports when its events are recorded', async () => {
     const openSite = vi.fn(() => true);
     const recorder = createFakeRecorder({}, { probes: [], openSite });
     const guest = renderGuest({ recorder }, linkToSite());
@@ -84,7 +84,7 @@ describe('<GuestRecorder />', () => {
     expect(screen.getByText('3 events')).toBeInTheDocument();
   });
 
-  it('says that the browser blocked the site', async () => {
+  it('reports that the browser blocked the site', async () => {
     const recorder = createFakeRecorder({}, { probes: [], openSite: () => false });
     const guest = renderGuest({ recorder }, linkToSite());
     await agree(guest);
@@ -101,7 +101,7 @@ describe('<GuestRecorder />', () => {
     expect(screen.getByText('No clicks, requests, errors or console messages.')).toBeInTheDocument();
   });
 
-  it('counts the events of the site in the receipt, without those of the recorder itself', async () => {
+  it('counts the site’s events in the receipt without the recorder’s own', async () => {
     const guest = renderGuest({}, linkToSite());
     await agree(guest);
     const mark = anEvent(900, { type: 'recorder_mark', recorder_mark_data: { note: '' } });
@@ -115,7 +115,7 @@ describe('<GuestRecorder />', () => {
     expect(screen.queryByRole('button', { name: 'Open shop.example' })).not.toBeInTheDocument();
   });
 
-  it('offers the title of the link in the review, and neither projects nor tags', async () => {
+  it('shows the link’s title in the review, and neither projects nor tags', async () => {
     const guest = renderGuest();
     await agree(guest);
     act(() => guest.recorder.set({ draft: createFakeDraft() }));
@@ -129,13 +129,13 @@ describe('<GuestRecorder />', () => {
     ['revoked', 'This recording link was revoked'],
     ['used_up', 'This recording link has been used up'],
     ['unavailable', 'This server takes no recordings at the moment'],
-  ] as const)('says plainly that a link is %s', async (state, text) => {
+  ] as const)('explains in plain words that a link is %s', async (state, text) => {
     renderGuest({}, { db: { guestLinks: { [RECORDING_LINK_TOKEN]: { state, request: null } } } });
 
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('says that an unknown link is not valid', async () => {
+  it('reports that an unknown link is not valid', async () => {
     renderGuest({ link: 'fl_rl_unknown' });
 
     expect(await screen.findByText('This recording link is not valid')).toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('<GuestRecorder />', () => {
   it.each([
     [{ failure: 'too_long' as const }, 'Your recording is too long', 'A recording has at most 10 minutes.'],
     [{}, 'Your recording cannot be shown', 'Processing the video failed.'],
-  ])('says why a recording that was sent cannot be watched: %o', async (reason, title, hint) => {
+  ])('explains why a sent recording cannot be watched: %o', async (reason, title, hint) => {
     const failed = { recording_status: 'failed', duration: null, video_url: null, ...reason };
     const guest = renderGuest({}, { handlers: [http.get('*/recording-status', () => HttpResponse.json(failed))] });
     await agree(guest);

@@ -47,20 +47,20 @@ const row = (name: string) => within(screen.getByText(name).closest('li') as HTM
 const press = (name: 'Accept' | 'Reject', project: string) => row(project).getByRole('button', { name });
 
 describe('<InvitationsPopover />', () => {
-  it('is not there without invitations', async () => {
+  it('renders nothing without invitations', async () => {
     show([]);
 
     await screen.findByText('Query: success');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('opens by itself once the invitations are there, if it is asked to', async () => {
+  it('opens by itself on arrival of invitations when the host asks for it', async () => {
     renderFlowLens(<InvitationsPopover defaultOpen />, { db: { myInvitations: [personal] } });
 
     expect(await screen.findByRole('dialog', { name: 'Pending Invitations' })).toBeVisible();
   });
 
-  it('counts them, and says who invites to what', async () => {
+  it('counts the invitations and shows inviter and project', async () => {
     await open([personal, openSource]);
 
     expect(screen.getByRole('button', { name: 'Pending invitations, 2' })).toHaveTextContent('2');
@@ -70,7 +70,7 @@ describe('<InvitationsPopover />', () => {
     expect(press('Accept', 'Mobile app')).toHaveAccessibleDescription('Mobile app');
   });
 
-  it('accepts, says so, and goes to the project', async () => {
+  it('accepts, reports it, and navigates to the project', async () => {
     const { user, onNavigate, db } = await open([personal, openSource]);
 
     await user.click(press('Accept', 'Mobile app'));
@@ -84,7 +84,7 @@ describe('<InvitationsPopover />', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves those where they are who have gone on before it worked', async () => {
+  it('does not navigate when the user has moved on before the answer', async () => {
     const accepted = Promise.withResolvers<undefined>();
     const queryClient = new QueryClient();
     const { user, onNavigate, rerender } = await open([personal], {
@@ -101,7 +101,7 @@ describe('<InvitationsPopover />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('does not open by itself when an invitation comes after the last one was answered', async () => {
+  it('does not open by itself for an invitation that arrives after the last answer', async () => {
     const queryClient = new QueryClient();
     const { user, db } = await open([personal], { provider: { queryClient } });
     await user.click(press('Reject', 'Mobile app'));
@@ -114,7 +114,7 @@ describe('<InvitationsPopover />', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('rejects, says so, and stays', async () => {
+  it('rejects, reports it, and stays on the page', async () => {
     const { user, onNavigate } = await open([personal, openSource]);
 
     await user.click(press('Reject', 'Mobile app'));
@@ -125,7 +125,7 @@ describe('<InvitationsPopover />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it.each(['Reject', 'Accept'] as const)('keeps the focus when an invitation goes after %s', async (answer) => {
+  it.each(['Reject', 'Accept'] as const)('keeps the focus in the list after %s', async (answer) => {
     const { user, db } = await open([personal, openSource]);
     // Revoked meanwhile: it cannot be accepted any more, and the rest stay open.
     db.myInvitations = answer === 'Accept' ? [openSource] : [personal, openSource];
@@ -136,7 +136,7 @@ describe('<InvitationsPopover />', () => {
     expect(screen.getByRole('dialog', { name: 'Pending Invitations' })).toHaveFocus();
   });
 
-  it('leads on to what stands beside it when the last invitation goes', async () => {
+  it('moves the focus to a neighbouring element when the last invitation disappears', async () => {
     // jsdom lays nothing out, and what has no place on the page takes no focus.
     const placed = vi
       .spyOn(Element.prototype, 'getClientRects')
@@ -156,7 +156,7 @@ describe('<InvitationsPopover />', () => {
     placed.mockRestore();
   });
 
-  it('says what it waits for while the list is read again', async () => {
+  it('shows progress while the list reloads', async () => {
     await open([personal], {
       handlers: [
         http.get('*/systems/invitations/my', () => HttpResponse.json({ invitations: [personal] }), { once: true }),
@@ -169,7 +169,7 @@ describe('<InvitationsPopover />', () => {
   });
 
   describe('at the limit of personal projects', () => {
-    it('disables what is personal, says why, and lets one accept open source projects', async () => {
+    it('disables personal projects, explains why, and lets the user accept open source projects', async () => {
       const { user } = await open([personal, openSource], { db: { projects: threePersonal } });
       const reason =
         'You are already a member of 3 non open source projects. Cannot accept non open source invitations.';
@@ -182,7 +182,7 @@ describe('<InvitationsPopover />', () => {
       expect(await screen.findByText('Joined Playwright')).toBeInTheDocument();
     });
 
-    it('says nothing of it when all are open source', async () => {
+    it('shows no limit when all invitations are to open source projects', async () => {
       await open([openSource], { db: { projects: threePersonal } });
 
       expect(press('Accept', 'Playwright')).toBeEnabled();
@@ -190,7 +190,7 @@ describe('<InvitationsPopover />', () => {
     });
   });
 
-  describe('a failure', () => {
+  describe('after a failure', () => {
     const refuse = (answer: () => Response) => ({
       handlers: [http.post('*/systems/invitations/:id/:answer', answer)],
     });
@@ -211,7 +211,7 @@ describe('<InvitationsPopover />', () => {
         'Failed to reject invitation',
       ],
       ['Reject', 'no answer', () => HttpResponse.error(), 'Failed to reject invitation'],
-    ] as const)('%s: %s', async (name, _what, answer, text) => {
+    ] as const)('shows the text for %s with %s', async (name, _what, answer, text) => {
       const { user, onNavigate } = await open([personal], refuse(answer));
 
       await user.click(press(name, 'Mobile app'));
@@ -221,7 +221,7 @@ describe('<InvitationsPopover />', () => {
       expect(onNavigate).not.toHaveBeenCalled();
     });
 
-    it('drops what was revoked meanwhile', async () => {
+    it('removes an invitation that was revoked meanwhile', async () => {
       const { user, db } = await open([personal, openSource]);
       db.myInvitations = [openSource];
 
@@ -232,7 +232,7 @@ describe('<InvitationsPopover />', () => {
     });
   });
 
-  it('accepts once for two quick presses', async () => {
+  it('accepts once on two quick presses', async () => {
     const accepted = vi.fn();
     const { user } = await open([personal], {
       handlers: [

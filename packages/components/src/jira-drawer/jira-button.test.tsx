@@ -18,7 +18,7 @@ function Settings() {
 }
 
 describe('<JiraButton />', () => {
-  it('opens where the server is connected to Jira', async () => {
+  it('opens the drawer when the server is connected to Jira', async () => {
     const onOpen = vi.fn();
     const { user } = renderFlowLens(<JiraButton flowId={FLOW_ID} onOpen={onOpen} />);
 
@@ -28,7 +28,7 @@ describe('<JiraButton />', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('renders nothing where it is not', async () => {
+  it('renders nothing without a connection to Jira', async () => {
     renderFlowLens(
       <>
         <JiraButton flowId={FLOW_ID} onOpen={vi.fn()} />
@@ -46,7 +46,7 @@ describe('<JiraButton />', () => {
     ['https://jira.example/browse/SHOP-7', 1],
     ['javascript:alert(1)', 0],
     ['data:text/html,x', 0],
-  ])('leads to an issue at %s: %i', async (ticketUrl, links) => {
+  ])('links to an issue at %s: %i', async (ticketUrl, links) => {
     const { user } = renderFlowLens(
       <>
         <JiraButton flowId={FLOW_ID} onOpen={vi.fn()} />

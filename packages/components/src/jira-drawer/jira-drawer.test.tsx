@@ -64,7 +64,7 @@ function expectToLeadToTheIssue(link: HTMLElement) {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('<JiraDrawer />', () => {
-  it('files an issue with a link to the flow, says so, closes, and keeps the way to it', async () => {
+  it('creates an issue with a link to the flow, reports it, closes, and keeps the link to the issue', async () => {
     const { user, db, fillIn } = await openDrawer();
     expect(screen.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeInTheDocument();
     await fillIn();
@@ -88,7 +88,7 @@ describe('<JiraDrawer />', () => {
     expectToLeadToTheIssue(lasting[0]!);
   });
 
-  it('is not ready before it is filled in, says what is missing, and leads there', async () => {
+  it('shows which required field is missing and focuses it', async () => {
     const { user, title, db } = await openDrawer();
     expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
 
@@ -110,7 +110,7 @@ describe('<JiraDrawer />', () => {
   it.each([
     ['an answer of failure', () => HttpResponse.json({ detail: 'Jira is down' }, { status: 502 })],
     ['no answer', () => HttpResponse.error()],
-  ])('keeps what was typed after %s, and can be tried again', async (_what, respond) => {
+  ])('keeps the typed text after %s and offers a retry', async (_what, respond) => {
     const { user, title, fillIn, db } = await openDrawer({
       handlers: [http.post('*/jira/issue', respond, { once: true })],
     });
@@ -127,7 +127,7 @@ describe('<JiraDrawer />', () => {
     expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
   });
 
-  it('leaves the form of a host around it alone', async () => {
+  it('does not submit a form of the host around it', async () => {
     const onSubmit = vi.fn();
     const { user } = renderFlowLens(
       <form onSubmit={onSubmit}>
@@ -142,7 +142,7 @@ describe('<JiraDrawer />', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('stays while it submits', async () => {
+  it('stays open while it submits', async () => {
     const { user, fillIn } = await openDrawer({ handlers: [http.post('*/share', () => delay('infinite'))] });
     await fillIn();
 
@@ -155,7 +155,7 @@ describe('<JiraDrawer />', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('closes nothing twice where the page went on before the answer', async () => {
+  it('does not navigate twice when the page moves on before the answer', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -178,7 +178,7 @@ describe('<JiraDrawer />', () => {
   it.each([
     ['Cancel', () => screen.getByRole('button', { name: 'Cancel' }).click()],
     ['the close button', () => screen.getByRole('button', { name: 'Close' }).click()],
-  ])('closes by %s, gives the focus back, and is empty the next time', async (_way, close) => {
+  ])('closes with %s, returns the focus, and is empty the next time', async (_way, close) => {
     const { user, title, button } = await openDrawer();
     await user.type(title, 'Half written');
 
@@ -190,7 +190,7 @@ describe('<JiraDrawer />', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 
-  it('is empty again where the page turns to another flow', async () => {
+  it('is empty again when the page shows another flow', async () => {
     const { user, title, rerender } = await openDrawer();
     await user.type(title, 'Half written');
 
@@ -199,7 +199,7 @@ describe('<JiraDrawer />', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 
-  it('says so and stays closed where there is no flow', async () => {
+  it('stays closed without a flow and reports it', async () => {
     const { user } = renderFlowLens(<Page flowId="" />);
 
     await user.click(await screen.findByRole('button', { name: 'Link to Jira' }));
@@ -208,7 +208,7 @@ describe('<JiraDrawer />', () => {
     expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed while a list fails, until the drawer is closed', async () => {
+  it('keeps the typed text until it closes when a list fails to load', async () => {
     let fail = () => undefined as void;
     const failing = new Promise<void>((resolve) => {
       fail = resolve;
@@ -236,7 +236,7 @@ describe('<JiraDrawer />', () => {
   });
 
   it.each(['*/jira/projects', '*/jira/issue/types'])(
-    'renders nothing when %s fails, and says so once',
+    'renders nothing when %s fails, and reports it once',
     async (path) => {
       const onNotice = vi.fn();
       const { user } = renderFlowLens(<Page flowId={FLOW_ID} />, {

@@ -7,12 +7,12 @@ import { JiraDrawer } from './jira-drawer.js';
 // As after a new version has come out: the files of the one that is open are gone.
 vi.mock('./jira-form.js', () => Promise.reject(new Error('404')));
 
-describe('<JiraDrawer />, without the code of its form', () => {
+describe('<JiraDrawer /> without the code of its form', () => {
   // React reports every error that is thrown while it draws.
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
-  it('says so, closes and leaves the page', async () => {
+  it('reports the failure, closes and keeps the page', async () => {
     const onOpenChange = vi.fn();
     const onNotice = vi.fn();
     renderFlowLens(

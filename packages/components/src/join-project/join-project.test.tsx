@@ -35,7 +35,7 @@ describe('<JoinProject />', () => {
     vi.restoreAllMocks();
   });
 
-  it('leads to the pending invitations if the link is of an invitation by e-mail', async () => {
+  it('redirects an e-mail invitation to the pending invitations', async () => {
     const { onNavigate } = open({}, refuse(403, { detail: refusal('invitedByMail') }));
 
     await waitFor(() =>
@@ -43,7 +43,7 @@ describe('<JoinProject />', () => {
     );
   });
 
-  it('says that it joins', async () => {
+  it('shows progress while it joins', async () => {
     const asked = vi.fn();
     open({}, { handlers: [http.post('*/systems/join', () => (asked(), delay('infinite')))] });
     await waitFor(() => expect(asked).toHaveBeenCalled());
@@ -52,7 +52,7 @@ describe('<JoinProject />', () => {
     expect(screen.getByText('Please wait while we add you to the project...')).toBeVisible();
   });
 
-  it('joins once per visit, says so, and goes to the project half a second later', async () => {
+  it('joins once per visit, reports it, and navigates to the project after half a second', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const calls: unknown[] = [];
     const { onNavigate, db } = open(
@@ -77,7 +77,7 @@ describe('<JoinProject />', () => {
     expect(db.projects.at(-1)?.id).toBe('p-new');
   });
 
-  it('leads nowhere once the page was left', async () => {
+  it('does not navigate after the user has left the page', async () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const stopped = vi.spyOn(globalThis, 'clearTimeout');
     const { unmount } = open();
@@ -96,7 +96,7 @@ describe('<JoinProject />', () => {
     [500, {}, 'Failed to join project. Please try again.'],
     [409, { detail: 'This invitation link has been used up.' }, 'This invitation link has been used up.'],
     [403, { detail: 'You were removed.' }, 'You were removed.'],
-  ])('%i %j: %s', async (status, body, text) => {
+  ])('shows for %i %j: %s', async (status, body, text) => {
     const { onNavigate } = open({}, refuse(status, body));
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`Unable to Join Project${text}`);
@@ -106,7 +106,7 @@ describe('<JoinProject />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  describe('an invitation by e-mail to somebody else', () => {
+  describe('an e-mail invitation to somebody else', () => {
     const invited = { projectId: PROJECT_ID, invitationId: 'by-mail' };
     const db = {
       viewer: viewers.contributor,
@@ -114,7 +114,7 @@ describe('<JoinProject />', () => {
       invitations: { [PROJECT_ID]: [anInvitation({ id: 'by-mail', email: 'somebody.else@example.com' })] },
     };
 
-    it('is told as one, without the address, and offers to switch account', async () => {
+    it('is shown without the address and offers to switch the account', async () => {
       const onSwitchAccount = vi.fn(() => new Promise<void>(() => undefined));
       const { user } = open({ ...invited, onSwitchAccount }, { db });
 
@@ -127,7 +127,7 @@ describe('<JoinProject />', () => {
       expect(screen.getByRole('button', { name: 'Signing out...' })).toHaveAttribute('aria-busy', 'true');
     });
 
-    it('offers no switch where the host cannot', async () => {
+    it('offers no switch when the host does not support it', async () => {
       open(invited, { db });
 
       expect(await screen.findByRole('alert')).toHaveTextContent('another e-mail address');
@@ -135,13 +135,13 @@ describe('<JoinProject />', () => {
     });
   });
 
-  it('says so when no answer comes', async () => {
+  it('reports that no answer arrived', async () => {
     open({}, { handlers: [http.post('*/systems/join', () => HttpResponse.error())] });
 
     expect(await screen.findByText('Failed to join project. Please try again.')).toBeVisible();
   });
 
-  it('leads a member to the project', async () => {
+  it('navigates a member to the project', async () => {
     const { user, onNavigate } = open({ projectId: PROJECT_ID }, { db: { projects: [aProject()] } });
     expect(await screen.findByText('You are already a member of this project.')).toBeVisible();
 
@@ -151,7 +151,7 @@ describe('<JoinProject />', () => {
   });
 
   it.each([{ projectId: null }, { invitationId: '' }, { projectId: undefined, invitationId: undefined }])(
-    'makes no call for a link that was cut: %j',
+    'sends no request for a truncated link: %j',
     async (props) => {
       const called = vi.fn();
       open(props, {
@@ -169,7 +169,7 @@ describe('<JoinProject />', () => {
     },
   );
 
-  it('tries again on request', async () => {
+  it('retries on request', async () => {
     const gate = Promise.withResolvers<void>();
     const { user } = open(
       {},
@@ -193,8 +193,8 @@ describe('<JoinProject />', () => {
 
   it.each([
     ['a server that refuses again', LINK],
-    ['a link that was cut', { ...LINK, invitationId: undefined }],
-  ])('tells a screen reader anew when another try fails too: %s', async (_, props) => {
+    ['a truncated link', { ...LINK, invitationId: undefined }],
+  ])('announces a repeated failure to screen readers: %s', async (_, props) => {
     const { user } = open(props, refuse(500, {}));
     const alert = await screen.findByRole('alert');
     const retry = screen.getByRole('button', { name: 'Try Again' });
@@ -206,8 +206,8 @@ describe('<JoinProject />', () => {
     expect(retry).toHaveFocus();
   });
 
-  describe('a link that changes while it is looked at', () => {
-    it('joins once a router that knows nothing at first gives it the ids', async () => {
+  describe('a link that changes while it is shown', () => {
+    it('joins after the router provides the ids late', async () => {
       const { rerender } = renderFlowLens(<JoinProject projectId={undefined} invitationId={undefined} />);
       expect(await screen.findByRole('alert')).toBeVisible();
 
@@ -216,7 +216,7 @@ describe('<JoinProject />', () => {
       expect(await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' })).toBeVisible();
     });
 
-    it('joins by a second link after the first one', async () => {
+    it('joins with a second link after the first one', async () => {
       const { rerender, db } = renderFlowLens(<JoinProject {...LINK} />);
       await screen.findByRole('heading', { name: 'Successfully joined Mobile app!' });
 
@@ -227,7 +227,7 @@ describe('<JoinProject />', () => {
       expect(db.projects.map(({ id }) => id)).toEqual(expect.arrayContaining(['p-new', 'p-second']));
     });
 
-    it('joins by a second link while the first one is on its way, whatever comes of that', async () => {
+    it('joins with a second link while the first one is in flight, whatever its outcome', async () => {
       let answer: () => void = () => undefined;
       const held = new Promise<void>((resolve) => (answer = resolve));
       const holdFirst = http.post<never, { invitation_id: string }>('*/systems/join', async ({ request }) => {
@@ -251,13 +251,13 @@ describe('<JoinProject />', () => {
     });
   });
 
-  it.each([null, ' '])('speaks of the project where the link does not name it: %j', async (projectName) => {
+  it.each([null, ' '])('uses a generic project name when the link has none: %j', async (projectName) => {
     open({ projectName });
 
     expect(await screen.findByRole('heading', { name: 'Successfully joined project!' })).toBeVisible();
   });
 
-  it('shows the name of the link as text', async () => {
+  it('shows the project name of the link as plain text', async () => {
     open({ projectName: '<img src=x onerror=alert(1)>' });
 
     expect(await screen.findByRole('heading', { name: /Successfully/ })).toHaveTextContent(

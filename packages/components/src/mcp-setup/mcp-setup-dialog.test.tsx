@@ -25,7 +25,7 @@ async function openDialog(options?: Parameters<typeof renderFlowLens>[1]) {
 const code = (name: string) => screen.getByRole('group', { name }).textContent;
 
 describe('<McpSetupDialog />', () => {
-  it('makes a token, shows it once, copies it and puts it into the instructions', async () => {
+  it('creates a token, shows it once, copies it and inserts it into the instructions', async () => {
     const { user, db } = await openDialog();
     expect(code('command')).toContain('YOUR_TOKEN');
 
@@ -44,7 +44,7 @@ describe('<McpSetupDialog />', () => {
     expect(row).toHaveTextContent('Never used · Expires');
   });
 
-  it('leaves it to its host whose tab shows', async () => {
+  it('lets its host control the selected tab', async () => {
     const onTabChange = vi.fn<(tab: string) => void>();
     const { user } = renderFlowLens(
       <McpSetupDialog open onOpenChange={vi.fn()} tab="CURSOR" onTabChange={onTabChange} />,
@@ -57,7 +57,7 @@ describe('<McpSetupDialog />', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Cursor');
   });
 
-  it('makes one token at a time, and says so on the other tabs', async () => {
+  it('creates one token at a time and explains it on the other tabs', async () => {
     const made = Promise.withResolvers<undefined>();
     const { user } = await openDialog({ handlers: [http.post('*/auth/token', () => made.promise)] });
     await user.click(screen.getByRole('button', { name: GENERATE }));
@@ -96,7 +96,7 @@ describe('<McpSetupDialog />', () => {
     expect(db.agentTokens).toMatchObject([{ agent_type: agentType }]);
   });
 
-  it('leads to Cursor with everything it needs', async () => {
+  it('opens Cursor with the complete configuration', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('tab', { name: 'Cursor' }));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('<McpSetupDialog />', () => {
     });
   });
 
-  it('copies the token again, and each block of code', async () => {
+  it('copies the token again and each code block', async () => {
     const { user } = await openDialog();
     await user.click(screen.getByRole('button', { name: GENERATE }));
     await user.click(await screen.findByRole('button', { name: 'Copy command' }));
@@ -126,7 +126,7 @@ describe('<McpSetupDialog />', () => {
     expect(await navigator.clipboard.readText()).toBe('fl_pat_claude_code');
   });
 
-  it('makes one token of two quick presses', async () => {
+  it('creates one token on two quick presses', async () => {
     const made = vi.fn();
     const { user } = await openDialog({ handlers: [http.post('*/auth/token', () => void made())] });
 
@@ -137,7 +137,7 @@ describe('<McpSetupDialog />', () => {
     expect(made).toHaveBeenCalledOnce();
   });
 
-  it('says that it generates while it does', async () => {
+  it('shows progress while it generates', async () => {
     const { user } = await openDialog({ handlers: [http.post('*/auth/token', () => new Promise<never>(() => {}))] });
 
     await user.click(screen.getByRole('button', { name: GENERATE }));
@@ -145,7 +145,7 @@ describe('<McpSetupDialog />', () => {
     expect(await screen.findByRole('button', { name: 'Generating...' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('says so where generating failed, and can be tried again', async () => {
+  it('reports a failed generation and offers a retry', async () => {
     const { user } = await openDialog({
       handlers: [http.post('*/auth/token', () => HttpResponse.json({}, { status: 500 }), { once: true })],
     });
@@ -157,7 +157,7 @@ describe('<McpSetupDialog />', () => {
     expect(await screen.findByRole('button', { name: 'Token Generated' })).toBeInTheDocument();
   });
 
-  it('shows the token where copying is refused', async () => {
+  it('shows the token when copying is refused', async () => {
     const { user } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
 
@@ -167,7 +167,7 @@ describe('<McpSetupDialog />', () => {
     expect(screen.getByText('fl_pat_claude_code')).toBeVisible();
   });
 
-  it('warns before a token is replaced, and only then', async () => {
+  it('warns before it replaces a token, and at no other time', async () => {
     const { user } = await openDialog({ db: { agentTokens: [anAgentToken({ agent_type: 'CURSOR' })] } });
     const warning = 'A new token replaces the old one: what uses the old one stops working.';
     expect(await screen.findByText(/^Never used/)).toBeInTheDocument();
@@ -178,7 +178,7 @@ describe('<McpSetupDialog />', () => {
     expect(screen.getByText(warning)).toBeVisible();
   });
 
-  it('lists the tokens, and revokes one after a question', async () => {
+  it('lists the tokens and revokes one after a confirmation', async () => {
     const tokens = [
       anAgentToken({ last_used_at: '2026-03-01T09:15:00.000Z' }),
       anAgentToken({ id: 't2', agent_type: 'GITHUB_COPILOT' }),
@@ -197,7 +197,7 @@ describe('<McpSetupDialog />', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('tells where each token was made and with what kind of session', async () => {
+  it('shows where and with what kind of session each token was created', async () => {
     const { user } = await openDialog({
       db: {
         agentTokens: [
@@ -218,7 +218,7 @@ describe('<McpSetupDialog />', () => {
     );
   });
 
-  it('lists a recorder with its device, dates and address, and revokes it alone after a question', async () => {
+  it('lists a recorder with device, dates and address, and revokes it after a confirmation', async () => {
     const recorders = [aRecorderToken({ created_from: '203.0.113.7' }), aRecorderToken({ id: 'r2', device: null })];
     const { user, db } = await openDialog({ db: { agentTokens: [anAgentToken()], recorderTokens: recorders } });
     const list = within(screen.getByRole('region', { name: 'Your tokens' }));
@@ -238,7 +238,7 @@ describe('<McpSetupDialog />', () => {
     expect([db.recorderTokens, db.agentTokens.length]).toEqual([[recorders[1]], 1]);
   });
 
-  it('offers to sign out everywhere, and asks before', async () => {
+  it('offers to sign out everywhere after a confirmation', async () => {
     const { user, db } = await openDialog({
       db: { agentTokens: [anAgentToken()], recorderTokens: [aRecorderToken()] },
     });
@@ -253,7 +253,7 @@ describe('<McpSetupDialog />', () => {
     expect(db.viewer).toBeNull();
   });
 
-  it('offers a token no more once it is revoked, makes another, and keeps those of other assistants', async () => {
+  it('hides a revoked token, creates another, and keeps the tokens of other assistants', async () => {
     const { user, db } = await openDialog();
     const list = within(screen.getByRole('region', { name: 'Your tokens' }));
     for (const tab of ['Cursor', 'Claude Code']) {
@@ -276,7 +276,7 @@ describe('<McpSetupDialog />', () => {
     expect(db.agentTokens.map((token) => token.agent_type).sort()).toEqual(['CLAUDE_CODE', 'CURSOR']);
   });
 
-  it('drops a token that ended meanwhile when it is revoked', async () => {
+  it('removes a token that has ended meanwhile when the user revokes it', async () => {
     const { user, db } = await openDialog({ db: { agentTokens: [anAgentToken()] } });
     await user.click(await screen.findByRole('button', { name: 'Revoke the token of Claude Code' }));
     db.agentTokens = [];
@@ -287,7 +287,7 @@ describe('<McpSetupDialog />', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('asks for the tokens again each time it opens, because other devices make and revoke them too', async () => {
+  it('reloads the tokens each time it opens, because other devices change them too', async () => {
     const { db, rerender } = renderFlowLens(<McpSetupDialog open onOpenChange={vi.fn()} />, {
       db: { agentTokens: [anAgentToken()] },
     });
@@ -302,7 +302,7 @@ describe('<McpSetupDialog />', () => {
     expect(screen.queryByRole('button', { name: 'Revoke the token of Claude Code' })).not.toBeInTheDocument();
   });
 
-  it('keeps the question where revoking failed', async () => {
+  it('keeps the confirmation open when revoking fails', async () => {
     const { user } = await openDialog({
       db: { agentTokens: [anAgentToken()] },
       handlers: [http.delete('*/auth/tokens/:id', () => HttpResponse.json({}, { status: 500 }))],
@@ -314,14 +314,14 @@ describe('<McpSetupDialog />', () => {
     expect(await screen.findByText('Failed to revoke the token. Please try again.')).toBeVisible();
   });
 
-  it('says so where the server has no MCP endpoint', async () => {
+  it('explains that the server has no MCP endpoint', async () => {
     renderFlowLens(<McpSetupDialog open onOpenChange={vi.fn()} />, { db: { config: anAppConfig({ mcp_url: null }) } });
 
     expect(await screen.findByText(/This server offers no MCP endpoint/)).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  it('can be tried again where the settings cannot be loaded', async () => {
+  it('offers a retry when the settings cannot be loaded', async () => {
     const { user } = renderFlowLens(<McpSetupDialog open onOpenChange={vi.fn()} />, {
       handlers: [http.get('*/config', () => HttpResponse.json({}, { status: 500 }), { once: true })],
     });

@@ -4,7 +4,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { NoProjects } from './no-projects.js';
 
 describe('<NoProjects />', () => {
-  it('says that there are none, and creates the first', async () => {
+  it('explains that there are no projects and creates the first one', async () => {
     const onProjectCreated = vi.fn();
     const { user, db } = renderFlowLens(<NoProjects onProjectCreated={onProjectCreated} />, { db: { projects: [] } });
     expect(screen.getByText('No projects yet. Create your first one!')).toBeVisible();
@@ -15,7 +15,7 @@ describe('<NoProjects />', () => {
     await waitFor(() => expect(onProjectCreated).toHaveBeenCalledExactlyOnceWith(db.projects[0]?.id));
   });
 
-  it('gives the focus back to its button when nothing is created', async () => {
+  it('returns the focus to its button when nothing is created', async () => {
     const { user } = renderFlowLens(<NoProjects />, { db: { projects: [] } });
     const button = screen.getByRole('button', { name: 'Create New Project' });
 

@@ -136,21 +136,24 @@ const answers = [
   { answer: 'no answer', detail: undefined, respond: () => HttpResponse.error() },
 ];
 
-describe.each(actions)('$name', ({ act, as, method, path, failure, showsDetail, success }) => {
-  it('says that it worked', async () => {
-    const { user } = openSettings({ as });
+describe.each(actions)(
+  'notices of project settings: $name',
+  ({ act, as, method, path, failure, showsDetail, success }) => {
+    it('reports the success', async () => {
+      const { user } = openSettings({ as });
 
-    await act(user);
+      await act(user);
 
-    expect(await screen.findByText(success)).toBeInTheDocument();
-  });
+      expect(await screen.findByText(success)).toBeInTheDocument();
+    });
 
-  it.each(answers)('says what is in the catalogue after $answer', async ({ detail, respond }) => {
-    const { user } = openSettings({ as, handlers: [http[method](path, respond)] });
+    it.each(answers)('shows the text of the catalogue after $answer', async ({ detail, respond }) => {
+      const { user } = openSettings({ as, handlers: [http[method](path, respond)] });
 
-    await act(user);
+      await act(user);
 
-    expect(await screen.findByText((showsDetail && detail) || failure)).toBeInTheDocument();
-    expect(screen.queryByText(success)).not.toBeInTheDocument();
-  });
-});
+      expect(await screen.findByText((showsDetail && detail) || failure)).toBeInTheDocument();
+      expect(screen.queryByText(success)).not.toBeInTheDocument();
+    });
+  },
+);

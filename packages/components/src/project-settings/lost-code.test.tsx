@@ -8,26 +8,29 @@ import { ProjectSettingsButton } from './project-settings-button.js';
 vi.mock('./members/members-tab.js', () => Promise.reject(new Error('404')));
 vi.mock('./invitations/invitations-tab.js', () => Promise.reject(new Error('404')));
 
-describe('<ProjectSettingsButton />, without the code of a tab', () => {
+describe('<ProjectSettingsButton /> without the code of a tab', () => {
   // React reports every error that a boundary has caught.
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(['Members', 'Invitations'])('says so in the tab %s, and leaves the page and the other tabs', async (name) => {
-    const { user } = renderFlowLens(
-      <>
-        <p>The page of the host</p>
-        <ProjectSettingsButton projectId={PROJECT_ID} />
-      </>,
-    );
-    await user.click(screen.getByRole('button', { name: 'Project Settings' }));
-    await user.click(await screen.findByRole('tab', { name }));
+  it.each(['Members', 'Invitations'])(
+    'reports the failure in the tab %s and keeps the page and the other tabs',
+    async (name) => {
+      const { user } = renderFlowLens(
+        <>
+          <p>The page of the host</p>
+          <ProjectSettingsButton projectId={PROJECT_ID} />
+        </>,
+      );
+      await user.click(screen.getByRole('button', { name: 'Project Settings' }));
+      await user.click(await screen.findByRole('tab', { name }));
 
-    const tab = await screen.findByRole('tabpanel', { name });
-    expect(await within(tab).findByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(screen.getByText('The page of the host')).toBeVisible();
+      const tab = await screen.findByRole('tabpanel', { name });
+      expect(await within(tab).findByRole('button', { name: 'Try again' })).toBeVisible();
+      expect(screen.getByText('The page of the host')).toBeVisible();
 
-    await user.click(screen.getByRole('tab', { name: 'General' }));
-    expect(screen.getByRole('button', { name: 'Delete Project' })).toBeVisible();
-  });
+      await user.click(screen.getByRole('tab', { name: 'General' }));
+      expect(screen.getByRole('button', { name: 'Delete Project' })).toBeVisible();
+    },
+  );
 });

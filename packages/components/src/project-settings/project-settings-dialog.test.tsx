@@ -6,7 +6,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { ProjectSettingsButton } from './project-settings-button.js';
 
 describe('<ProjectSettingsButton />', () => {
-  it('opens the settings under the project’s name, on General each time', async () => {
+  it('opens the settings under the project’s name, always on General', async () => {
     const { user } = renderFlowLens(<ProjectSettingsButton projectId={PROJECT_ID} />);
     const button = screen.getByRole('button', { name: 'Project Settings' });
 
@@ -21,7 +21,7 @@ describe('<ProjectSettingsButton />', () => {
     expect(await screen.findByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('leaves the form of a host around it alone', async () => {
+  it('does not submit a form of the host around it', async () => {
     const onSubmit = vi.fn();
     const { user, db } = renderFlowLens(
       <form onSubmit={onSubmit}>
@@ -40,7 +40,7 @@ describe('<ProjectSettingsButton />', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('stays with its project where the page turns to another, and opens that one afterwards', async () => {
+  it('keeps its project when the page shows another, and opens that one the next time', async () => {
     const other = aProject({ id: 'p-other', name: 'Warehouse' });
     const { user, rerender } = renderFlowLens(<ProjectSettingsButton projectId={PROJECT_ID} />, {
       db: { projects: [aProject(), other] },
@@ -59,7 +59,7 @@ describe('<ProjectSettingsButton />', () => {
     expect(await screen.findByRole('dialog', { name: 'Warehouse' })).toBeVisible();
   });
 
-  it('closes when the project has come to its end', async () => {
+  it('closes after the project is deleted', async () => {
     const onNavigate = vi.fn();
     const { user } = renderFlowLens(<ProjectSettingsButton projectId={PROJECT_ID} />, { provider: { onNavigate } });
 
@@ -72,7 +72,7 @@ describe('<ProjectSettingsButton />', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves whoever went to another page before the project has come to its end where they are', async () => {
+  it('does not navigate when the user has moved on before the deletion finishes', async () => {
     const onNavigate = vi.fn();
     const onNotice = vi.fn();
     const answer = Promise.withResolvers<undefined>();

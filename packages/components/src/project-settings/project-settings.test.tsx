@@ -9,7 +9,7 @@ import { openSettings, openTab } from './test-support/open-settings.js';
 import { callsOf } from './test-support/calls-of.js';
 
 describe('<ProjectSettings />', () => {
-  it('shows who the viewer is, and what that means', async () => {
+  it('explains the viewer’s role', async () => {
     const { user } = openSettings();
 
     expect(await screen.findByRole('heading', { name: 'Web shop' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('<ProjectSettings />', () => {
     ['admin', false, 'Leave Project'],
     ['admin', true, 'Leave Project'],
     ['contributor', false, 'Leave Project'],
-  ] as const)('offers the right end: %s, default %s: %s', async (as, is_default, end) => {
+  ] as const)('offers the fitting way to end a project: %s, default %s: %s', async (as, is_default, end) => {
     openSettings({ as, project: { is_default } });
     await screen.findByText('Maximum Members');
 
@@ -47,7 +47,7 @@ describe('<ProjectSettings />', () => {
     else expect(within(zone!).getByRole('button')).toHaveTextContent(end);
   });
 
-  it('leaves it to its host which tab shows', async () => {
+  it('lets its host control the selected tab', async () => {
     const onTabChange = vi.fn<(tab: string) => void>();
     const { user } = openSettings({ props: { tab: 'members', onTabChange } });
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Members');
@@ -61,13 +61,13 @@ describe('<ProjectSettings />', () => {
   it.each([
     ['owner', 'Invitations'],
     ['contributor', 'General'],
-  ] as const)('begins for the %s on %s, where its host says Invitations', async (as, tab) => {
+  ] as const)('opens for the %s on %s when its host asks for Invitations', async (as, tab) => {
     openSettings({ as, props: { defaultTab: 'invitations' } });
 
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(tab);
   });
 
-  it('shows a contributor what it cannot change, and asks for no invitations', async () => {
+  it('shows a contributor read-only settings and requests no invitations', async () => {
     const invitations = callsOf('get', '*/systems/:id/invitations');
     const { user } = openSettings({ as: 'contributor', handlers: [invitations.handler] });
 
@@ -81,7 +81,7 @@ describe('<ProjectSettings />', () => {
     expect(invitations.calls).toEqual([]);
   });
 
-  it('shows names and a description in the direction that they are written in', async () => {
+  it('shows names and the description in their own text direction', async () => {
     const { user } = openSettings({ as: 'contributor', project: { name: 'חנות', description: 'הכול' } });
 
     expect(await screen.findByText('חנות', { ignore: 'h2' })).toHaveAttribute('dir', 'auto');
@@ -99,7 +99,7 @@ describe('<ProjectSettings />', () => {
     expect(await screen.findByText(type)).toBeInTheDocument();
   });
 
-  it('saves what differs, once, and only then', async () => {
+  it('saves only changed fields, once', async () => {
     const update = callsOf('patch', '*/systems/:id');
     const { user, db } = openSettings({ handlers: [update.handler] });
     const name = await screen.findByRole('textbox', { name: 'Project Name' });
@@ -114,7 +114,7 @@ describe('<ProjectSettings />', () => {
     expect(name).toHaveFocus();
   });
 
-  it('leads from the button that saved to the name, once nothing is left to save', async () => {
+  it('moves the focus from the Save button to the name when nothing is left to save', async () => {
     const { user } = openSettings();
 
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
@@ -124,7 +124,7 @@ describe('<ProjectSettings />', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('keeps what it knows where that cannot be read again, and says so', async () => {
+  it('keeps the loaded settings when a reload fails, and reports it', async () => {
     const { user } = openSettings();
     const name = await screen.findByRole('textbox', { name: 'Project Name' });
     server.use(http.get('*/systems', () => HttpResponse.json({}, { status: 500 })));
@@ -135,7 +135,7 @@ describe('<ProjectSettings />', () => {
     expect(name).toHaveValue('Web shop');
   });
 
-  it('says that it saves', async () => {
+  it('shows progress while it saves', async () => {
     const { user } = openSettings({ handlers: [http.patch('*/systems/:id', () => delay('infinite'))] });
 
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
@@ -144,7 +144,7 @@ describe('<ProjectSettings />', () => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('keeps what was typed when saving fails, and while another tab shows', async () => {
+  it('keeps typed text when saving fails and while another tab is shown', async () => {
     const { user } = openSettings({ handlers: [http.patch('*/systems/:id', () => HttpResponse.error())] });
     const name = await screen.findByRole('textbox', { name: 'Project Name' });
 
@@ -167,7 +167,7 @@ describe('<ProjectSettings />', () => {
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('reads again what somebody else has changed, around what was typed', async () => {
+  it('loads changes by others without overwriting typed text', async () => {
     const { user, db } = openSettings();
     await user.type(await screen.findByRole('textbox', { name: 'Description' }), '!');
     db.projects = [aProject({ name: 'Renamed' })];
@@ -178,7 +178,7 @@ describe('<ProjectSettings />', () => {
     expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Everything around the checkout!');
   });
 
-  it('goes back to General where the viewer loses the right to the tab that shows', async () => {
+  it('returns to General when the viewer loses access to the current tab', async () => {
     const queryClient = new QueryClient();
     const { user, db } = openSettings({ as: 'admin', provider: { queryClient } });
     await openTab(user, 'Invitations');
@@ -191,7 +191,7 @@ describe('<ProjectSettings />', () => {
     expect(screen.getByRole('tabpanel', { name: 'General' })).toBeVisible();
   });
 
-  it('deletes after a question, then tells the host', async () => {
+  it('deletes after a confirmation, then tells the host', async () => {
     const onProjectEnd = vi.fn();
     const { user, db } = openSettings({ props: { onProjectEnd } });
 
@@ -208,7 +208,7 @@ describe('<ProjectSettings />', () => {
     expect(db.projects).toEqual([]);
   });
 
-  it('sends no notice when the host cancels it', async () => {
+  it('emits no notice when the host cancels it', async () => {
     const onNotice = vi.fn();
     const onNavigate = vi.fn();
     const onProjectEnd = vi.fn((_end: string, details: CancelableDetails) => details.cancel());
@@ -223,7 +223,7 @@ describe('<ProjectSettings />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('leaves after a question, and asks the host for the list of flows', async () => {
+  it('leaves the project after a confirmation and asks the host for the list of flows', async () => {
     const onNavigate = vi.fn();
     const { user } = openSettings({ as: 'contributor', provider: { onNavigate } });
 
@@ -237,7 +237,7 @@ describe('<ProjectSettings />', () => {
     await waitFor(() => expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'gallery' }));
   });
 
-  it('says when the project is gone', async () => {
+  it('reports that the project no longer exists', async () => {
     openSettings({ db: { projects: [] } });
 
     expect(await screen.findByText('Project not found')).toBeInTheDocument();

@@ -11,7 +11,7 @@ const projects = [
 ];
 
 describe('<ProjectSwitcher />', () => {
-  it('offers personal projects first, then open source ones, then a new one', async () => {
+  it('lists personal projects first, then open source ones, then New project', async () => {
     const onValueChange = vi.fn();
     const { user } = renderFlowLens(<ProjectSwitcher value="own" onValueChange={onValueChange} />, {
       db: { projects },
@@ -26,7 +26,7 @@ describe('<ProjectSwitcher />', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('open');
   });
 
-  it('says that there are none, and creates the first with the keyboard alone', async () => {
+  it('explains that there are no projects and creates the first by keyboard', async () => {
     const onProjectCreated = vi.fn();
     const { user, db } = renderFlowLens(
       <ProjectSwitcher value={undefined} onValueChange={vi.fn()} onProjectCreated={onProjectCreated} />,
@@ -45,7 +45,7 @@ describe('<ProjectSwitcher />', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Project' })).toHaveFocus());
   });
 
-  it('gives the focus back to its button when nothing is created', async () => {
+  it('returns the focus to its button when nothing is created', async () => {
     const { user } = renderFlowLens(<ProjectSwitcher value="own" onValueChange={vi.fn()} />, { db: { projects } });
     const button = await screen.findByRole('button', { name: 'Project: Ann Archer' });
 
@@ -57,7 +57,7 @@ describe('<ProjectSwitcher />', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('shows nothing when the projects cannot be loaded', async () => {
+  it('renders nothing when the projects cannot be loaded', async () => {
     const { container } = renderFlowLens(<ProjectSwitcher value={undefined} onValueChange={vi.fn()} />, {
       handlers: [http.get('*/systems', () => HttpResponse.json({}, { status: 500 }))],
     });

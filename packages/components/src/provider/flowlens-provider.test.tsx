@@ -12,7 +12,7 @@ const aLink =
 describe('<FlowLensProvider />', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('says in the console that a link which is made anew per render loses its focus', () => {
+  it('warns in the console about a link component that is recreated on each render', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = () => <FlowLensProvider client={client} components={{ Link: aLink() }} children={null} />;
 
@@ -23,7 +23,7 @@ describe('<FlowLensProvider />', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('components.Link'));
   });
 
-  it('says nothing of a link that stays, or comes later', () => {
+  it('does not warn about a stable or late link component', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const Link = aLink();
     const { rerender } = render(<FlowLensProvider client={client} children={null} />);

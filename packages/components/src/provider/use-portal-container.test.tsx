@@ -5,7 +5,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';
 
 describe('usePortalContainer', () => {
-  it('puts what is open from the start where a ref leads, and leaves it there', async () => {
+  it('puts initially open content into the container of a ref and keeps it there', async () => {
     const place = createRef<HTMLDivElement>();
     const page = (title: string) => (
       <>

@@ -5,7 +5,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { RecordButton } from './record-button.js';
 
 describe('<RecordButton />', () => {
-  it('starts as it was told to, stops, and hands over the draft', async () => {
+  it('starts with its options, stops, and passes on the draft', async () => {
     const recorder = createFakeRecorder();
     const onStopped = vi.fn();
     const { user } = renderFlowLens(
@@ -24,7 +24,7 @@ describe('<RecordButton />', () => {
     expect(onStopped).toHaveBeenCalledExactlyOnceWith(recorder.getSnapshot().draft);
   });
 
-  it('takes no press while it starts', async () => {
+  it('ignores presses while it starts', async () => {
     const stop = vi.fn();
     const { user } = renderFlowLens(<RecordButton recorder={createFakeRecorder({ status: 'starting' }, { stop })} />);
 
@@ -33,7 +33,7 @@ describe('<RecordButton />', () => {
     expect(stop).not.toHaveBeenCalled();
   });
 
-  it('says why a start was refused', async () => {
+  it('explains why a start was refused', async () => {
     const recorder = createFakeRecorder();
     const start = async () => {
       recorder.set({ error: { code: 'microphone_denied', message: 'NotAllowedError' } });
@@ -46,7 +46,7 @@ describe('<RecordButton />', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The microphone is blocked.');
   });
 
-  it('lets the host keep a press', async () => {
+  it('lets the host prevent a press', async () => {
     const start = vi.fn();
     const recorder = createFakeRecorder({}, { start });
     const { user } = renderFlowLens(<RecordButton recorder={recorder} onClick={(event) => event.preventDefault()} />);

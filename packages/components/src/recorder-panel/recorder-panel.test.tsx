@@ -29,7 +29,7 @@ const send = async (user: Awaited<ReturnType<typeof renderReview>>['user']) => {
 };
 
 describe('<RecorderPanel /> before a recording', () => {
-  it('starts with the screen and the microphone that were chosen', async () => {
+  it('starts with the chosen screen and microphone', async () => {
     const start = vi.fn(async () => undefined);
     const { user } = renderFlowLens(<RecorderPanel recorder={createFakeRecorder({}, { start })} />);
 
@@ -44,7 +44,7 @@ describe('<RecorderPanel /> before a recording', () => {
     ]);
   });
 
-  it('always records the screen where the recorder observes nothing of the page, and says what that means', async () => {
+  it('always records the screen when the recorder cannot observe the page, and explains it', async () => {
     const start = vi.fn(async () => undefined);
     const { user } = renderFlowLens(
       <RecorderPanel recorder={createFakeRecorder({}, { start, probes: [] })} defaultVideo={false} surface="any" />,
@@ -58,7 +58,7 @@ describe('<RecorderPanel /> before a recording', () => {
     expect(start).toHaveBeenCalledExactlyOnceWith({ video: true, microphone: true, surface: 'any' });
   });
 
-  it('says why a start was refused, and starts again', async () => {
+  it('explains why a start was refused, and starts again', async () => {
     const recorder = createFakeRecorder({ error: { code: 'capture_denied', message: 'NotAllowedError' } });
     const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The screen was not shared.');
@@ -69,7 +69,7 @@ describe('<RecorderPanel /> before a recording', () => {
     expect(screen.getByRole('heading', { name: 'Recording' })).toHaveFocus();
   });
 
-  it('finishes a recording of an earlier visit, and discards another only when asked to', async () => {
+  it('finishes a recording of an earlier visit, and discards another only on request', async () => {
     const orphan = { startedAt: 1_772_000_000_000, pageUrl: 'https://shop.example/cart', hasVideo: false };
     const discard = vi.fn(async (): Promise<void> => undefined);
     const orphans = [
@@ -98,7 +98,7 @@ describe('<RecorderPanel /> before a recording', () => {
   });
 });
 
-describe('<RecorderPanel /> while it records', () => {
+describe('<RecorderPanel /> during a recording', () => {
   it('pauses, resumes and stops', async () => {
     const recorder = createFakeRecorder({ status: 'recording', runningSince: Date.now() });
     const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
@@ -127,7 +127,7 @@ describe('<RecorderPanel /> while it records', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
-  it('counts what comes', () => {
+  it('counts the recorded events', () => {
     const recorder = createFakeRecorder({ status: 'recording', eventsCount: 1 });
     renderFlowLens(<RecorderPanel recorder={recorder} />);
     expect(screen.getByText('1 event')).toBeVisible();
@@ -140,7 +140,7 @@ describe('<RecorderPanel /> while it records', () => {
 });
 
 describe('<RecorderPanel /> in review', () => {
-  it('says which events hold redacted values, and removes one with its response', async () => {
+  it('shows which events hold redacted values, and removes one with its response', async () => {
     const { user, draft } = await renderReview();
     const before = draft.events.length;
     expect(screen.getByText('4 redacted')).toBeVisible();
@@ -164,7 +164,7 @@ describe('<RecorderPanel /> in review', () => {
     expect(draft.events.map(({ type }) => type)).not.toContain('recorder_mark');
   });
 
-  it('shows the events of one kind', async () => {
+  it('filters the events by kind', async () => {
     const { user } = await renderReview();
     const rows = () => screen.getAllByRole('button', { name: /^Remove / }).length;
     const all = rows();
@@ -176,7 +176,7 @@ describe('<RecorderPanel /> in review', () => {
     expect(screen.getByRole('button', { name: 'Errors 3' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('offers no kinds to choose from where there is only one', async () => {
+  it('offers no kind filter when there is only one kind', async () => {
     await renderReview({ events: someEvents().filter(({ type }) => type === 'recorder_mark') });
 
     expect(screen.getByText('The total is wrong here')).toBeVisible();
@@ -198,7 +198,7 @@ describe('<RecorderPanel /> in review', () => {
     expect(trim).toHaveBeenCalledExactlyOnceWith({ startMs: 2_000, endMs: 7_000 });
   });
 
-  it('says in plain words what is not in the recording', async () => {
+  it('explains in plain words what the recording lacks', async () => {
     await renderReview({ receipt: aReceipt() });
     const receipt = screen.getByRole('region', { name: 'Privacy' });
 
@@ -209,7 +209,7 @@ describe('<RecorderPanel /> in review', () => {
     expect(receipt).toHaveTextContent('This site does not record beacons and local and session storage.');
   });
 
-  it('asks before it discards', async () => {
+  it('confirms before it discards', async () => {
     const onDiscarded = vi.fn();
     const { user, recorder } = await renderReview({}, { onDiscarded });
 
@@ -223,8 +223,8 @@ describe('<RecorderPanel /> in review', () => {
   });
 });
 
-describe('<RecorderPanel /> sending', () => {
-  it('wants a title, and leads there', async () => {
+describe('<RecorderPanel /> while sending', () => {
+  it('asks for a title and focuses the field', async () => {
     const answer = vi.fn(async () => SENT_FLOW);
     const { user } = await renderReview({ answer });
 
@@ -255,7 +255,7 @@ describe('<RecorderPanel /> sending', () => {
     expect(screen.getByRole('heading', { name: 'Record what goes wrong' })).toBeVisible();
   });
 
-  it('says that it waits for the network, and returns to the review when it is cancelled', async () => {
+  it('shows that it waits for the network, and returns to the review on Cancel', async () => {
     const { user } = await renderReview({
       answer: ({ onProgress, signal }) => {
         onProgress?.({ phase: 'waiting_for_network', sentBytes: 1_048_576, totalBytes: 4_194_304 });
@@ -275,7 +275,7 @@ describe('<RecorderPanel /> sending', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows the progress again when the panel is mounted anew, and then the link', async () => {
+  it('restores the progress and then the link after the panel is remounted', async () => {
     const sending = Promise.withResolvers<SentFlow>();
     const answer = vi.fn((_details: SendDetails) => sending.promise);
     const { user, recorder, unmount } = await renderReview({ answer });
@@ -292,7 +292,7 @@ describe('<RecorderPanel /> sending', () => {
     expect(answer).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was typed after a failure, and sends again', async () => {
+  it('keeps the typed text after a failure, and sends again', async () => {
     const answer = vi
       .fn<(details: object) => Promise<SentFlow>>()
       .mockRejectedValueOnce(Object.assign(new Error('Lost'), { name: 'SendError', code: 'processing_failed' }))
@@ -310,8 +310,8 @@ describe('<RecorderPanel /> sending', () => {
   });
 });
 
-describe('<RecorderPanel /> in the host’s words', () => {
-  it('takes the texts of the provider, and its own before them', () => {
+describe('<RecorderPanel /> with texts of the host', () => {
+  it('prefers its own texts to those of the provider', () => {
     renderFlowLens(<RecorderPanel recorder={createFakeRecorder()} messages={{ start: 'Los' }} />, {
       provider: { messages: de, locale: 'de-DE' },
     });

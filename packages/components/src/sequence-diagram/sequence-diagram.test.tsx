@@ -11,7 +11,7 @@ const text = () => screen.findByRole('group', { name: 'Sequence diagram' });
 describe('<SequenceDiagram />', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('shows the text, and copies it as it is', async () => {
+  it('shows the diagram text and copies it unchanged', async () => {
     const { user } = renderFlowLens(diagram);
     expect(screen.getByRole('status')).toHaveTextContent('Loading sequence diagram...');
     const shown = (await text()).textContent;
@@ -23,7 +23,7 @@ describe('<SequenceDiagram />', () => {
     expect(await navigator.clipboard.readText()).toBe(shown);
   });
 
-  it('saves a file that is named after the flow', async () => {
+  it('saves a file named after the flow', async () => {
     const files: { name: string; content: Blob }[] = [];
     let content = new Blob();
     URL.createObjectURL = (file: Blob) => {
@@ -43,14 +43,14 @@ describe('<SequenceDiagram />', () => {
     expect(files[0]?.content.size).toBe(new Blob([shown]).size);
   });
 
-  it('says so when there is nothing to draw', async () => {
+  it('reports that there is nothing to draw', async () => {
     renderFlowLens(diagram, { db: { timelines: { [FLOW_ID]: aTimeline({ timeline: [] }) } } });
 
     expect(await screen.findByText('Nothing to draw')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('recovers from a failure', async () => {
+  it('loads the diagram after a failure and a retry', async () => {
     const { user } = renderFlowLens(diagram, {
       handlers: [http.get('*/sequence_diagram', () => HttpResponse.json({}, { status: 500 }), { once: true })],
     });
@@ -61,7 +61,7 @@ describe('<SequenceDiagram />', () => {
     expect(await text()).toHaveTextContent('POST /api/checkout');
   });
 
-  it('shows what was recorded as text', async () => {
+  it('shows recorded values as plain text', async () => {
     const evil = 'sequenceDiagram\n  Browser->>H1: <img src=x onerror="window.pwned = true">';
     renderFlowLens(diagram, {
       handlers: [http.get('*/sequence_diagram', () => HttpResponse.json({ format: 'mermaid', diagram: evil }))],

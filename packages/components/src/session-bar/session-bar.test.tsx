@@ -16,7 +16,7 @@ describe('<LinkSessionBar />', () => {
   };
   const bar = () => within(screen.getByRole('region', { name: 'Signed in by a link' }));
 
-  it('announces the account by name and e-mail, and takes no focus', async () => {
+  it('announces the account by name and e-mail address without taking the focus', async () => {
     show();
 
     expect(bar().getByRole('status')).toHaveTextContent('');
@@ -28,13 +28,13 @@ describe('<LinkSessionBar />', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('names an account without a name by its e-mail alone', async () => {
+  it('shows only the e-mail address of an account without a name', async () => {
     show({ db: { viewer: aCurrentUser({ name: '' }) } });
 
     expect(await bar().findByText('You are signed in as ann@example.com by a link.')).toBeVisible();
   });
 
-  it('offers both ways before the account is known, and when it cannot be read', async () => {
+  it('offers both choices before the account is known and when it cannot be loaded', async () => {
     const { onStay, user } = show({ handlers: [http.get('*/auth/me', () => HttpResponse.json({}, { status: 500 }))] });
 
     await user.click(bar().getByRole('button', { name: 'Stay' }));
@@ -66,7 +66,7 @@ describe('<LinkSessionBar />', () => {
 });
 
 describe('<ReusedSessionBar />', () => {
-  it('is not there without a reused session', async () => {
+  it('renders nothing without a reused session', async () => {
     renderFlowLens(
       <>
         <LinkSessionBar onStay={vi.fn()} onSignOut={vi.fn()} />
@@ -78,7 +78,7 @@ describe('<ReusedSessionBar />', () => {
     expect(screen.queryByRole('region', { name: 'Security notice' })).not.toBeInTheDocument();
   });
 
-  it('says when a session was used in two places, until it is dismissed', async () => {
+  it('reports a session that was used in two places until the user dismisses it', async () => {
     const { user, db } = renderFlowLens(<ReusedSessionBar />, { db: { viewer: REUSED } });
     const notice = within(await screen.findByRole('region', { name: 'Security notice' }));
     expect(notice.getByRole('status')).toHaveTextContent(
@@ -91,7 +91,7 @@ describe('<ReusedSessionBar />', () => {
     expect(db.viewer?.session_reused_at).toBeNull();
   });
 
-  it('signs out everywhere after a question, which ends the session of this page', async () => {
+  it('signs out everywhere after a confirmation, which ends this session too', async () => {
     const onSessionLost = vi.fn();
     const client = createFlowLensClient({ baseUrl: 'https://api.flowlens.test', onSessionLost });
     const { user, db } = renderFlowLens(<ReusedSessionBar />, {
@@ -109,7 +109,7 @@ describe('<ReusedSessionBar />', () => {
     expect([db.viewer, db.agentTokens]).toEqual([null, []]);
   });
 
-  it('keeps the question and says why when signing out everywhere failed', async () => {
+  it('keeps the confirmation and explains why signing out everywhere failed', async () => {
     const { user, db } = renderFlowLens(<ReusedSessionBar />, {
       db: { viewer: REUSED },
       handlers: [http.delete('*/auth/sessions', () => HttpResponse.json({}, { status: 500 }))],

@@ -13,7 +13,7 @@ function openWizard(options?: Parameters<typeof renderFlowLens>[1]) {
 }
 
 describe('<SetupWizardDialog />', () => {
-  it('leads to the extension and to the setup of an assistant', async () => {
+  it('links to the extension and to the setup of an assistant', async () => {
     const { user } = openWizard();
 
     await waitFor(() =>
@@ -25,7 +25,7 @@ describe('<SetupWizardDialog />', () => {
     expect(await screen.findByRole('dialog', { name: 'MCP Setup' })).toBeInTheDocument();
   });
 
-  it('leads to the page that records and to the guide when the server has no extension', async () => {
+  it('links to the recording page and to the guide when the server has no extension', async () => {
     openWizard({ db: { config: anAppConfig({ extension_store_url: null }) } });
 
     const link = await screen.findByRole('link', { name: 'Read the guide' });
@@ -33,7 +33,7 @@ describe('<SetupWizardDialog />', () => {
     expect(screen.getByRole('link', { name: 'Create Flow' })).toHaveAttribute('href', '/flowlens/record');
   });
 
-  it('loads the extension that the server hands out, and says when it is connected', async () => {
+  it('downloads the server’s extension and reports when it is connected', async () => {
     const download = { url: 'https://api.flowlens.test/extension.zip', version: '1.0.0' };
     const config = anAppConfig({ extension_store_url: null, recorder: { ...anAppConfig().recorder, download } });
     const { db } = openWizard({ db: { config, recorderTokens: [] } });
@@ -47,7 +47,7 @@ describe('<SetupWizardDialog />', () => {
     expect(await screen.findByText('Connected: Edge on Windows', undefined, { timeout: 10_000 })).toBeInTheDocument();
   });
 
-  it('shows all steps when the settings cannot be read', async () => {
+  it('shows all steps when the settings cannot be loaded', async () => {
     openWizard({ handlers: [http.get('*/config', () => HttpResponse.json({}, { status: 500 }))] });
 
     expect(await screen.findByText('Choose a recorder')).toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('<SetupWizardDialog />', () => {
     expect(screen.getByRole('link')).toHaveAccessibleName('Create Flow');
   });
 
-  it('opens the setup of the assistant that its host chooses', async () => {
+  it('opens the setup of the assistant that its host selects', async () => {
     const onToolChange = vi.fn();
     const { user } = renderFlowLens(
       <SetupWizardDialog open onOpenChange={vi.fn()} defaultTool="CURSOR" onToolChange={onToolChange} />,
@@ -70,7 +70,7 @@ describe('<SetupWizardDialog />', () => {
     expect(onToolChange.mock.lastCall?.[0]).toBe('GITHUB_COPILOT');
   });
 
-  it('leaves the choice to a host that holds it', async () => {
+  it('lets the host control the selected assistant', async () => {
     const onToolChange = vi.fn();
     const { user } = renderFlowLens(
       <SetupWizardDialog open onOpenChange={vi.fn()} tool="CLAUDE_CODE" onToolChange={onToolChange} />,
@@ -83,7 +83,7 @@ describe('<SetupWizardDialog />', () => {
     expect(screen.getByRole('combobox', { name: 'Coding assistant', hidden: true })).toHaveTextContent('Claude Code');
   });
 
-  it.each(['Done', 'Close'])('wants to close at %s', async (name) => {
+  it.each(['Done', 'Close'])('asks to close on %s', async (name) => {
     const { user, onOpenChange } = openWizard();
 
     await user.click(screen.getByRole('button', { name }));

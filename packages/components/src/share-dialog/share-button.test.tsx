@@ -10,7 +10,7 @@ import { ShareButton } from './share-button.js';
 const FLOW_URL = `https://flowlens.example/flowlens/flow/${FLOW_ID}`;
 
 describe('<ShareButton />', () => {
-  it('opens the dialog, and takes the focus back', async () => {
+  it('opens the dialog and gets the focus back', async () => {
     const { user } = renderFlowLens(<ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} />);
 
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -21,7 +21,7 @@ describe('<ShareButton />', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
   });
 
-  it('tells a failure in a toast', async () => {
+  it('reports a failure in a toast', async () => {
     const onShareError = vi.fn();
     const { user } = renderFlowLens(
       <>

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('<ShareDialog />', () => {
-  it('offers the two choices of the specification, and copies the link of the team for two seconds', async () => {
+  it('offers the two choices of the specification and confirms the copied team link for two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await openDialog();
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Choose how you want to share this flow');
@@ -60,7 +60,7 @@ describe('<ShareDialog />', () => {
     expect(choice(/^Copy Link/)).toBeInTheDocument();
   });
 
-  it('shows the link of the team where the browser refuses to copy', async () => {
+  it('shows the team link when the browser refuses to copy', async () => {
     const { user } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
 
@@ -72,7 +72,7 @@ describe('<ShareDialog />', () => {
     expect(screen.queryByText('Link Copied!')).not.toBeInTheDocument();
   });
 
-  it('makes a public link, shows it selected, copies it and lists it', async () => {
+  it('creates a public link, shows it selected, copies it and lists it', async () => {
     const { user, db } = await openDialog();
 
     await user.click(choice(/^Share Public/));
@@ -90,7 +90,7 @@ describe('<ShareDialog />', () => {
     expect(await links().findByText('New')).toBeInTheDocument();
   });
 
-  it('says that it is at work, and makes one link of two quick presses', async () => {
+  it('shows progress and creates one link on two quick presses', async () => {
     let answer = () => {};
     const made = vi.fn();
     const { user } = await openDialog({
@@ -112,7 +112,7 @@ describe('<ShareDialog />', () => {
     expect(made).toHaveBeenCalledOnce();
   });
 
-  it('stays on the choices after a failure, tells the host alone, and can be tried again', async () => {
+  it('stays on the choices after a failure, tells only the host, and offers a retry', async () => {
     const [onShareError, onNotice] = [vi.fn(), vi.fn()];
     const { user, db } = await openDialog({
       props: { onShareError },
@@ -131,7 +131,7 @@ describe('<ShareDialog />', () => {
     expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
   });
 
-  it('makes a failure a notice where the host asks for it', async () => {
+  it('emits a notice for a failure when the host asks for it', async () => {
     const onNotice = vi.fn();
     const { user } = await openDialog({ props: { notifyFailure: true }, provider: { onNotice }, handlers: [failing] });
 
@@ -140,7 +140,7 @@ describe('<ShareDialog />', () => {
     await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'shareLinkFailed' }));
   });
 
-  it('returns to the choices 200 ms after it was closed, unless it is opened before', async () => {
+  it('returns to the choices 200 ms after closing, unless it is reopened before', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = await openDialog();
     await user.click(choice(/^Share Public/));
@@ -171,7 +171,7 @@ describe('<ShareDialog />', () => {
     expect(choice(/^Share Public/)).toBeInTheDocument();
   });
 
-  it('lists the live links with who made them and when they end, and lets those revoke who may', async () => {
+  it('lists active links with maker and end, and offers to revoke them to authorized viewers', async () => {
     await openDialog({
       db: {
         shareLinks: {
@@ -191,7 +191,7 @@ describe('<ShareDialog />', () => {
     ]);
   });
 
-  it('makes a link of another flow while the first one’s is still on its way', async () => {
+  it('creates a link for another flow while the first request is in flight', async () => {
     const first = Promise.withResolvers<undefined>();
     const other = aFlow({ id: OTHER_ID, title: 'Login is slow' });
     const page = (flowId: string) => <Page flowId={flowId} />;
@@ -211,7 +211,7 @@ describe('<ShareDialog />', () => {
     first.resolve(undefined);
   });
 
-  it('revokes a link after a question, and forgets the one it just made', async () => {
+  it('revokes a link after a confirmation and hides the link it has just created', async () => {
     const { user, db } = await openDialog();
     await user.click(choice(/^Share Public/));
     await madeLink();
@@ -230,7 +230,7 @@ describe('<ShareDialog />', () => {
     expect(screen.getByRole('dialog', { name: 'Share Flow' })).toHaveFocus();
   });
 
-  it('keeps the question where revoking failed', async () => {
+  it('keeps the confirmation open when revoking fails', async () => {
     const { user } = await openDialog({
       db: { shareLinks: { [FLOW_ID]: [aShareLink()] } },
       handlers: [http.delete('*/share/:id', () => HttpResponse.json({}, { status: 500 }))],
@@ -242,7 +242,7 @@ describe('<ShareDialog />', () => {
     expect(await screen.findByText('Failed to revoke the link. Please try again.')).toBeVisible();
   });
 
-  it('can be tried again where the links cannot be loaded; sharing works all the same', async () => {
+  it('still shares when the links cannot be loaded, and offers a retry', async () => {
     const { user } = await openDialog({
       handlers: [http.get('*/shares', () => HttpResponse.json({}, { status: 500 }), { once: true })],
     });
@@ -253,7 +253,7 @@ describe('<ShareDialog />', () => {
     expect(await links().findByText(NOBODY)).toBeInTheDocument();
   });
 
-  it('never says that nobody can view the flow beside a link that it made', async () => {
+  it('never claims that nobody can view the flow next to a link it created', async () => {
     let answer = () => {};
     const { user } = await openDialog();
     await links().findByText(NOBODY);
@@ -274,7 +274,7 @@ describe('<ShareDialog />', () => {
     expect(links().queryByText(NOBODY)).not.toBeInTheDocument();
   });
 
-  it('says so where the links could not be read again, beside those it knows', async () => {
+  it('reports a failed reload next to the known links', async () => {
     const { user } = await openDialog({ db: { shareLinks: { [FLOW_ID]: [aShareLink()] } } });
     await links().findByText('Made by Ann Archer');
     await user.keyboard('{Escape}');
@@ -289,7 +289,7 @@ describe('<ShareDialog />', () => {
     expect(links().getByText('Made by Ann Archer')).toBeVisible();
   });
 
-  it('asks again each time it opens, because others make and revoke links too', async () => {
+  it('reloads the links each time it opens, because others change them too', async () => {
     const { user, db } = await openDialog();
     await links().findByText(NOBODY);
     await user.keyboard('{Escape}');

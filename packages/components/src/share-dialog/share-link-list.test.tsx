@@ -21,8 +21,8 @@ function open(options: Parameters<typeof renderFlowLens>[1]) {
   );
 }
 
-describe('the public links of a flow', () => {
-  it('keep the link that was just made on show while another one is revoked', async () => {
+describe('<ShareLinkList />', () => {
+  it('keeps a new link visible while another one is revoked', async () => {
     const { user, db } = open({ db: { shareLinks: { [FLOW_ID]: [aShareLink({ created_by: 'Ben Baker' })] } } });
     await user.click(await screen.findByRole('button', { name: /^Share Public/ }));
     const made = await screen.findByRole('textbox', { name: 'Public Link Generated' });
@@ -35,7 +35,7 @@ describe('the public links of a flow', () => {
     expect(made).toBeVisible();
   });
 
-  it('tell their maker the address, and everybody the kind of session', async () => {
+  it('shows the address to the maker, and the kind of session to everybody', async () => {
     open({
       db: {
         shareLinks: {
@@ -53,7 +53,7 @@ describe('the public links of a flow', () => {
     expect(others).not.toHaveTextContent('203.0.113.8');
   });
 
-  it('are asked about anew after a failure that was seen', async () => {
+  it('confirms without the old error after a failed revocation', async () => {
     const { user } = open({
       db: { shareLinks: { [FLOW_ID]: [aShareLink(), aShareLink({ id: '2', created_by: 'Ben Baker' })] } },
       handlers: [http.delete('*/share/:id', () => HttpResponse.json({}, { status: 500 }))],
@@ -69,7 +69,7 @@ describe('the public links of a flow', () => {
     expect((await question()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are not said to be none where they could not be read again', async () => {
+  it('shows no empty message when a reload fails', async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     open({ provider: { queryClient } });
     await links().findByText(NOBODY);

@@ -16,7 +16,7 @@ const title = (name = 'Checkout answers 500') => screen.findByRole('heading', { 
 const answer = (status: number) => http.get('*/flowlens/shared/:token', () => HttpResponse.json({}, { status }));
 
 describe('<SharedFlowView />', () => {
-  it('shows the flow to nobody in particular, and offers no change', async () => {
+  it('shows the flow to a visitor without an account, read-only', async () => {
     renderFlowLens(<SharedFlowView token={SHARE_TOKEN} defaultTab="timeline-comments" />, { db: { viewer: null } });
     expect(screen.getByText('Loading shared flow...')).toBeInTheDocument();
 
@@ -34,7 +34,7 @@ describe('<SharedFlowView />', () => {
     }
   });
 
-  it('asks for the flow and its timeline alone, and sends no token', async () => {
+  it('requests only the flow and its timeline, without a token', async () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => {
       asked.push(new URL(request.url).pathname);
@@ -49,7 +49,7 @@ describe('<SharedFlowView />', () => {
     expect(asked).toEqual([`/flowlens/shared/${SHARE_TOKEN}`, expect.stringMatching(/^\/blobs\/.*timeline\.json$/)]);
   });
 
-  it('tells what is known of the flow', async () => {
+  it('shows the details of the flow', async () => {
     const { user } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />);
     await title();
 
@@ -63,7 +63,7 @@ describe('<SharedFlowView />', () => {
     expect(within(details).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('leads into an open-source project', async () => {
+  it('links to an open source project', async () => {
     const onNavigate = vi.fn();
     const { user } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
       db: shared({ system_category: 'OPEN_SOURCE', system_name: 'Open shop' }),
@@ -82,7 +82,7 @@ describe('<SharedFlowView />', () => {
     });
   });
 
-  it('offers no way in where the invitation cannot be had', async () => {
+  it('offers no way into the project when its invitation cannot be loaded', async () => {
     const flow = aSharedFlow({ system_category: 'OPEN_SOURCE' });
     renderFlowLens(
       <>
@@ -101,7 +101,7 @@ describe('<SharedFlowView />', () => {
     expect(screen.queryByRole('link', { name: /^Join/ })).not.toBeInTheDocument();
   });
 
-  it('invites to the product, unless the host wants none of it', async () => {
+  it('promotes the product unless the host turns it off', async () => {
     const onNavigate = vi.fn();
     const { user, rerender } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, { provider: { onNavigate } });
     expect(screen.getByText('Debug 10x faster')).toBeVisible();
@@ -120,7 +120,7 @@ describe('<SharedFlowView />', () => {
     [404, 'Flow not found', false],
     [500, 'Failed to load shared flow', true],
     [429, 'Failed to load shared flow', true],
-  ])('says why after a %i, and starts no refresh', async (status, text, retry) => {
+  ])('explains a %i and starts no refresh', async (status, text, retry) => {
     const refresh = vi.fn();
     renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
       handlers: [answer(status), http.post('*/auth/google/refresh', () => void refresh())],
@@ -145,7 +145,7 @@ describe('<SharedFlowView />', () => {
     expect(container.firstElementChild).toHaveFocus();
   });
 
-  it('lets its host say that it loads, and why it cannot be shown', async () => {
+  it('lets its host show the loading state and the failure', async () => {
     const { user } = renderFlowLens(
       <SharedFlowView
         token={SHARE_TOKEN}
@@ -162,7 +162,7 @@ describe('<SharedFlowView />', () => {
     await waitFor(() => expect(screen.queryByText('Just a moment')).not.toBeInTheDocument());
   });
 
-  it('shows a video once it is done', async () => {
+  it('shows a video once it is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const waiting = shared({ recording_status: 'in_progress', video_url: null, timeline_url: null });
     const { db, container } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, { db: waiting });
@@ -176,7 +176,7 @@ describe('<SharedFlowView />', () => {
     vi.useRealTimers();
   });
 
-  it('takes the flow away when the link is revoked meanwhile', async () => {
+  it('removes the flow when its link is revoked meanwhile', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { db } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
       db: shared({ recording_status: 'pending', video_url: null, timeline_url: null }),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 describe('tokens.css', () => {
-  it.each([...ENTRY_KINDS, 'comment'])('has a hue for %s, which its icon and its markers take', (kind) => {
+  it.each([...ENTRY_KINDS, 'comment'])('defines a hue for %s that its icon and markers use', (kind) => {
     const token = `--fl-hue-${kind.replaceAll('_', '-')}`;
 
     expect(read('./tokens.css')).toContain(`${token}: light-dark(`);

@@ -68,7 +68,7 @@ async function openDeleteDialog(...args: Parameters<typeof show>) {
 }
 
 describe('<TagPicker />', () => {
-  it('chooses ids in select mode', async () => {
+  it('selects ids in select mode', async () => {
     const { user } = await open({ mode: 'select', value: ['id-bug'] });
     expect(titles()).toEqual(['bug', 'checkout', 'mobile', 'voucher']);
 
@@ -78,7 +78,7 @@ describe('<TagPicker />', () => {
     expect(onValueChange.mock.calls).toEqual([[['id-bug', 'id-mobile']], [['id-mobile']]]);
   });
 
-  it('leaves out the ids of tags that were deleted meanwhile', async () => {
+  it('drops the ids of tags that were deleted meanwhile', async () => {
     const { user } = await open({ mode: 'select', value: ['id-gone', 'id-bug'] });
 
     await user.click(screen.getByRole('checkbox', { name: 'mobile' }));
@@ -86,7 +86,7 @@ describe('<TagPicker />', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith(['id-bug', 'id-mobile']);
   });
 
-  it('chooses titles in filter mode, flows without tags first', async () => {
+  it('selects titles in filter mode and lists flows without tags first', async () => {
     const { user } = await open();
     expect(titles()).toEqual(['No Tags', 'bug', 'checkout', 'mobile', 'voucher']);
     expect(screen.getByRole('checkbox', { name: 'No Tags' })).toHaveAttribute('value', 'n0');
@@ -110,7 +110,7 @@ describe('<TagPicker />', () => {
     else expect(text.queryByText(/^\+/)).not.toBeInTheDocument();
   });
 
-  it('builds on what was chosen before, also while the host takes its time', async () => {
+  it('adds to the previous selection while the host is slow to update', async () => {
     const onWish = vi.fn();
     const { user } = renderFlowLens(
       <TagPicker mode="filter" projectId={PROJECT_ID} value={NONE_CHOSEN} onValueChange={onWish} />,
@@ -125,7 +125,7 @@ describe('<TagPicker />', () => {
     expect(onWish.mock.calls).toEqual([[['bug']], [['bug', 'mobile']]]);
   });
 
-  it('shows nothing as chosen once the host is back at what it held before', async () => {
+  it('shows an empty selection once the host returns to the previous one', async () => {
     const picker = (value: readonly string[]) => (
       <TagPicker mode="filter" projectId={PROJECT_ID} value={value} onValueChange={onValueChange} />
     );
@@ -140,7 +140,7 @@ describe('<TagPicker />', () => {
     expect(screen.getByRole('checkbox', { name: 'bug' })).not.toBeChecked();
   });
 
-  it('shows a title that no tag has, so that it can be taken out', async () => {
+  it('shows a selected title that no tag has, so that it can be removed', async () => {
     const { user } = await open({ value: ['gone'] });
     expect(screen.queryByRole('button', { name: 'Delete tag gone' })).not.toBeInTheDocument();
 
@@ -149,7 +149,7 @@ describe('<TagPicker />', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith([]);
   });
 
-  it('searches', async () => {
+  it('finds tags by name', async () => {
     const { user } = await open();
 
     await user.type(screen.getByRole('searchbox', { name: 'Search Tags' }), 'BU');
@@ -159,7 +159,7 @@ describe('<TagPicker />', () => {
     expect(screen.getByText('No tags found.')).toBeVisible();
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const { user } = show();
     (await button()).focus();
 
@@ -181,14 +181,14 @@ describe('<TagPicker />', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('renders nothing where the list could not be loaded', async () => {
+  it('renders nothing when the list cannot be loaded', async () => {
     show({}, { handlers: [http.get('*/flowlens/tags', () => HttpResponse.json({}, { status: 500 }))] });
 
     await screen.findByText('Query: error');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('stays with the tags it has when they cannot be read again', async () => {
+  it('keeps its tags when a reload fails', async () => {
     const asked = vi.fn();
     const { user } = await open(
       { mode: 'select', value: ['id-bug'] },
@@ -211,8 +211,8 @@ describe('<TagPicker />', () => {
     expect(screen.getByRole('checkbox', { name: 'bug' })).toBeChecked();
   });
 
-  describe('making a tag', () => {
-    it('trims and counts, says so, and chooses it in select mode', async () => {
+  describe('creating a tag', () => {
+    it('trims and counts the name, reports the tag, and selects it in select mode', async () => {
       const { user, field, db } = await openCreateDialog({ mode: 'select', value: ['id-bug'] });
       expect(field).toHaveFocus();
       expect(screen.getByRole('button', { name: 'Create' })).toBeDisabled();
@@ -229,7 +229,7 @@ describe('<TagPicker />', () => {
       expect(screen.getByRole('button', { name: 'Create new tag' })).toHaveFocus();
     });
 
-    it('shows it, whatever was looked for before', async () => {
+    it('shows the new tag and clears the search', async () => {
       const { user } = await open();
       await user.type(screen.getByRole('searchbox'), 'nothing such');
 
@@ -240,7 +240,7 @@ describe('<TagPicker />', () => {
       expect(screen.getByRole('searchbox')).toHaveValue('');
     });
 
-    it('does not look for what is on no flow yet', async () => {
+    it('does not filter by a tag that no flow has yet', async () => {
       const { user, field } = await openCreateDialog({ mode: 'filter' });
 
       await user.type(field, 'new');
@@ -255,7 +255,7 @@ describe('<TagPicker />', () => {
       ['   ', 'Tag name cannot be empty'],
       ['a,b', 'Tag name cannot contain a comma'],
       ['__no_tags__', 'This tag name is reserved'],
-    ])('warns of %j', async (name, warning) => {
+    ])('warns about %j', async (name, warning) => {
       const { user, field } = await openCreateDialog();
 
       await user.click(field);
@@ -266,7 +266,7 @@ describe('<TagPicker />', () => {
       expect(field).toHaveValue(name);
     });
 
-    it('leaves Enter to an input method that composes a word', async () => {
+    it('ignores Enter while an input method composes a word', async () => {
       const { user, field, db } = await openCreateDialog();
       await user.type(field, 'slo');
 
@@ -279,13 +279,13 @@ describe('<TagPicker />', () => {
       expect(db.tags.at(-2)?.title).toBe('mobile');
     });
 
-    it('has the limit as an attribute of the field', async () => {
+    it('sets the limit as an attribute of the field', async () => {
       const { field } = await openCreateDialog();
 
       expect(field).toHaveAttribute('maxlength', '11');
     });
 
-    it('takes eleven characters, whichever they are, and counts them as the server does', async () => {
+    it('accepts any eleven characters and counts them as the server does', async () => {
       const { user, field } = await openCreateDialog();
 
       await user.type(field, '🚗'.repeat(12));
@@ -294,7 +294,7 @@ describe('<TagPicker />', () => {
       expect(screen.getByText('11/11 characters')).toBeVisible();
     });
 
-    it('makes one tag of two quick presses', async () => {
+    it('creates one tag on two quick presses', async () => {
       const { user, field, db } = await openCreateDialog();
 
       await user.type(field, 'twice{Enter}{Enter}');
@@ -303,7 +303,7 @@ describe('<TagPicker />', () => {
       expect(db.tags.filter((tag) => tag.title === 'twice')).toHaveLength(1);
     });
 
-    it('stays open, with what was typed, while it is made', async () => {
+    it('stays open with the typed name while the tag is created', async () => {
       const answer = Promise.withResolvers<undefined>();
       const { user, field } = await openCreateDialog(
         { mode: 'select' },
@@ -322,7 +322,7 @@ describe('<TagPicker />', () => {
       expect(screen.getByRole('checkbox', { name: 'slow' })).toBeChecked();
     });
 
-    it('keeps what was typed when it fails', async () => {
+    it('keeps the typed name after a failure', async () => {
       const { user, field } = await openCreateDialog();
 
       await user.type(field, 'Bug{Enter}');
@@ -333,7 +333,7 @@ describe('<TagPicker />', () => {
   });
 
   describe('deleting a tag', () => {
-    it('asks, says so, and takes it out of the selection', async () => {
+    it('confirms first, reports it, and removes the tag from the selection', async () => {
       const { user, dialog, db } = await openDeleteDialog({ value: ['checkout', 'bug'] });
       expect(dialog).toHaveAccessibleDescription(/"bug"/);
       expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -348,7 +348,7 @@ describe('<TagPicker />', () => {
       expect(screen.getByRole('dialog', { name: 'Tags' })).toHaveFocus();
     });
 
-    it('keeps everything on Cancel, and brings the focus back', async () => {
+    it('keeps everything on Cancel and returns the focus', async () => {
       const { user, dialog } = await openDeleteDialog({ value: ['bug'] });
 
       await user.keyboard('{Enter}');
@@ -358,7 +358,7 @@ describe('<TagPicker />', () => {
       expect(onValueChange).not.toHaveBeenCalled();
     });
 
-    it('says so when it fails, and lets one try again', async () => {
+    it('reports a failure and offers a retry', async () => {
       const { user, dialog } = await openDeleteDialog(
         {},
         { handlers: [http.delete('*/flowlens/tag/:id', () => HttpResponse.json({ detail: 'x' }, { status: 409 }))] },
@@ -370,14 +370,14 @@ describe('<TagPicker />', () => {
       expect(dialog).toBeVisible();
     });
 
-    it('is offered in filter mode alone', async () => {
+    it('is available in filter mode only', async () => {
       await open({ mode: 'select' });
 
       expect(await screen.findByRole('checkbox', { name: 'bug' })).toBeVisible();
       expect(screen.queryByRole('button', { name: /^Delete tag/ })).not.toBeInTheDocument();
     });
 
-    it('is not offered to somebody outside of the project', async () => {
+    it('is not available to non-members of the project', async () => {
       // The person was a member a moment ago.
       await open(
         {},

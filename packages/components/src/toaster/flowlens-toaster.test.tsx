@@ -38,7 +38,7 @@ function Refused() {
 describe('<FlowLensToaster />', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('shows notices in words', async () => {
+  it('shows notices as texts', async () => {
     const { user } = renderFlowLens(
       <>
         <Copier />
@@ -51,7 +51,7 @@ describe('<FlowLensToaster />', () => {
     expect(await screen.findByText('Invitation sent to x@y.z')).toBeInTheDocument();
   });
 
-  it('shows a notice that came while it was still being loaded', async () => {
+  it('shows a notice that was sent before the toaster appeared', async () => {
     const { user, rerender } = renderFlowLens(<Copier />);
     await user.click(screen.getByRole('button', { name: 'Go' }));
 
@@ -65,7 +65,7 @@ describe('<FlowLensToaster />', () => {
     expect(await screen.findByText('Invitation sent to x@y.z')).toBeInTheDocument();
   });
 
-  it('shows what its own provider tells, beside the toaster of another', async () => {
+  it('shows the notices of its own provider next to another toaster', async () => {
     const { user } = renderFlowLens(
       <>
         <FlowLensToaster />
@@ -86,7 +86,7 @@ describe('<FlowLensToaster />', () => {
     expect(screen.getByRole('region', { name: 'Benachrichtigungen alt+T' })).toBeInTheDocument();
   });
 
-  it('leads from the toast of a Jira issue to the issue, and copies its address for 1.2 s', async () => {
+  it('links from the toast of a Jira issue to the issue, and confirms its copied address for 1.2 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { user } = renderFlowLens(
       <>
@@ -110,7 +110,7 @@ describe('<FlowLensToaster />', () => {
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   });
 
-  it('tells an error at once, in the middle of what is read out', async () => {
+  it('interrupts a screen reader to announce an error', async () => {
     const { user } = renderFlowLens(
       <>
         <Failing />
@@ -125,7 +125,7 @@ describe('<FlowLensToaster />', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to generate share link');
   });
 
-  it('shows below a failure what the server said, in the language of the page', async () => {
+  it('shows the server’s reason below a failure, in the language of the page', async () => {
     const { user } = renderFlowLens(
       <>
         <Refused />
@@ -141,7 +141,7 @@ describe('<FlowLensToaster />', () => {
     );
   });
 
-  it('keeps a toast while the focus is in it', async () => {
+  it('keeps a toast while it holds the focus', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const { user } = renderFlowLens(
       <>
@@ -162,7 +162,7 @@ describe('<FlowLensToaster />', () => {
     await waitFor(() => expect(link).not.toBeInTheDocument());
   });
 
-  it('leads nowhere but to web addresses', async () => {
+  it('links to web addresses only', async () => {
     const { user } = renderFlowLens(
       <>
         <Filed ticketUrl="javascript:alert(1)" />

@@ -27,7 +27,7 @@ describe('<UserMenu />', () => {
     ['Ann Mary Archer', 'AM'],
     ['ann', 'A'],
     ['', '?'],
-  ])('shows %j as %s, with the e-mail as the title', async (name, letters) => {
+  ])('shows %j as %s, with the e-mail address as its title', async (name, letters) => {
     show(vi.fn(), { db: { viewer: aCurrentUser({ name }) } });
 
     const button = await screen.findByRole('button');
@@ -35,7 +35,7 @@ describe('<UserMenu />', () => {
     expect(button).toHaveAttribute('title', 'ann@example.com');
   });
 
-  it('signs out once, and says so meanwhile', async () => {
+  it('signs out once and shows progress', async () => {
     const signedOut = Promise.withResolvers<void>();
     const onSignOut = vi.fn(() => signedOut.promise);
     const { user } = show(onSignOut);
@@ -50,7 +50,7 @@ describe('<UserMenu />', () => {
     await waitFor(() => expect(screen.getByRole('menuitem')).toHaveTextContent('Sign out'));
   });
 
-  it('offers to sign out again where that failed', async () => {
+  it('offers to sign out again after a failure', async () => {
     const onSignOut = vi.fn(() => Promise.reject(new Error('offline')));
     const { user } = show(onSignOut);
     await user.click(await screen.findByRole('button', { name: 'Account of Ann Archer' }));
@@ -62,7 +62,7 @@ describe('<UserMenu />', () => {
     expect(onSignOut).toHaveBeenCalledTimes(2);
   });
 
-  it('is hidden while the person loads', async () => {
+  it('renders nothing while the user loads', async () => {
     const asked = vi.fn();
     show(vi.fn(), { handlers: [http.get('*/auth/me', () => (asked(), delay('infinite')))] });
 
@@ -70,14 +70,14 @@ describe('<UserMenu />', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is hidden where the person could not be loaded', async () => {
+  it('renders nothing when the user cannot be loaded', async () => {
     show(vi.fn(), { handlers: [http.get('*/auth/me', () => HttpResponse.json({}, { status: 500 }))] });
 
     await screen.findByText('Query: error');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is hidden once the person can no longer be loaded', async () => {
+  it('renders nothing once the user can no longer be loaded', async () => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     show(vi.fn(), { provider: { queryClient } });
     await screen.findByRole('button', { name: 'Account of Ann Archer' });
@@ -88,7 +88,7 @@ describe('<UserMenu />', () => {
     await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
   });
 
-  it('is hidden without a person', async () => {
+  it('renders nothing without a user', async () => {
     show(vi.fn(), { db: { viewer: null } });
 
     await screen.findByText('Query: error');

@@ -19,7 +19,7 @@ async function open(options: Parameters<typeof renderFlowLens>[1] = {}) {
 }
 
 describe('<WaitingRecordings />', () => {
-  it('says who claims to have sent a recording', async () => {
+  it('shows the claimed sender of a recording', async () => {
     await open();
 
     expect(await screen.findByRole('listitem')).toHaveTextContent(
@@ -27,13 +27,13 @@ describe('<WaitingRecordings />', () => {
     );
   });
 
-  it('says when a recording is deleted', async () => {
+  it('shows when a recording will be deleted', async () => {
     await open();
 
     expect(await screen.findByRole('listitem')).toHaveTextContent('Will be deleted in 1mo');
   });
 
-  it('says in German when a recording is deleted', async () => {
+  it('shows in German when a recording will be deleted', async () => {
     const expires_at = new Date(MOCK_NOW_MS + 6 * 24 * 3_600_000).toISOString();
     const { user } = renderFlowLens(<WaitingRecordings project={aProject({ waiting_recordings_count: 1 })} />, {
       db: { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording({ expires_at })] } },
@@ -53,7 +53,7 @@ describe('<WaitingRecordings />', () => {
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   });
 
-  it('discards a recording only after asking', async () => {
+  it('discards a recording after a confirmation only', async () => {
     const { user, db } = await open();
     await user.click(await screen.findByRole('button', { name: 'Discard “Paying does nothing”' }));
     expect(db.waitingRecordings[PROJECT_ID]).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('<WaitingRecordings />', () => {
     expect(db.waitingRecordings[PROJECT_ID]).toEqual([]);
   });
 
-  it('says why a recording was not accepted', async () => {
+  it('explains why a recording was not accepted', async () => {
     const detail = 'This recording is still being processed. Please try again in a moment.';
     const refused = http.post('*/waiting-recordings/:id', () => HttpResponse.json({ detail }, { status: 409 }));
     const { user } = await open({ handlers: [refused] });

@@ -9,7 +9,7 @@ const comments = [aComment({ id: 'c1', content: 'First' }), aComment({ id: 'c2',
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('A comment that is highlighted comes into sight, and no other', () => {
+it('a highlighted comment is the only one that scrolls into view', () => {
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { rerender } = renderFlowLens(<CommentList comments={comments} />);
   expect(seen).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ function open() {
 }
 
 describe('useAfterPress', () => {
-  it('runs at once where nothing is pressed', () => {
+  it('runs the callback at once when nothing is pressed', () => {
     const { run, afterPress } = open();
 
     afterPress();
@@ -19,7 +19,10 @@ describe('useAfterPress', () => {
 
   it.each([
     ['a release', () => fireEvent.mouseUp(document.body)],
-    ['a drag, which ends without one', () => fireEvent(document.body, new Event('pointercancel', { bubbles: true }))],
+    [
+      'a drag, which ends without a release',
+      () => fireEvent(document.body, new Event('pointercancel', { bubbles: true })),
+    ],
   ])('waits for %s', (_end, end) => {
     const { run, afterPress } = open();
     fireEvent.mouseDown(document.body);
@@ -31,7 +34,7 @@ describe('useAfterPress', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('forgets what waits when its component goes', () => {
+  it('drops the callback when its component unmounts', () => {
     const { run, afterPress, unmount } = open();
     fireEvent.mouseDown(document.body);
     afterPress();

@@ -30,7 +30,7 @@ describe('useCardPreview', () => {
     vi.unstubAllGlobals();
   });
 
-  it('waits until the mouse has rested for 100 ms, and ends when it leaves', () => {
+  it('starts after the mouse rests for 100 ms and ends when it leaves', () => {
     render(<Card />);
 
     fireEvent.pointerEnter(card(), { pointerType: 'mouse' });
@@ -43,7 +43,7 @@ describe('useCardPreview', () => {
     expect(preview()).not.toBeInTheDocument();
   });
 
-  it('does not begin after a mouse that only passed', () => {
+  it('does not start when the mouse only passes by', () => {
     render(<Card />);
 
     fireEvent.pointerEnter(card(), { pointerType: 'mouse' });
@@ -56,8 +56,8 @@ describe('useCardPreview', () => {
 
   it.each([
     ['Escape', () => fireEvent.keyDown(screen.getByRole('link'), { key: 'Escape' })],
-    ['the end of the focus', () => act(() => screen.getByRole('link').blur())],
-  ])('begins with the focus of the keyboard, and ends on %s', (_what, end) => {
+    ['blur', () => act(() => screen.getByRole('link').blur())],
+  ])('starts on keyboard focus and ends on %s', (_what, end) => {
     render(<Card />);
 
     focusByKeyboard();
@@ -68,7 +68,7 @@ describe('useCardPreview', () => {
     expect(preview()).not.toBeInTheDocument();
   });
 
-  it('never begins for people who ask for less motion', () => {
+  it('never starts for users who prefer reduced motion', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion') }));
     render(<Card />);
 
@@ -79,7 +79,7 @@ describe('useCardPreview', () => {
     expect(preview()).not.toBeInTheDocument();
   });
 
-  it('does not begin under a finger', () => {
+  it('does not start on touch', () => {
     render(<Card />);
 
     fireEvent.pointerEnter(card(), { pointerType: 'touch' });

@@ -18,7 +18,7 @@ describe('<FlowGrid />', () => {
   const grid = withGridLayout({ columns: COLUMNS, cardPx: ROW_PX - 16 });
   const showRow = (row: number) => grid.scrollTo(row * ROW_PX);
 
-  it('draws only the rows near the view, and leaves room for the others', async () => {
+  it('renders only the rows near the viewport and reserves space for the others', async () => {
     renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     await link(0);
     const list = document.querySelector<HTMLElement>('ul')!;
@@ -36,7 +36,7 @@ describe('<FlowGrid />', () => {
     expect(roomPx() / ROW_PX + rowsDrawn()).toBe(25);
   });
 
-  it('stays calm however far it lies below or above the window, and is there when it comes back', async () => {
+  it('renders its first cards again after scrolling far above and below the window', async () => {
     renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     await link(0);
 
@@ -47,7 +47,7 @@ describe('<FlowGrid />', () => {
     expect(drawn()[0]).toBe(0);
   });
 
-  it('says where a card stands in the whole', async () => {
+  it('exposes each card’s position in the whole list', async () => {
     renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     await link(0);
     showRow(20);
@@ -57,7 +57,7 @@ describe('<FlowGrid />', () => {
     expect(last).toHaveAttribute('aria-setsize', '50');
   });
 
-  it('fetches the next page before its cards are reached', async () => {
+  it('loads the next page before its cards come into view', async () => {
     renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 120), timelines: {} } });
     await link(0);
     expect((await link(0)).closest('li')).toHaveAttribute('aria-setsize', '-1');
@@ -71,7 +71,7 @@ describe('<FlowGrid />', () => {
     await waitFor(() => expect(screen.queryByText('Loading more flows')).not.toBeInTheDocument());
   });
 
-  it('keeps the cards it has when a further page fails, and tries again', async () => {
+  it('keeps its cards when the next page fails, and retries', async () => {
     let failing = true;
     let asked = 0;
     const failSecond = http.get('*/flowlens/flows', ({ request }) => {
@@ -99,7 +99,7 @@ describe('<FlowGrid />', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('fetches the next page after the list was read anew while its end was in view', async () => {
+  it('loads the next page after a reload while the end of the list is in view', async () => {
     let answer: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     let reads = 0;
@@ -122,7 +122,7 @@ describe('<FlowGrid />', () => {
     expect(await link(55)).toBeInTheDocument();
   });
 
-  it('never loses the focus: its card and the neighbours stay, in their places', async () => {
+  it('keeps the focused card and its neighbours mounted in their places', async () => {
     const { user } = renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     const focused = await link(5);
     act(() => focused.focus());
@@ -137,7 +137,7 @@ describe('<FlowGrid />', () => {
     expect(await link(6)).toHaveFocus();
   });
 
-  it('returns to the place where a visit was left', async () => {
+  it('restores the scroll position of the previous visit', async () => {
     const db = { flows: flows.slice(0, 300), timelines: {} };
     const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-1" />, { db });
     await link(0);
@@ -157,7 +157,7 @@ describe('<FlowGrid />', () => {
     expect(await link(80)).toBeInTheDocument();
   });
 
-  it('gives the focus back to the card that a visit was left from, unless somebody has it', async () => {
+  it('returns the focus to the last visited card unless another element has it', async () => {
     const db = { flows: flows.slice(0, 50), timelines: {} };
     const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-4" />, { db });
     const left = await link(5);
@@ -179,7 +179,7 @@ describe('<FlowGrid />', () => {
     expect(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  it('takes nobody back who has gone on by themselves', async () => {
+  it('does not scroll back after the user has scrolled', async () => {
     const db = { flows: flows.slice(0, 300), timelines: {} };
     const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-3" />, { db });
     await link(0);

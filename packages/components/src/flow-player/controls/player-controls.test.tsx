@@ -7,8 +7,8 @@ import { FlowPlayer } from '../flow-player.js';
 import { breakVideo } from '../test-support/set-video.js';
 import '../test-support/without-playback.js';
 
-describe('the controls of the player', () => {
-  it('have a way to neither side where there is nothing', async () => {
+describe('PlayerControls', () => {
+  it('disables the buttons in a direction without an error or comment', async () => {
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Next error' })).toHaveAttribute('aria-disabled', 'false'),
@@ -18,7 +18,7 @@ describe('the controls of the player', () => {
     expect(screen.getByRole('button', { name: 'Previous comment' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('lead to no comments where there are none', async () => {
+  it('has no buttons to comments when there are none', async () => {
     renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, { db: { flows: [aFlow({ comments: [] })] } });
 
     await screen.findByRole('button', { name: 'Next error' });
@@ -26,7 +26,7 @@ describe('the controls of the player', () => {
     expect(screen.queryByRole('button', { name: /comment$/ })).not.toBeInTheDocument();
   });
 
-  it('tell the time of the video again once the pointer has left the bar that has the focus', () => {
+  it('shows the video’s time again when the pointer leaves the focused progress bar', () => {
     const store = createPlayerStore();
     renderFlowLens(
       <FlowPlayer.Root store={store} durationMs={60_000}>
@@ -45,7 +45,7 @@ describe('the controls of the player', () => {
     expect(within(slider).getByText('0:33')).toBeInTheDocument();
   });
 
-  it('show a volume of nothing while it is muted, and the one before afterwards', () => {
+  it('shows volume zero while muted and restores the previous volume', () => {
     const store = createPlayerStore();
     renderFlowLens(
       <FlowPlayer.Root store={store} defaultVolume={0.5}>
@@ -61,7 +61,7 @@ describe('the controls of the player', () => {
     expect(volume).toHaveAttribute('aria-valuenow', '50');
   });
 
-  it('have the keys again once the video is tried again', async () => {
+  it('takes the focus and its keys when the video is retried', async () => {
     const store = createPlayerStore();
     const { user, container } = renderFlowLens(
       <FlowPlayer.Root store={store} durationMs={60_000}>
@@ -78,7 +78,7 @@ describe('the controls of the player', () => {
     expect(store.getState().timeMs).toBeGreaterThan(0);
   });
 
-  it('take no press while the video is tried again', async () => {
+  it('ignores presses while the video is retried', async () => {
     const onRetry = vi.fn();
     const aFailure = (retrying: boolean) => (
       <FlowPlayer.Root>
@@ -98,7 +98,7 @@ describe('the controls of the player', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('offer the speed that the host has set among the others', () => {
+  it('lists a speed that the host sets', () => {
     renderFlowLens(
       <FlowPlayer.Root defaultRate={1.3}>
         <FlowPlayer.Video src="/clip.mp4" />

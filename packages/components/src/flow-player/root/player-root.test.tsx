@@ -35,7 +35,7 @@ describe('<FlowPlayer.Root />', () => {
     },
   );
 
-  it('has no attribute for what is not so', () => {
+  it('omits the attributes of inactive states', () => {
     const complaint = vi.spyOn(console, 'error');
     const { container } = renderFlowLens(aPlayer());
     setVideo(container, { paused: false }, 'play');
@@ -49,7 +49,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  it('goes where the host says, and tells where it is, in seconds', () => {
+  it('seeks to the host’s time and reports the current time in seconds', () => {
     const store = createPlayerStore();
     const onTimeChange = vi.fn();
     const { rerender } = renderFlowLens(
@@ -64,7 +64,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(onTimeChange).toHaveBeenLastCalledWith(33.5);
   });
 
-  it.each([0.5, 1, 16])('tells its host the time about four times a second at the speed %f', (rate) => {
+  it.each([0.5, 1, 16])('reports the time about four times a second at the speed %f', (rate) => {
     const onTimeChange = vi.fn();
     const { container } = renderFlowLens(aPlayer({ rate, onTimeChange }));
     setVideo(container, { readyState: 1, videoWidth: 640, paused: false }, 'play');
@@ -75,7 +75,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(onTimeChange.mock.calls.length).toBeLessThanOrEqual(4);
   });
 
-  it('tells its host of a step of one frame, and not of what the browser makes of it', async () => {
+  it('reports the exact time of a single-frame step, not the browser’s rounded one', async () => {
     const onTimeChange = vi.fn();
     const { user, container } = renderFlowLens(aPlayer({ onTimeChange }));
     act(() => screen.getByRole('region').focus());
@@ -86,7 +86,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(onTimeChange.mock.calls).toEqual([[1 / 30], [2 / 30]]);
   });
 
-  it('is dragged along its bar', () => {
+  it('seeks when its progress bar is dragged', () => {
     const store = createPlayerStore();
     renderFlowLens(aPlayer({ store }));
     const slider = screen.getByRole('slider', { name: 'Seek' });
@@ -103,7 +103,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(store.getState().timeMs).toBe(60_000);
   });
 
-  it('tells the time at its bar as long as that has the focus, and no longer', () => {
+  it('shows the time at its progress bar only while the bar has the focus', () => {
     renderFlowLens(aPlayer());
     const slider = screen.getByRole('slider', { name: 'Seek' });
 
@@ -114,7 +114,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(within(slider).queryByText('0:00')).not.toBeInTheDocument();
   });
 
-  it('tells no time at its bar to a finger, which cannot take it away again', () => {
+  it('shows no time at its progress bar on touch, which could not dismiss it', () => {
     renderFlowLens(aPlayer());
     const slider = screen.getByRole('slider', { name: 'Seek' });
     hideFocus(slider);
@@ -124,7 +124,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(within(slider).queryByText('0:00')).not.toBeInTheDocument();
   });
 
-  it('takes keys from within only, and none when the host says so', async () => {
+  it('handles keys from inside only, and none when the host turns them off', async () => {
     const store = createPlayerStore();
     const { user, rerender } = renderFlowLens(aPlayer({ store }));
     await user.keyboard('l');
@@ -139,7 +139,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(store.getState().timeMs).toBe(5_000);
   });
 
-  it('lists its keys, and gives the focus back', async () => {
+  it('lists its keys and returns the focus', async () => {
     const store = createPlayerStore();
     const { user } = renderFlowLens(aPlayer({ store }));
     const slider = screen.getByRole('slider', { name: 'Seek' });
@@ -161,7 +161,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(slider).toHaveFocus();
   });
 
-  it('lists only keys that do something for this video in this browser', async () => {
+  it('lists only keys that work for this video in this browser', async () => {
     const { user, rerender } = renderFlowLens(aPlayer());
     act(() => screen.getByRole('region').focus());
     await user.keyboard('?');
@@ -179,7 +179,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(listed()).toContain('Skip idle');
   });
 
-  it('has its speeds in a list', async () => {
+  it('offers its speeds in a list', async () => {
     const onRateChange = vi.fn();
     const { user } = renderFlowLens(
       <FlowPlayer.Root defaultRate={1.75} onRateChange={onRateChange}>
@@ -199,7 +199,7 @@ describe('<FlowPlayer.Root />', () => {
     ).toEqual([0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 4, 8, 16].map((rate) => `${rate}×`));
   });
 
-  it('plays, goes faster and skips as the host says', () => {
+  it('applies the playing, speed and skip props of the host', () => {
     const store = createPlayerStore();
     const page = (props: Parameters<typeof FlowPlayer.Root>[0]) => aPlayer({ store, idleStretches, ...props });
     const { rerender, container } = renderFlowLens(page({ playing: false, rate: 1, skipIdle: false }));
@@ -212,7 +212,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(store.getState()).toMatchObject({ rate: 4, skipIdle: true });
   });
 
-  it('offers to skip idle stretches where there are any, and says what it skipped', () => {
+  it('offers to skip idle stretches when there are any, and announces what it skipped', () => {
     const onSkipIdleChange = vi.fn();
     const { rerender, container } = renderFlowLens(aPlayer({ onSkipIdleChange }));
     expect(screen.queryByRole('button', { name: 'Skip idle' })).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Skipped 12 s');
   });
 
-  it('shows its tips to a mouse, and none to a finger', () => {
+  it('shows tooltips on hover and none on touch', () => {
     vi.useFakeTimers();
     renderFlowLens(aPlayer({ idleStretches }));
     const button = screen.getByRole('button', { name: 'Skip idle' });
@@ -244,7 +244,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(screen.getByText('Skip idle')).toBeInTheDocument();
   });
 
-  it('fills the screen on a double click', async () => {
+  it('toggles fullscreen on a double click', async () => {
     const store = createPlayerStore();
     const toggle = vi.spyOn(store.actions, 'toggleFullscreen').mockReturnValue();
     const { user, container } = renderFlowLens(aPlayer({ store }));
@@ -254,7 +254,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(toggle).toHaveBeenCalledOnce();
   });
 
-  it('hands its captions to the video', () => {
+  it('passes captions to the video', () => {
     const tracks = [{ label: 'English', srcLang: 'en', src: '/captions.vtt', default: true }];
     const { container } = renderFlowLens(
       <FlowPlayer.Root>
@@ -266,7 +266,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(track).toMatchObject({ kind: 'captions', label: 'English', srclang: 'en', default: true });
   });
 
-  it('hands on attributes, class and ref', () => {
+  it('forwards attributes, class and ref', () => {
     const ref = createRef<HTMLElement>();
     renderFlowLens(<FlowPlayer.Root ref={ref} className="mine" aria-label="Recording" data-test="1" />);
 
@@ -275,7 +275,7 @@ describe('<FlowPlayer.Root />', () => {
     expect(ref.current).toHaveAttribute('data-test', '1');
   });
 
-  it('hydrates what a server rendered without a word', async () => {
+  it('hydrates server-rendered markup without warnings', async () => {
     const complain = vi.spyOn(console, 'error');
     const page = <MockFlowLensProvider provider={FlowLensProvider}>{aPlayer({ defaultTime: 3 })}</MockFlowLensProvider>;
     const container = document.createElement('div');

@@ -40,7 +40,7 @@ describe('<EntryDetails /> of a request', () => {
     responseBody: '{"detail":"Down"}',
   }) as NetworkEntry;
 
-  it('tells what was asked, what came back and when', () => {
+  it('shows the request, the response and their times', () => {
     open(failed);
 
     const link = screen.getByRole('link', { name: failed.url });
@@ -60,7 +60,7 @@ describe('<EntryDetails /> of a request', () => {
     ]);
   });
 
-  it('lists headers in order of their names, with redacted values marked', async () => {
+  it('sorts headers by name and marks redacted values', async () => {
     const { user } = open(failed);
 
     const names = within(screen.getByText('Request headers').closest('details')!).getAllByRole('term', {
@@ -75,7 +75,7 @@ describe('<EntryDetails /> of a request', () => {
     );
   });
 
-  it('sets out JSON bodies without changing a number, and copies them as they were recorded', async () => {
+  it('formats JSON bodies without changing a number and copies them as recorded', async () => {
     const { user } = open(failed);
 
     expect(screen.getByRole('group', { name: 'Request body' }).textContent).toBe(
@@ -93,7 +93,7 @@ describe('<EntryDetails /> of a request', () => {
     expect(await copied(user, 'Copy as fetch')).toBe(requestAsFetch(failed));
   });
 
-  it('takes a relative address for one of its page', async () => {
+  it('resolves a relative address against its page', async () => {
     const entry = anExchange({ url: '/api/cart?full=1' });
     const { user } = open(entry);
 
@@ -102,14 +102,14 @@ describe('<EntryDetails /> of a request', () => {
     expect(await copied(user, 'Copy as fetch')).toContain('https://shop.example/api/cart?full=1');
   });
 
-  it('offers no command for what cannot be sent again', () => {
+  it('offers no command for a request that cannot be repeated', () => {
     open(anExchange({ url: 'data:text/plain,x', status: 200 }));
 
     expect(screen.getByRole('button', { name: 'Copy URL' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /curl|fetch/i })).not.toBeInTheDocument();
   });
 
-  it('shows a form as a table', () => {
+  it('shows form data as a table', () => {
     open(
       anExchange({
         method: 'POST',
@@ -147,24 +147,24 @@ describe('<EntryDetails /> of a request', () => {
     ['an empty body', '', 'The body is empty.'],
     ['no body', undefined, 'No body was recorded.'],
     ['a body that was cut', capText('x'.repeat(9000), 1000), 'Only 1000 B of 8.8 KB were recorded.'],
-  ])('says so of %s', (_what, responseBody, text) => {
+  ])('explains %s', (_what, responseBody, text) => {
     open(anExchange({ status: 200, ...(responseBody !== undefined && { responseBody }) }));
 
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it.each([
-    ['a request for the head alone', { method: 'HEAD', status: 200 }],
-    ['an answer without content', { status: 204 }],
+    ['a HEAD request', { method: 'HEAD', status: 200 }],
+    ['a response without content', { status: 204 }],
     ['a redirect', { status: 302 }],
     ['a request that failed', { status: 0, error: 'net::ERR_FAILED' }],
-  ])('misses no body in %s', (_what, exchange) => {
+  ])('reports no missing body for %s', (_what, exchange) => {
     open(anExchange(exchange));
 
     expect(screen.queryByText('No body was recorded.')).not.toBeInTheDocument();
   });
 
-  it('shows markup as text', () => {
+  it('shows markup as plain text', () => {
     const html = '<img src=x onerror="alert(1)">';
     const { container } = open(
       anExchange({ status: 200, responseHeaders: { 'content-type': 'text/html' }, responseBody: html }),
@@ -174,7 +174,7 @@ describe('<EntryDetails /> of a request', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('shows the beginning of a long body until the reader asks for all', async () => {
+  it('shows the start of a long body until the reader asks for all', async () => {
     const items = Array.from({ length: 500 }, (_, index) => index);
     const { user } = open(anExchange({ status: 200, responseBody: JSON.stringify(items) }));
     const body = screen.getByRole('group', { name: 'Response body' });
@@ -199,14 +199,14 @@ describe('<EntryDetails /> of a request', () => {
     await waitFor(() => expect(screen.getByText('Request headers').closest('summary')).toHaveFocus());
   });
 
-  it('says that no response was recorded', () => {
+  it('reports that no response was recorded', () => {
     open(anExchange());
 
     expect(screen.getByText('No response was recorded.')).toBeInTheDocument();
     expect(fact('Status')).toHaveTextContent('Pending');
   });
 
-  it('leads to the error that followed, and back', async () => {
+  it('links to the error that followed, and back', async () => {
     const onShowEntry = vi.fn();
     const { user } = open(failed, { related: { errorAfter: 'e20', requestBefore: 'e18' }, onShowEntry });
 
@@ -216,7 +216,7 @@ describe('<EntryDetails /> of a request', () => {
     expect(onShowEntry.mock.calls).toEqual([['e20'], ['e18']]);
   });
 
-  it('leads nowhere when nothing followed', () => {
+  it('has no link when no error followed', () => {
     open(failed, { related: { errorAfter: null, requestBefore: null }, onShowEntry: vi.fn() });
 
     expect(screen.queryByRole('button', { name: /^Go to/ })).not.toBeInTheDocument();
@@ -224,7 +224,7 @@ describe('<EntryDetails /> of a request', () => {
 });
 
 describe('<EntryDetails /> of other events', () => {
-  it('shows an error with its place and stack', async () => {
+  it('shows an error with its location and stack', async () => {
     const stack = 'TypeError: x\n    at pay (https://shop.example/checkout.js:42:17)';
     const data = { message: 'TypeError: x', stack, filename: 'https://shop.example/checkout.js' };
     const { user } = open(anEntry(anEvent(6_200, { type: 'javascript_error', javascript_error_data: data })));
@@ -235,10 +235,10 @@ describe('<EntryDetails /> of other events', () => {
   });
 
   it.each([
-    ['that is not known', undefined, 'Not recorded'],
-    ['that was none', null, 'None: the key was new'],
+    ['that is unknown', undefined, 'Not recorded'],
+    ['that did not exist', null, 'None: the key was new'],
     ['that was empty', '', '""'],
-  ])('says of a storage write what stood there before: a value %s', (_what, previousValue, text) => {
+  ])('shows the previous value of a storage write: a value %s', (_what, previousValue, text) => {
     const event = anEvent(400, { type: 'local_storage', local_storage_data: { key: 'cart', value: '{"items":[1]}' } });
     open(anEntry(event), { related: { previousValue } });
 
@@ -248,7 +248,7 @@ describe('<EntryDetails /> of other events', () => {
     expect(screen.getByRole('group', { name: 'Value' }).textContent).toBe('{\n  "items": [\n    1\n  ]\n}');
   });
 
-  it('shows the value that a removed key had', () => {
+  it('shows the value of a removed key', () => {
     const event = anEvent(400, { type: 'session_storage', session_storage_data: { key: 'step' } });
     open(anEntry(event), { related: { previousValue: 'pay' } });
 
@@ -256,7 +256,7 @@ describe('<EntryDetails /> of other events', () => {
     expect(screen.getByRole('group', { name: 'Previous value' })).toHaveTextContent('pay');
   });
 
-  it('describes the element of an action, and what stood in it', () => {
+  it('describes the target element of an action and its content', () => {
     const target = { tagName: 'INPUT', type: 'password', id: 'pin', xpath: '//*[@id="pin"]', className: 'field wide' };
     open(anEntry(anEvent(1, { type: 'dom_action', action_type: 'input', target, final_value: '••••••••' })));
 
@@ -267,7 +267,7 @@ describe('<EntryDetails /> of other events', () => {
     expect(fact('Page')).toHaveTextContent('https://shop.example/cart');
   });
 
-  it('tells where a navigation came from and where it went', () => {
+  it('shows the source and the destination of a navigation', () => {
     const navigation_data = { url: 'https://shop.example/pay?step=2' };
     open(anEntry(anEvent(1, { type: 'navigation', navigation_data })));
 
@@ -276,7 +276,7 @@ describe('<EntryDetails /> of other events', () => {
     expect(tableRows('Query parameters')).toContainEqual(['step', '2']);
   });
 
-  it('shows an event of an unknown type as it was recorded', () => {
+  it('shows an event of an unknown type as recorded', () => {
     open(anEntry(anEvent(1, { type: 'gesture', pinch: 2 } as never)));
 
     expect(screen.getByRole('group', { name: 'Raw event' })).toHaveTextContent('"pinch": 2');

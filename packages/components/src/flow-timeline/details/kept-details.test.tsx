@@ -44,8 +44,8 @@ async function openTimeline(events: TimelineEvent[], names: readonly RegExp[]) {
 const isUnfolded = (details: HTMLElement, section: string) =>
   within(details).getByText(section).closest('details')!.open;
 
-describe('<FlowTimeline />, scrolled away from an open row and back', () => {
-  it('shows what was unfolded in it, and in no other', async () => {
+describe('<FlowTimeline /> after scrolling away from an open row and back', () => {
+  it('keeps unfolded sections in that row only', async () => {
     const request = (at: number, name: string) =>
       aRequest(at, { id: name, url: `https://shop.example/${name}`, status: 200, latencyMs: 5 });
     const { user, detailsOf, scrollAwayAndBack } = await openTimeline(
@@ -64,7 +64,7 @@ describe('<FlowTimeline />, scrolled away from an open row and back', () => {
     expect(isUnfolded(await detailsOf(/stock/), 'Timing')).toBe(true);
   });
 
-  it('shows the messages of a connection that were looked for, opened and shown whole', async () => {
+  it('keeps searched, opened and fully shown messages of a connection', async () => {
     const id = { correlation_id: 'socket' };
     const frame = (index: number) =>
       anEvent(100 + index, {

@@ -19,7 +19,7 @@ describe('ResultCount', () => {
   const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const told = () => screen.getByRole('status').textContent;
 
-  it('tells a screen reader how many match once somebody has stopped typing, not at every letter', () => {
+  it('announces the number of matches after the user stops typing', () => {
     const { rerender } = render(counter(found(90)));
 
     for (const length of [75, 61, 9]) {
@@ -33,7 +33,7 @@ describe('ResultCount', () => {
     expect(told()).toBe('9 of 90 events');
   });
 
-  it('says that it searches where that takes long', () => {
+  it('announces a slow search', () => {
     const { rerender } = render(counter(found(90)));
 
     rerender(counter(found(3, false)));

@@ -36,7 +36,7 @@ const none = () => false;
 const all = () => true;
 
 describe('drawRows', () => {
-  it('draws the rows in sight, and the one that Tab reaches wherever it is', () => {
+  it('draws the rows in view and the row that Tab reaches', () => {
     const look = aList();
 
     expect(look(10, 13, 2).indexes).toEqual([2, 10, 11, 12, 13]);
@@ -44,7 +44,7 @@ describe('drawRows', () => {
     expect(look(10, 13, 40).indexes).toEqual([10, 11, 12, 13, 40]);
   });
 
-  it('draws rows that somebody is about to go to, each once, and going there takes no other element', () => {
+  it('draws the rows around a coming scroll target once each and keeps their elements on arrival', () => {
     const look = aList();
     const first = look(10, 13, 12);
 
@@ -56,7 +56,7 @@ describe('drawRows', () => {
     expect(look(10, 13, [12, 12, 13, 14]).indexes).toEqual([10, 11, 12, 13, 14]);
   });
 
-  it('uses every element again for another part of the list', () => {
+  it('reuses every element for another part of the list', () => {
     const look = aList();
     const { slots } = look(0, 9);
 
@@ -64,7 +64,7 @@ describe('drawRows', () => {
     expect(look(100, 109).slots).toEqual(slots);
   });
 
-  it('leaves what is drawn until any of what is wanted is there', () => {
+  it('keeps the drawn rows until one of the wanted rows is available', () => {
     const look = aList();
     const before = look(0, 3);
 
@@ -74,7 +74,7 @@ describe('drawRows', () => {
     expect(look(500, 503).indexes).toEqual([500, 501, 502, 503]);
   });
 
-  it('draws nothing before it is known what is in sight, and leaves what is drawn when nothing is any more', () => {
+  it('draws nothing before the view is known, and keeps its rows when the view becomes empty', () => {
     const look = aList();
 
     expect(look(0, -1, 0).indexes).toEqual([]);
@@ -82,14 +82,14 @@ describe('drawRows', () => {
     expect(look(0, -1, 0)).toEqual(seen);
   });
 
-  it('draws a row as it was that is no longer remembered', () => {
+  it('keeps a row as drawn when its data is no longer cached', () => {
     const look = aList();
     const { drawn } = look(0, 3, 0);
 
     expect(look(500, 503, 0, (index) => index === 0).drawn[0]).toEqual(drawn[0]);
   });
 
-  it('gives the element of a row in sight to no other, and moves none in the document', () => {
+  it('never reuses or moves the element of a row in view', () => {
     const look = aList();
     let before = look(0, 9, 4);
     // Down and up, by little and by much, over and under the row that Tab reaches.

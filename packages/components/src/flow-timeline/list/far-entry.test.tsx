@@ -31,8 +31,8 @@ function watchBusy(feed: HTMLElement): () => boolean {
   };
 }
 
-describe('<FlowTimeline />, asked for an entry far away', () => {
-  it('goes there once its rows have been read, so that nobody sees a list without rows', async () => {
+describe('<FlowTimeline /> with a requested entry far away', () => {
+  it('scrolls there after its rows are read, so that the list is never blank', async () => {
     const { timeline, feed } = await openLongTimeline();
     const wasBusy = watchBusy(feed);
 
@@ -43,9 +43,9 @@ describe('<FlowTimeline />, asked for an entry far away', () => {
   });
 
   it.each([
-    ['asked for first, when two are', ['e900', 'e1500'], 'e1500'],
-    ['of a place that is not known', ['e99999', 'e700'], 'e700'],
-  ])('goes to the last one that is there: not to one %s', async (_which, asked, reached) => {
+    ['requested first', ['e900', 'e1500'], 'e1500'],
+    ['at an unknown position', ['e99999', 'e700'], 'e700'],
+  ])('scrolls to the last available entry and not to one %s', async (_which, asked, reached) => {
     const { timeline } = await openLongTimeline();
 
     asked.forEach((entryId) => act(() => timeline.current?.showEntry(entryId)));
@@ -53,7 +53,7 @@ describe('<FlowTimeline />, asked for an entry far away', () => {
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-entry-id', reached));
   });
 
-  it('has it in the middle, and scrolls no further for what is in sight already', async () => {
+  it('centres the entry, and does not scroll when it is already in view', async () => {
     const { timeline, feed } = await openLongTimeline();
     const scroller = feed.parentElement!;
     const entryReached = (entryId: string) =>
@@ -70,7 +70,7 @@ describe('<FlowTimeline />, asked for an entry far away', () => {
     expect(scroller.scrollTop).toBe(scrollTop);
   });
 
-  it('draws what is in sight, and what is beyond once it has come to rest', async () => {
+  it('draws the rows in view first and the rows beyond after scrolling stops', async () => {
     const { timeline, feed } = await openLongTimeline();
     const rowsAt: number[][] = [];
     const observer = new MutationObserver(() => rowsAt.push(drawnPlaces()));

@@ -25,7 +25,7 @@ describe('entryText', () => {
     ['submit', { target: { tagName: 'FORM', id: 'pay', textContent: 'Name' } }, 'Submitted form#pay'],
     ['pinch', { target: field }, 'pinch input#city'],
     ['click', {}, 'click'],
-  ])('says what a %s was', (action, fields, expected) => {
+  ])('describes a %s', (action, fields, expected) => {
     expect(textOf(action, fields)).toEqual([expected]);
   });
 });

@@ -12,7 +12,7 @@ const device = (flow = aFlow(), inTheMaking = false) => (
 const nothing = () => screen.queryByText('No device info in this recording');
 
 describe('<RecordedDevice />', () => {
-  it('shows the device once the timeline is there', async () => {
+  it('shows the device after the timeline has loaded', async () => {
     renderFlowLens(device());
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -26,14 +26,14 @@ describe('<RecordedDevice />', () => {
     expect(await screen.findByText('Sound could not be converted.')).toBeVisible();
   });
 
-  it('does not blame the recorder while the timeline is on its way', () => {
+  it('does not blame the recorder while the timeline loads', () => {
     renderFlowLens(device(), { handlers: [http.get('*/blobs/:flowId/timeline.json', () => delay('infinite'))] });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(nothing()).not.toBeInTheDocument();
   });
 
-  it('says why there is nothing after a failure, and recovers', async () => {
+  it('explains a failure and recovers on retry', async () => {
     const broken = http.get('*/blobs/:flowId/timeline.json', () => HttpResponse.text('<!doctype html>'), {
       once: true,
     });
@@ -48,14 +48,14 @@ describe('<RecordedDevice />', () => {
     expect(await screen.findByText('Chrome 140.0')).toBeVisible();
   });
 
-  it('says that it is still to come while the recording is processed', () => {
+  it('shows that device data will follow while the recording is processed', () => {
     renderFlowLens(device(aFlow({ recording_status: 'pending', timeline_url: null }), true));
 
     expect(screen.getByText('No device info yet')).toBeVisible();
     expect(nothing()).not.toBeInTheDocument();
   });
 
-  it('says so when the recorder told nothing', async () => {
+  it('reports that the recorder sent no device data', async () => {
     renderFlowLens(device(), { db: { timelines: { [FLOW_ID]: '[]' } } });
 
     expect(await screen.findByText('No device info in this recording')).toBeVisible();

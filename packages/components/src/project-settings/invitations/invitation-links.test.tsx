@@ -6,8 +6,8 @@ import { openSettings, openTab } from '../test-support/open-settings.js';
 
 const rows = () => screen.getByRole('heading', { name: 'Invitation Links' });
 
-describe('the invitation links of a project', () => {
-  it('show who made them, how many joined by them and when they end', async () => {
+describe('<InvitationLinks />', () => {
+  it('shows maker, number of joins and end of each link', async () => {
     const links = [anInvitationLink(), anInvitationLink({ id: 'l2', created_by: null, joins_count: 1 })];
     const { user } = openSettings({ db: { invitationLinks: { [PROJECT_ID]: links } } });
     await openTab(user, 'Invitations');
@@ -18,7 +18,7 @@ describe('the invitation links of a project', () => {
     expect(viewers).toHaveTextContent('1 person joined');
   });
 
-  it('are revoked, and the focus stays in the tab', async () => {
+  it('revokes a link and keeps the focus in the tab', async () => {
     const links = [anInvitationLink(), anInvitationLink({ id: 'l2', created_by: 'Ben Baker' })];
     const { user, db } = openSettings({ db: { invitationLinks: { [PROJECT_ID]: links } } });
     await openTab(user, 'Invitations');
@@ -33,7 +33,7 @@ describe('the invitation links of a project', () => {
     expect(rows()).toHaveFocus();
   });
 
-  it('take a link that was just made out of its field when it is revoked', async () => {
+  it('removes a new link from its field when it is revoked', async () => {
     const { user } = openSettings();
     await openTab(user, 'Invitations');
     await user.click(await screen.findByRole('button', { name: 'Get Link' }));

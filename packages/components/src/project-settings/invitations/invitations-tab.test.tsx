@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { choose, openSettings, openTab } from '../test-support/open-settings.js';
 import { callsOf } from '../test-support/calls-of.js';
 
-describe('the invitations', () => {
-  it('go out by e-mail, trimmed, once', async () => {
+describe('<InvitationsTab />', () => {
+  it('sends one invitation to the trimmed address', async () => {
     const invite = callsOf('post', '*/invite');
     const { user } = openSettings({ handlers: [invite.handler], db: { invitations: {} } });
     await openTab(user, 'Invitations');
@@ -27,7 +27,7 @@ describe('the invitations', () => {
   it.each([
     ['', 'E-mail is required'],
     ['dora@', 'Enter a valid e-mail address'],
-  ])('do not go out to %j', async (email, wrong) => {
+  ])('sends no invitation to %j', async (email, wrong) => {
     const { user } = openSettings();
     await openTab(user, 'Invitations');
     const field = await screen.findByRole('textbox', { name: 'E-mail' });
@@ -39,7 +39,7 @@ describe('the invitations', () => {
     expect(field).toHaveFocus();
   });
 
-  it('keep the address that was typed while another tab shows', async () => {
+  it('keeps the typed address while another tab is shown', async () => {
     const { user } = openSettings();
     await openTab(user, 'Invitations');
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'dora@example.com');
@@ -50,7 +50,7 @@ describe('the invitations', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('dora@example.com');
   });
 
-  it('keep the address when the server refuses', async () => {
+  it('keeps the address when the server refuses it', async () => {
     const { user } = openSettings();
     await openTab(user, 'Invitations');
 
@@ -60,7 +60,7 @@ describe('the invitations', () => {
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('dora@example.com');
   });
 
-  it('stop at the capacity', async () => {
+  it('stops inviting at the capacity', async () => {
     const { user } = openSettings({ project: { members_count: 10 } });
     await openTab(user, 'Invitations');
 
@@ -72,7 +72,7 @@ describe('the invitations', () => {
     expect(screen.getByRole('button', { name: 'Get Link' })).toBeDisabled();
   });
 
-  it('make one link, which stays and can be copied', async () => {
+  it('creates one link, which stays visible and can be copied', async () => {
     const link = callsOf('post', '*/public-invitation');
     const { user } = openSettings({
       handlers: [link.handler],
@@ -101,7 +101,7 @@ describe('the invitations', () => {
     expect(await navigator.clipboard.readText()).toBe(field.value);
   });
 
-  it('are revoked, and the focus stays in the list', async () => {
+  it('revokes an invitation and keeps the focus in the list', async () => {
     const invitations = { [PROJECT_ID]: [anInvitation(), anInvitation({ id: 'i2', email: 'eve@example.com' })] };
     const { user } = openSettings({ db: { invitations } });
     await openTab(user, 'Invitations');
@@ -114,7 +114,7 @@ describe('the invitations', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Pending Invitations' })).toHaveFocus());
   });
 
-  it('explain the roles', async () => {
+  it('explains the roles', async () => {
     const { user } = openSettings();
     await openTab(user, 'Invitations');
 

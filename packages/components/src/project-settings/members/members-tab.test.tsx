@@ -6,11 +6,11 @@ import { server } from '../../test-support/mock-server.js';
 import { choose, openSettings, openTab } from '../test-support/open-settings.js';
 import { callsOf } from '../test-support/calls-of.js';
 
-describe('the members', () => {
+describe('<MembersTab />', () => {
   it.each([
     ['Members', '*/members', 'Loading members...'],
     ['Invitations', '*/invitations', 'Loading invitations...'],
-  ] as const)('and others, %s: say that they load', async (tab, path, text) => {
+  ] as const)('shows the loading state of the tab %s', async (tab, path, text) => {
     const { user } = openSettings({ handlers: [http.get(path, () => delay('infinite'))] });
 
     await openTab(user, tab);
@@ -19,7 +19,7 @@ describe('the members', () => {
     await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
   });
 
-  it('are listed with the owner first, whom nobody can touch', async () => {
+  it('lists the owner first and offers no action on them', async () => {
     const { user } = openSettings({ as: 'admin' });
     await openTab(user, 'Members');
 
@@ -32,7 +32,7 @@ describe('the members', () => {
     expect(within(other!).getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Contributor');
   });
 
-  describe('an admin who gives up the own role', () => {
+  describe('an admin who gives up their own role', () => {
     const OWN_ROLE = `Role of ${viewers.admin.user.name}`;
 
     async function stepDown() {
@@ -50,7 +50,7 @@ describe('the members', () => {
       return { ...rendered, calls, question: await screen.findByRole('alertdialog') };
     }
 
-    it('is asked first, and stays an admin on Cancel', async () => {
+    it('confirms first, and stays an admin on Cancel', async () => {
       const { user, calls, question } = await stepDown();
       expect(question).toHaveAccessibleName('Give up your admin role?');
       expect(question).toHaveTextContent('Only another admin can make you an admin again.');
@@ -62,7 +62,7 @@ describe('the members', () => {
       expect(screen.getByRole('combobox', { name: OWN_ROLE })).toHaveTextContent('Admin');
     });
 
-    it('becomes a contributor after a yes', async () => {
+    it('becomes a contributor after the confirmation', async () => {
       const { user, calls, question } = await stepDown();
 
       await user.click(within(question).getByRole('button', { name: 'Become Contributor' }));
@@ -71,7 +71,7 @@ describe('the members', () => {
     });
   });
 
-  it('change their role at once, and back when the server refuses', async () => {
+  it('shows a new role at once and reverts it when the server refuses', async () => {
     const role = { refused: false };
     const refuse = http.patch('*/role', async () => {
       if (!role.refused) return undefined;
@@ -91,7 +91,7 @@ describe('the members', () => {
     expect(screen.getByRole('combobox', { name: 'Role of Cleo Carter' })).toHaveTextContent('Admin');
   });
 
-  it('show the role that was chosen while the server is asked', async () => {
+  it('shows the chosen role while the request is in flight', async () => {
     const answer = Promise.withResolvers<undefined>();
     const { user } = openSettings({ handlers: [http.patch('*/role', () => answer.promise)] });
     await openTab(user, 'Members');
@@ -105,7 +105,7 @@ describe('the members', () => {
     await screen.findByText('Member role updated');
   });
 
-  it('are removed after a question, once', async () => {
+  it('removes a member once, after a confirmation', async () => {
     const removal = callsOf('delete', '*/members/:userId');
     const { user } = openSettings({ handlers: [removal.handler] });
     await openTab(user, 'Members');
@@ -122,7 +122,7 @@ describe('the members', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('are left by an admin who removes themself', async () => {
+  it('lets an admin leave who removes themself', async () => {
     const onProjectEnd = vi.fn();
     const { user, db } = openSettings({ as: 'admin', props: { onProjectEnd } });
     await openTab(user, 'Members');
@@ -135,7 +135,7 @@ describe('the members', () => {
     expect(db.members[PROJECT_ID]?.map(({ username }) => username)).toEqual(['Ann Archer', 'Cleo Carter']);
   });
 
-  it('have their owner first, however the server lists them', async () => {
+  it('lists the owner first in any order of the server', async () => {
     const members = createDb().members[PROJECT_ID] ?? [];
     const { user } = openSettings({ db: { members: { [PROJECT_ID]: members.toReversed() } } });
     await openTab(user, 'Members');
@@ -145,7 +145,7 @@ describe('the members', () => {
     expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Ann Archer');
   });
 
-  it('stay where they cannot be read again, which is said', async () => {
+  it('keeps the members when a reload fails, and reports it', async () => {
     const { user } = openSettings();
     await openTab(user, 'Members');
     await screen.findByText('Cleo Carter');
@@ -158,7 +158,7 @@ describe('the members', () => {
     expect(screen.getByText('Cleo Carter')).toBeVisible();
   });
 
-  it('are read again once, however often that is pressed meanwhile', async () => {
+  it('reloads once on several presses', async () => {
     const reads = callsOf('get', '*/members');
     const { user } = openSettings();
     await openTab(user, 'Members');
@@ -179,7 +179,7 @@ describe('the members', () => {
     expect(reads.calls).toHaveLength(1);
   });
 
-  it('recover from a failure', async () => {
+  it('loads the members after a failure and a retry', async () => {
     const { user } = openSettings({
       handlers: [http.get('*/members', () => HttpResponse.json({}, { status: 500 }), { once: true })],
     });
@@ -191,7 +191,7 @@ describe('the members', () => {
     expect(await screen.findByText('Cleo Carter')).toBeInTheDocument();
   });
 
-  it('are read again with what the viewer may do', async () => {
+  it('reloads the viewer’s permissions together with the members', async () => {
     const { user, db } = openSettings({ as: 'contributor' });
     await openTab(user, 'Members');
     await screen.findAllByRole('listitem');
@@ -203,7 +203,7 @@ describe('the members', () => {
     expect((await screen.findAllByRole('combobox')).length).toBeGreaterThan(0);
   });
 
-  it('take an admin’s rights away on the page where they lost them', async () => {
+  it('removes the admin controls from a page whose viewer loses the role', async () => {
     const { user } = openSettings({ as: 'admin' });
     await openTab(user, 'Members');
 

@@ -19,8 +19,8 @@ async function openLinks(options: Parameters<typeof openSettings>[0] = {}) {
   return { ...rendered, dialog: within(dialog) };
 }
 
-describe('the public links of a project', () => {
-  it('are listed with flow, maker, last use and end', async () => {
+describe('<PublicLinks />', () => {
+  it('lists each link with flow, maker, last use and end', async () => {
     const used = { ...links[0]!, hits: 4, last_used_at: HOUR_AGO };
     const { dialog } = await openLinks({ db: { shareLinks: { [FLOW_ID]: [used, links[1]!] } } });
 
@@ -31,7 +31,7 @@ describe('the public links of a project', () => {
     expect(second).toHaveTextContent('Made by Ann Archer · 1d ago · Never opened · Expires in 1y');
   });
 
-  it('are revoked one by one, after a question', async () => {
+  it('revokes a single link after a confirmation', async () => {
     const { user, dialog, db } = await openLinks();
 
     await user.click(await dialog.findByRole('button', { name: /^Revoke the link to .* that Cleo Carter made on/ }));
@@ -42,7 +42,7 @@ describe('the public links of a project', () => {
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('are all revoked at once, after a question', async () => {
+  it('revokes all links at once after a confirmation', async () => {
     const { user, dialog, db } = await openLinks();
 
     await user.click(await dialog.findByRole('button', { name: 'Revoke All' }));
@@ -55,7 +55,7 @@ describe('the public links of a project', () => {
     expect(db.shareLinks[FLOW_ID]).toEqual([]);
   });
 
-  it('stay when revoking all of them fails, and the question says so', async () => {
+  it('keeps the links when revoking all of them fails, and reports it in the confirmation', async () => {
     const { user, dialog } = await openLinks({
       handlers: [http.delete('*/systems/:id/shares', () => HttpResponse.json({}, { status: 500 }))],
     });
@@ -68,7 +68,7 @@ describe('the public links of a project', () => {
     expect(dialog.getAllByRole('listitem', { hidden: true })).toHaveLength(2);
   });
 
-  it('come page by page', async () => {
+  it('loads the links page by page', async () => {
     const many = Array.from({ length: 25 }, (_, index) =>
       aShareLink({ id: `6e7f8091-a2b3-4c4d-8e5f-6a7b8c9d0e${String(index + 10)}` }),
     );
@@ -82,14 +82,14 @@ describe('the public links of a project', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Public Links' })).toHaveFocus());
   });
 
-  it('are for admins alone', async () => {
+  it('is available to admins only', async () => {
     openSettings({ as: 'contributor' });
 
     expect(await screen.findByRole('button', { name: 'Leave Project' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Manage Links' })).not.toBeInTheDocument();
   });
 
-  it('are read again after a member was removed', async () => {
+  it('reloads the links after a member is removed', async () => {
     const { user, dialog } = await openLinks();
     expect(await dialog.findAllByRole('listitem')).toHaveLength(2);
     await user.keyboard('{Escape}');

@@ -15,8 +15,8 @@ async function openLinks(options: Parameters<typeof openSettings>[0] = {}) {
   return opened;
 }
 
-describe('the recording links of a project', () => {
-  it('are off until they are switched on', async () => {
+describe('<RecordingLinks />', () => {
+  it('is off until an admin switches it on', async () => {
     const { user, db } = await openLinks({ db: { recordingLinks: {} } });
     expect(await taken()).not.toBeChecked();
     expect(screen.queryByRole('button', { name: 'Make Link' })).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the recording links of a project', () => {
     expect(db.recordingLinks[PROJECT_ID]?.enabled).toBe(true);
   });
 
-  it('cannot be switched on where videos are not contained, and say why', async () => {
+  it('explains why it cannot be switched on when videos are not sandboxed', async () => {
     const recordingLinks = { [PROJECT_ID]: someRecordingLinks({ enabled: false, available: false, links: [] }) };
     await openLinks({ db: { recordingLinks } });
 
@@ -36,7 +36,7 @@ describe('the recording links of a project', () => {
     expect(screen.getByText(/^This server cannot contain the processing of videos/)).toBeInTheDocument();
   });
 
-  it('show their address once, with the focus on it', async () => {
+  it('shows a new address once and focuses it', async () => {
     const { user, db } = await openLinks();
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
     await user.click(screen.getByRole('button', { name: 'Make Link' }));
@@ -49,7 +49,7 @@ describe('the recording links of a project', () => {
     expect(await screen.findByText('Show the cart')).toBeInTheDocument();
   });
 
-  it('tell the number of waiting recordings in the name of the tab, and lead to them', async () => {
+  it('shows the number of waiting recordings in the name of the tab and links to them', async () => {
     const { user, db } = await openLinks({ db: { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording()] } } });
     expect(screen.getByRole('tab', { name: /^Guests ?1$/ })).toBeInTheDocument();
 
@@ -62,7 +62,7 @@ describe('the recording links of a project', () => {
     expect(screen.getByRole('tab', { name: 'Guests', hidden: true })).toBeInTheDocument();
   });
 
-  it('name the site to record, with https unless something else is typed', async () => {
+  it('adds https to the site unless the user types another scheme', async () => {
     const { user, db } = await openLinks();
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
     const site = screen.getByRole('textbox', { name: 'Address to record' });
@@ -76,7 +76,7 @@ describe('the recording links of a project', () => {
     expect(site).toHaveValue('');
   });
 
-  it('refuse a site that no guest can open', async () => {
+  it('rejects a site that no guest can open', async () => {
     const { user, db } = await openLinks();
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
     await user.type(screen.getByRole('textbox', { name: 'Address to record' }), 'ftp://shop.example');
@@ -87,7 +87,7 @@ describe('the recording links of a project', () => {
     expect(db.recordingLinks[PROJECT_ID]?.links).toHaveLength(1);
   });
 
-  it('need a title', async () => {
+  it('requires a title', async () => {
     const { user } = await openLinks();
     await user.click(await screen.findByRole('button', { name: 'Make Link' }));
 
@@ -95,14 +95,14 @@ describe('the recording links of a project', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   });
 
-  it('show who made them, how much of them is used and when they end', async () => {
+  it('shows maker, usage and end of each link', async () => {
     await openLinks();
 
     const row = (await screen.findByText('The checkout fails')).closest('li');
     expect(row).toHaveTextContent('by Ann Archer · 1 of 5 recordings · Expires in 6d');
   });
 
-  it('are revoked, and the focus stays in the tab', async () => {
+  it('revokes a link and keeps the focus in the tab', async () => {
     const links = [aRecordingLink(), aRecordingLink({ id: 'l2', title: 'The cart is empty' })];
     const { user, db } = await openLinks({ db: { recordingLinks: { [PROJECT_ID]: someRecordingLinks({ links }) } } });
     await user.click(await screen.findByRole('button', { name: 'Revoke the recording link “The checkout fails”' }));
@@ -112,7 +112,7 @@ describe('the recording links of a project', () => {
     expect(screen.getByRole('heading', { name: 'Recording Links' })).toHaveFocus();
   });
 
-  it('end together, after a question, when they are switched off', async () => {
+  it('ends all links after a confirmation when it is switched off', async () => {
     const { user, db } = await openLinks();
     await user.click(await taken());
     expect(screen.getByRole('alertdialog')).toHaveTextContent('1 link ends for good.');
@@ -124,7 +124,7 @@ describe('the recording links of a project', () => {
     expect(await taken()).not.toBeChecked();
   });
 
-  it('are no tab for a contributor', async () => {
+  it('shows no tab to a contributor', async () => {
     openSettings({ as: 'contributor' });
 
     expect(await screen.findByRole('tab', { name: 'Members' })).toBeInTheDocument();

@@ -5,18 +5,18 @@ import { IconButton } from '../icon-button/icon-button.js';
 import { Button } from './button.js';
 
 /** Safari alone focuses no button that is pressed, unless it has a `tabindex` of its own: what a dialog gives the focus back to. */
-describe('buttons that Safari focuses when they are pressed', () => {
+describe('buttons in Safari', () => {
   it.each([
     ['Button', <Button key="1">Share</Button>],
     ['IconButton', <IconButton key="2" label="Share" icon={null} />],
     ['PlayerButton', <PlayerButton key="3" label="Share" icon={null} />],
-  ])('%s', (_name, button) => {
+  ])('have an explicit tabindex, so that a press focuses them: %s', (_name, button) => {
     render(button);
 
     expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('leave their place among others to who gives them another', () => {
+  it('keep a tabindex that their parent sets', () => {
     render(<Button tabIndex={-1}>Share</Button>);
 
     expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('tabindex', '-1');

@@ -41,7 +41,7 @@ async function open(props: Partial<ComboboxProps> = {}) {
 const offered = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 describe('<Combobox />', () => {
-  it('finds by label and by keyword, and keeps options of the same name apart', async () => {
+  it('finds options by label and by keyword, and keeps options of the same name apart', async () => {
     const { user, button, search } = await open();
 
     await user.type(search, 'BEN other@');
@@ -54,7 +54,7 @@ describe('<Combobox />', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('says when nothing matches', async () => {
+  it('reports that nothing matches', async () => {
     const { user, search } = await open();
     const status = document.querySelector('[role="status"]');
     expect(status).toBeEmptyDOMElement();
@@ -65,7 +65,7 @@ describe('<Combobox />', () => {
     expect(status).toBeVisible();
   });
 
-  it('offers to choose nothing again', async () => {
+  it('offers to clear the choice', async () => {
     const { user, button } = await open({ value: 'u1', allowClear: true });
     expect(screen.getByRole('option', { name: 'Ann Archer' })).toHaveAttribute('aria-checked', 'true');
 
@@ -75,7 +75,7 @@ describe('<Combobox />', () => {
     expect(button).toHaveTextContent('All Reporters');
   });
 
-  it('tells of no change when the chosen option is chosen again', async () => {
+  it('emits no change when the chosen option is chosen again', async () => {
     const { user } = await open({ value: 'u1' });
 
     await user.click(screen.getByRole('option', { name: 'Ann Archer' }));
@@ -94,7 +94,7 @@ describe('<Combobox />', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Reporter' })).toHaveFocus());
   });
 
-  it('closes on Escape and changes nothing', async () => {
+  it('closes on Escape without a change', async () => {
     const { user, button } = await open();
 
     await user.keyboard('{ArrowDown}{Escape}');
@@ -104,7 +104,7 @@ describe('<Combobox />', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('says what is wrong', async () => {
+  it('shows a validation error', async () => {
     renderFlowLens(<Host error="Project is required" />);
 
     expect(screen.getByRole('combobox', { name: 'Reporter' })).toHaveAccessibleDescription('Project is required');

@@ -33,7 +33,7 @@ async function ask(props: Partial<ConfirmDialogProps> = {}) {
 }
 
 describe('<ConfirmDialog />', () => {
-  it('asks, and leaves it to the host to close it once the answer is yes', async () => {
+  it('asks, and lets the host close it after the confirmation', async () => {
     const { user, dialog } = await ask();
     expect(dialog).toHaveAccessibleDescription('You will need to be re-invited.');
 
@@ -44,15 +44,15 @@ describe('<ConfirmDialog />', () => {
   });
 
   it.each([
-    ['what cannot be undone', true, 'Cancel'],
-    ['everything else', false, 'Confirm'],
-  ])('starts on the least harmful button for %s', async (_what, destructive, focused) => {
+    ['a destructive action', true, 'Cancel'],
+    ['any other action', false, 'Confirm'],
+  ])('focuses the least harmful button for %s', async (_what, destructive, focused) => {
     await ask({ destructive });
 
     expect(screen.getByRole('button', { name: focused })).toHaveFocus();
   });
 
-  it.each(['{Escape}', '{Enter}'])('%s on Cancel confirms nothing and brings the focus back', async (key) => {
+  it.each(['{Escape}', '{Enter}'])('%s on Cancel confirms nothing and returns the focus', async (key) => {
     const { user, dialog } = await ask({ destructive: true });
 
     await user.keyboard(key);
@@ -62,7 +62,7 @@ describe('<ConfirmDialog />', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus());
   });
 
-  it('stays, and takes no presses, while it works', async () => {
+  it('stays open and ignores presses while it works', async () => {
     const { user, dialog } = await ask({ pending: true, confirmText: 'Delete', pendingText: 'Deleting...' });
 
     await user.keyboard('{Escape}');
@@ -73,7 +73,7 @@ describe('<ConfirmDialog />', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('brings the focus back to the button of the menu that it came from', async () => {
+  it('returns the focus to the button of the menu that opened it', async () => {
     function FromMenu() {
       const [open, setOpen] = useState(false);
       return (

@@ -6,7 +6,7 @@ import { CopyField } from './copy-field.js';
 const props = { label: 'Link', value: 'https://flowlens.example.com/join', copyText: 'Copy', copiedText: 'Copied' };
 
 describe('<CopyField />', () => {
-  it('copies, says so, and tells', async () => {
+  it('copies the text, announces it, and tells the host', async () => {
     const onCopy = vi.fn();
     const { user } = renderFlowLens(<CopyField {...props} onCopy={onCopy} />);
 
@@ -17,7 +17,7 @@ describe('<CopyField />', () => {
     expect(onCopy).toHaveBeenCalledTimes(1);
   });
 
-  it('marks the text where the browser refuses to copy', async () => {
+  it('selects the text when the browser refuses to copy', async () => {
     const onCopy = vi.fn();
     const { user } = renderFlowLens(<CopyField {...props} onCopy={onCopy} />);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));

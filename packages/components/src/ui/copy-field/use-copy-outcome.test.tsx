@@ -20,10 +20,10 @@ const PLACES: [name: string, place: ReactElement][] = [
   [en.jira.copyLink, <JiraIssueToast text="Bug created" ticketUrl="https://jira.example/browse/SHOP-1" />],
 ];
 
-describe('a text that is copied', () => {
+describe('a copy button', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(PLACES)('%s says that it was refused, and that another try worked', async (name, place) => {
+  it.each(PLACES)('%s announces a refusal and a later success', async (name, place) => {
     const { user } = renderFlowLens(place);
     const write = vi.spyOn(navigator.clipboard, 'writeText');
     write.mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));

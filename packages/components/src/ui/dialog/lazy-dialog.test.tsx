@@ -28,7 +28,7 @@ function Host({ Dialog }: { Dialog: FunctionComponent<QuestionProps> }) {
 }
 
 describe('lazyDialog', () => {
-  it('fetches a dialog when it is first opened', async () => {
+  it('loads a dialog when it is first opened', async () => {
     const load = vi.fn(() => Promise.resolve(Question));
     const { user } = renderHost(load);
     expect(load).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('lazyDialog', () => {
     expect(await screen.findByText('The question')).toBeVisible();
   });
 
-  it('says so where it cannot be had, breaks nothing, and tries again at the next press', async () => {
+  it('reports a failed load, keeps the page, and retries on the next press', async () => {
     const load = vi
       .fn<() => Promise<typeof Question>>()
       .mockRejectedValueOnce(new Error('offline'))

@@ -74,7 +74,7 @@ function openForm(ui: (shown: Shown) => ReactElement) {
 const window = () => screen.queryByRole('dialog');
 
 describe.each(forms)('%s', (_name, ui, type) => {
-  it('is not lost by a press outside', async () => {
+  it('asks before a press outside discards typed text', async () => {
     const { user } = openForm(ui);
     await type(user);
 
@@ -89,7 +89,7 @@ describe.each(forms)('%s', (_name, ui, type) => {
     await waitFor(() => expect(window()).not.toBeInTheDocument());
   });
 
-  it('is not asked about when nothing was typed', async () => {
+  it('closes without a question when nothing was typed', async () => {
     openForm(ui);
     await screen.findByRole('textbox', { name: /Title|Project Name/ });
 
@@ -100,7 +100,7 @@ describe.each(forms)('%s', (_name, ui, type) => {
 });
 
 describe('a new tag', () => {
-  it('is not lost by a press outside', async () => {
+  it('asks before a press outside discards its name', async () => {
     const { user } = renderFlowLens(
       <TagPicker mode="filter" projectId={PROJECT_ID} value={[]} onValueChange={vi.fn()} />,
     );
@@ -132,7 +132,7 @@ describe.each([
     return { ...rendered, onOpenChange };
   }
 
-  it('closes by Escape and by its close button without a question', async () => {
+  it('closes with Escape and its close button without a question', async () => {
     const { user, onOpenChange } = open(true);
 
     await user.keyboard('{Escape}');
@@ -142,7 +142,7 @@ describe.each([
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('gives the focus back to the field after the question', async () => {
+  it('returns the focus to the field after the question', async () => {
     const { user } = open(true);
     const field = screen.getByRole('textbox', { name: 'Text' });
     act(() => field.focus());
@@ -153,7 +153,7 @@ describe.each([
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('asks again after the question was closed by Escape', async () => {
+  it('asks again after Escape closed the question', async () => {
     const { user, onOpenChange } = open(true);
 
     await pressOutside();
@@ -165,7 +165,7 @@ describe.each([
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('leaves Escape to an input method that composes', () => {
+  it('ignores Escape while an input method composes', () => {
     const { onOpenChange } = open(false);
 
     fireEvent.keyDown(screen.getByRole('textbox', { name: 'Text' }), { key: 'Escape', isComposing: true });
@@ -173,7 +173,7 @@ describe.each([
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it.each([false, true])('stays when a toast is pressed, with unsaved text: %s', async (unsaved) => {
+  it.each([false, true])('stays open when a toast is pressed, with unsaved text: %s', async (unsaved) => {
     const { onOpenChange } = open(unsaved);
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const toaster = document.createElement('ol');

@@ -51,12 +51,12 @@ const COMPONENTS: [string, Guarded][] = [
   ['<RoleHelp />', (onError) => <RoleHelp onError={onError} messages={faulty as object} />],
 ];
 
-describe('a component that breaks', () => {
+describe('a component that throws', () => {
   // React reports every error that a boundary has caught.
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(COMPONENTS)('%s says so, tells its host and leaves the page around it', (_name, component) => {
+  it.each(COMPONENTS)('%s shows an error, tells its host and keeps the page around it', (_name, component) => {
     const onError = vi.fn();
     renderFlowLens(
       <>
@@ -70,7 +70,7 @@ describe('a component that breaks', () => {
     expect(onError).toHaveBeenCalledExactlyOnceWith(FAULT);
   });
 
-  it('is drawn anew on request, and has kept its place', async () => {
+  it('renders again in its place on retry', async () => {
     function Host() {
       const [mended, setMended] = useState(false);
       return (
@@ -99,7 +99,7 @@ describe('a component that breaks', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is drawn anew when its host turns to something else', () => {
+  it('renders again when its host shows something else', () => {
     const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" messages={faulty} />);
     expect(screen.getByRole('alert')).toBeVisible();
 
@@ -111,7 +111,7 @@ describe('a component that breaks', () => {
     expect(screen.getByRole('region', { name: 'Video player' })).toBeVisible();
   });
 
-  it('is drawn anew when it gets the address of another file', () => {
+  it('renders again when it receives the address of another file', () => {
     const { rerender } = renderFlowLens(<FlowTimeline timelineUrl={null} messages={faulty} />);
     expect(screen.getByRole('alert')).toBeVisible();
 
@@ -120,7 +120,7 @@ describe('a component that breaks', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('hands its ref to what it draws', () => {
+  it('forwards its ref to the wrapped component', () => {
     const ref = vi.fn();
     renderFlowLens(<DeviceInfo ref={ref} metadata={null} />);
 

@@ -44,7 +44,7 @@ describe.each([
     ['letters', 'abcdefg', 'abcde'],
     ['characters of two UTF-16 units', '😀😃😄😁😆😅', '😀😃😄😁😆'],
     ['both', 'ab😀c😃d', 'ab😀c😃'],
-  ])('takes as many %s as the limit says', async (_what, typed, kept) => {
+  ])('accepts as many %s as the limit allows', async (_what, typed, kept) => {
     const { user, field } = open(Control);
 
     await user.type(field, typed);
@@ -56,7 +56,7 @@ describe.each([
   it.each([
     ['abcd', '12345', 'ab1cd', 3],
     ['abcde', 'x', 'abcde', 2],
-  ])('keeps of %j, into which %j is pasted, what was there', async (held, put, kept, caret) => {
+  ])('keeps the existing text of %j when %j is pasted', async (held, put, kept, caret) => {
     const { user, field } = open(Control);
     await user.type(field, held);
     field.setSelectionRange(2, 2);
@@ -67,7 +67,7 @@ describe.each([
     expect(field.selectionStart).toBe(caret);
   });
 
-  it('says how much of a pasted text was cut, until the next edit', async () => {
+  it('shows how much of a pasted text was cut until the next edit', async () => {
     const { user, field } = open(Control);
     await user.click(field);
 
@@ -84,7 +84,7 @@ describe.each([
     expect(screen.getByText('1 character was cut.')).toBeInTheDocument();
   });
 
-  it('says so of a dictated text too', () => {
+  it('shows how much of a dictated text was cut', () => {
     const { field } = open(Control);
 
     fireEvent.input(field, { target: { value: 'dictated' }, inputType: 'insertText', data: 'dictated' });
@@ -93,7 +93,7 @@ describe.each([
     expect(screen.getByText('3 characters were cut.')).toBeInTheDocument();
   });
 
-  it('carries the limit as maxlength, except during an edit', async () => {
+  it('sets the limit as maxlength, except during an edit', async () => {
     const { user, field } = open(Control);
     expect(field).toHaveAttribute('maxlength', '5');
 
@@ -107,7 +107,7 @@ describe.each([
     expect(field).toHaveAttribute('maxlength', '5');
   });
 
-  it('leaves a composition alone, and cuts what comes of it', () => {
+  it('does not interrupt a composition, and cuts its result', () => {
     const { field } = open(Control);
 
     fireEvent.compositionStart(field);
@@ -120,7 +120,7 @@ describe.each([
     expect(screen.getByText('1 character was cut.')).toBeInTheDocument();
   });
 
-  it('keeps a composed text that fits, although its letters did not', () => {
+  it('accepts a composition whose result fits although its letters did not', () => {
     const { field } = open(Control);
 
     fireEvent.compositionStart(field);
@@ -132,7 +132,7 @@ describe.each([
     expect(screen.queryByText(/cut/)).not.toBeInTheDocument();
   });
 
-  it('cuts a composition that the loss of focus ends', () => {
+  it('cuts a composition that ends because the field loses the focus', () => {
     const { field } = open(Control);
 
     fireEvent.compositionStart(field);
@@ -142,7 +142,7 @@ describe.each([
     expect(field).toHaveValue('zhifu');
   });
 
-  it('passes on no key of an input method', () => {
+  it('ignores the keys of an input method', () => {
     const { field } = open(Control);
 
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
@@ -159,7 +159,7 @@ describe('TextField', () => {
   it.each([
     [{ isComposing: true }, true],
     [{ isComposing: false }, false],
-  ])('keeps Enter from the form only while an input method composes: %j', (init, prevented) => {
+  ])('withholds Enter from the form only while an input method composes: %j', (init, prevented) => {
     const { field } = open(TextField);
 
     const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init });

@@ -23,7 +23,7 @@ function Answer({ content, after }: { content: string | null; after: boolean }) 
 }
 
 describe('ownElement', () => {
-  it('lets text of a host change, come and go on a translated page', async () => {
+  it('lets the host’s text change, appear and disappear on a translated page', async () => {
     const { container, rerender } = renderFlowLens(<Answer content="Nothing yet" after={false} />);
     await translated();
     rerender(<Answer content="Nothing at all" after />);

@@ -19,7 +19,7 @@ function renderMenu() {
 }
 
 describe('<Menu />', () => {
-  it('says what its button opens, and whether it is open', async () => {
+  it('exposes its kind and its open state on the button', async () => {
     const { user, button } = renderMenu();
     expect(button).toHaveAttribute('aria-haspopup', 'menu');
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -32,7 +32,7 @@ describe('<Menu />', () => {
     expect(menu).toHaveFocus();
   });
 
-  it('is named by its button under an id of the host too', async () => {
+  it('is labelled by its button even when the host sets the button’s id', async () => {
     const { user } = renderFlowLens(
       <Menu trigger={<button id="of-the-host">Options</button>}>
         <MenuItem onSelect={vi.fn()}>Copy</MenuItem>
@@ -46,7 +46,7 @@ describe('<Menu />', () => {
     expect(button).toHaveAttribute('id', 'of-the-host');
   });
 
-  it.each(['{Enter}', ' ', '{ArrowDown}'])('focuses what can be chosen first when the key %j opens it', async (key) => {
+  it.each(['{Enter}', ' ', '{ArrowDown}'])('focuses the first enabled item when the key %j opens it', async (key) => {
     const { user, button, onSelect } = renderMenu();
     await user.tab();
     await user.keyboard(key);
@@ -59,7 +59,7 @@ describe('<Menu />', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes at Escape and at a second press, and leaves the focus on its button', async () => {
+  it('closes on Escape and on a second press, and leaves the focus on its button', async () => {
     const { user, button } = renderMenu();
     await user.click(button);
     await screen.findByRole('menu');
@@ -73,7 +73,7 @@ describe('<Menu />', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('stays closed while its button is switched off', async () => {
+  it('stays closed while its button is disabled', async () => {
     renderFlowLens(
       <Menu trigger={<button disabled>Options</button>}>
         <MenuItem onSelect={vi.fn()}>Copy</MenuItem>
@@ -88,7 +88,7 @@ describe('<Menu />', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('keeps the button that it was given, so that nothing is lost when the menu comes', async () => {
+  it('keeps its button’s element when the menu opens', async () => {
     const { user, button } = renderMenu();
 
     await user.click(button);
@@ -97,7 +97,7 @@ describe('<Menu />', () => {
     expect(screen.getByRole('button', { name: 'Options', hidden: true })).toBe(button);
   });
 
-  it('gives the focus back as soon as it is gone, for what opens next', async () => {
+  it('returns the focus as soon as it closes, before the next overlay opens', async () => {
     const { user, button } = renderMenu();
     await user.click(button);
     const copy = await screen.findByRole('menuitem', { name: 'Copy' });

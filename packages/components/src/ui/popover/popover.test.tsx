@@ -7,7 +7,7 @@ import { Popover } from './popover.js';
 afterEach(() => document.body.replaceChildren());
 
 describe('<Popover />', () => {
-  it('closes at a second press of its button, in a shadow root too', async () => {
+  it('closes on a second press of its button, in a shadow root too', async () => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     const page = root.appendChild(document.createElement('div'));

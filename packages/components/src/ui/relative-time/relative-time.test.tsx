@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('<RelativeTime />', () => {
-  it('says how long ago it was, and the date on hover', async () => {
+  it('shows the age, and the date on hover', async () => {
     const { user } = renderFlowLens(<RelativeTime date={date} />);
     const time = screen.getByText('3m ago');
     expect(time).toHaveAttribute('datetime', date);
@@ -24,7 +24,7 @@ describe('<RelativeTime />', () => {
     expect(time).toHaveAttribute('title', 'Mar 4, 2026, 11:57 AM');
   });
 
-  it('goes with the time, and asks for it no longer once it is gone', () => {
+  it('updates as time passes and stops its timer when it unmounts', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const now = vi.fn(() => MOCK_NOW_MS);
     const { unmount } = renderFlowLens(<RelativeTime date={date} />, { provider: { now } });
@@ -39,7 +39,7 @@ describe('<RelativeTime />', () => {
     expect(now).not.toHaveBeenCalled();
   });
 
-  it('is a plain date on a server, whose clock and time zone are others', () => {
+  it('renders a plain date on a server, whose clock and time zone differ', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     expect(new Date(date).getHours()).toBe(20);
 

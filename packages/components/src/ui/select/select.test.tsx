@@ -13,7 +13,7 @@ const renderSelect = (props: Partial<SelectProps<string>> = {}) =>
   renderFlowLens(<Select label="Role" value="USER" options={options} onValueChange={vi.fn()} {...props} />);
 
 describe('<Select />', () => {
-  it('offers its options and tells the choice, with the keyboard alone', async () => {
+  it('offers its options and reports the choice by keyboard alone', async () => {
     const onValueChange = vi.fn();
     const { user } = renderSelect({ onValueChange });
 
@@ -27,13 +27,13 @@ describe('<Select />', () => {
     expect(screen.getByRole('combobox')).toHaveFocus();
   });
 
-  it('says what to do while nothing is chosen', () => {
+  it('shows a placeholder while nothing is chosen', () => {
     renderSelect({ value: undefined, placeholder: 'Select a role' });
 
     expect(screen.getByRole('combobox')).toHaveTextContent('Select a role');
   });
 
-  it('stays as it is while the choice is saved, with the focus on it', async () => {
+  it('keeps the focus and stays closed while the choice is saved', async () => {
     const { user } = renderSelect({ busy: true });
 
     await user.click(screen.getByRole('combobox'));
@@ -43,7 +43,7 @@ describe('<Select />', () => {
     expect(screen.getByRole('combobox')).toHaveAttribute('aria-busy', 'true');
   });
 
-  it('takes no press for later, and no letters, while the choice is saved', async () => {
+  it('ignores presses and letters while the choice is saved', async () => {
     const onValueChange = vi.fn();
     const select = (busy: boolean) => (
       <Select label="Role" value="USER" options={options} onValueChange={onValueChange} busy={busy} />
@@ -60,7 +60,7 @@ describe('<Select />', () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith('ADMIN');
   });
 
-  it('says what is wrong', () => {
+  it('shows a validation error', () => {
     renderSelect({ error: 'Choose a role' });
 
     expect(screen.getByRole('combobox')).toHaveAccessibleDescription('Choose a role');

@@ -26,7 +26,7 @@ describe('<SplitPanel />', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('begins with the share that it is given, and says within which limits it moves', () => {
+  it('starts with the given share and exposes its limits', () => {
     const { handle } = renderSplit();
 
     expect(handle).toHaveAttribute('aria-valuenow', '55');
@@ -35,7 +35,7 @@ describe('<SplitPanel />', () => {
     expect(handle).toHaveAttribute('aria-orientation', 'vertical');
   });
 
-  it('follows the pointer while it is pressed, no further than its limits', () => {
+  it('follows the pointer within its limits', () => {
     const { handle } = renderSplit();
 
     fireEvent.pointerMove(handle, { clientX: 500 });
@@ -65,7 +65,7 @@ describe('<SplitPanel />', () => {
     expect(handle).toHaveAttribute('aria-valuenow', '75');
   });
 
-  it('counts from the right where the page is read from there', async () => {
+  it('mirrors the arrow keys on a right-to-left page', async () => {
     const { user, handle } = renderSplit('rtl');
 
     await user.tab();

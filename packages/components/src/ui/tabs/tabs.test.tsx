@@ -23,7 +23,7 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const button = () => screen.getByRole('button');
 
 describe('<Tabs />', () => {
-  it('gives every tab a panel of its own, also while another one shows', () => {
+  it('gives every tab its own panel, even a hidden one', () => {
     renderFlowLens(<TwoTabs />);
 
     for (const each of screen.getAllByRole('tab')) {

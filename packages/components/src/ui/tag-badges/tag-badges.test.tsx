@@ -5,7 +5,7 @@ import { TagBadges } from './tag-badges.js';
 const tags = ['checkout', 'bug', 'voucher', 'mobile', 'slow'].map((title) => ({ id: title, title }));
 
 describe('<TagBadges />', () => {
-  it('shows three, counts the rest, and names them', () => {
+  it('shows three tags and names the rest behind a count', () => {
     const { container } = render(<TagBadges tags={tags} />);
 
     expect(screen.getByText('voucher')).toBeInTheDocument();
@@ -14,13 +14,13 @@ describe('<TagBadges />', () => {
     expect(container).toHaveTextContent('mobile, slow');
   });
 
-  it('shows as many as it is told', () => {
+  it('shows as many tags as its limit allows', () => {
     render(<TagBadges tags={tags} max={2} />);
 
     expect(screen.getByTitle('voucher, mobile, slow')).toHaveTextContent('+3');
   });
 
-  it('counts nothing when all fit', () => {
+  it('shows no count when all tags fit', () => {
     render(<TagBadges tags={tags.slice(0, 3)} />);
 
     expect(screen.queryByText(/^\+/)).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ describe.each([
   ['<TextArea />', TextArea],
   ['<TextField />', TextField],
 ])('%s', (_name, Control: typeof TextArea | typeof TextField) => {
-  it('is named by its label and described by what is wrong and how long it is', () => {
+  it('is named by its label and described by its error and its length', () => {
     render(<Control label="Description" error="Too long" counter="202/201 characters" />);
 
     const control = screen.getByRole('textbox', { name: 'Description' });
@@ -16,7 +16,7 @@ describe.each([
     expect(control).toBeInvalid();
   });
 
-  it('is written in the direction of what stands in it, and hints in that of the page', () => {
+  it('takes the direction of its content, and its placeholder that of the page', () => {
     const { rerender } = render(<Control label="Title" placeholder="Write..." value="" readOnly />);
     expect(screen.getByRole('textbox')).not.toHaveAttribute('dir');
 
@@ -24,7 +24,7 @@ describe.each([
     expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
   });
 
-  it('is not described when all is well', () => {
+  it('has no description when it is valid', () => {
     render(<Control label="Description" />);
 
     expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();

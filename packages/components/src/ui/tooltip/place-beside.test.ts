@@ -9,7 +9,7 @@ function place(anchor: { x: number; y: number }, side: Side) {
 }
 
 describe('placeBeside', () => {
-  it('stands at the side wished for, in line with the middle of what it is beside', () => {
+  it('uses the preferred side, centred on the anchor', () => {
     const middle = { x: 400, y: 300 };
 
     expect(place(middle, 'top')).toEqual({ left: 370, top: 274 });
@@ -18,14 +18,14 @@ describe('placeBeside', () => {
     expect(place(middle, 'right')).toEqual({ left: 446, top: 310 });
   });
 
-  it('goes to the other side where the window ends', () => {
+  it('flips to the other side at the edge of the window', () => {
     expect(place({ x: 400, y: 0 }, 'top')).toEqual({ left: 370, top: 46 });
     expect(place({ x: 400, y: 560 }, 'bottom')).toEqual({ left: 370, top: 534 });
     expect(place({ x: 50, y: 300 }, 'left')).toEqual({ left: 96, top: 310 });
     expect(place({ x: 700, y: 300 }, 'right')).toEqual({ left: 594, top: 310 });
   });
 
-  it('keeps off the edges of the window', () => {
+  it('keeps a distance from the edges of the window', () => {
     expect(place({ x: 0, y: 300 }, 'top').left).toBe(8);
     expect(place({ x: 760, y: 300 }, 'top').left).toBe(692);
   });

@@ -13,7 +13,7 @@ const NEVER_MS = 60_000;
 afterEach(() => void vi.useRealTimers());
 
 describe('useTooltip', () => {
-  it('describes the element that has the focus, until the focus goes', async () => {
+  it('describes the focused element until it loses the focus', async () => {
     const { user } = renderFlowLens(<Described content="Loads them again">Refresh</Described>);
 
     await user.tab();
@@ -25,7 +25,7 @@ describe('useTooltip', () => {
     expect(screen.getByRole('button')).not.toHaveAccessibleDescription();
   });
 
-  it('stays while the pointer is on it, and goes with the pointer', async () => {
+  it('stays while the pointer is on it, and closes when the pointer leaves', async () => {
     const { user } = renderFlowLens(
       <Described content="Loads them again" delayMs={0}>
         Refresh
@@ -41,7 +41,7 @@ describe('useTooltip', () => {
     await waitFor(() => expect(tooltip).not.toBeInTheDocument());
   });
 
-  it('goes when its element is pressed', async () => {
+  it('closes when its element is pressed', async () => {
     const { user } = renderFlowLens(
       <Described content="Loads them again" delayMs={0}>
         Refresh
@@ -54,7 +54,7 @@ describe('useTooltip', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('goes when the page moves, and cares no longer for that once it is gone', async () => {
+  it('closes when the window resizes, and can open again afterwards', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = renderFlowLens(<Described content="Loads them again">Refresh</Described>);
 
@@ -71,7 +71,7 @@ describe('useTooltip', () => {
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
   });
 
-  it('takes the place of its neighbour without a delay of its own', async () => {
+  it('replaces a neighbour’s tooltip without a delay', async () => {
     const { user } = renderFlowLens(
       <>
         <Described content="First text" delayMs={0}>
@@ -89,7 +89,7 @@ describe('useTooltip', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Second text');
   });
 
-  it('leaves the element what its host hears and says of it', async () => {
+  it('keeps the host’s event handlers and description on the element', async () => {
     const onClick = vi.fn();
     const onFocus = vi.fn();
     const { user } = renderFlowLens(
@@ -111,7 +111,7 @@ describe('useTooltip', () => {
     expect(button).toHaveAccessibleDescription('Takes a while.');
   });
 
-  it('goes with Escape and leaves the dialog around it open', async () => {
+  it('closes on Escape and leaves the dialog around it open', async () => {
     const { user } = renderFlowLens(<DialogWithTooltip />);
 
     act(() => screen.getByRole('button', { name: 'Refresh' }).focus());

@@ -17,7 +17,7 @@ const ticks = () => screen.getAllByText(/^\{"tick"/);
 const messages = () => within(screen.getByText('Messages').closest('details')!).getAllByRole('listitem');
 
 describe('<EntryDetails /> of a websocket', () => {
-  it('shows the conversation in both directions, with times and sizes', async () => {
+  it('shows both directions of the conversation with times and sizes', async () => {
     const { user } = open([
       { type: 'websocket_frame_sent', payloadData: '{"subscribe":"sku-1"}', payloadLength: 21 },
       { payloadData: '{"stock":3}', payloadLength: 2048 },
@@ -31,7 +31,7 @@ describe('<EntryDetails /> of a websocket', () => {
     expect(screen.getByRole('group', { name: 'Received' }).textContent).toBe('{\n  "stock": 3\n}');
   });
 
-  it('shows handshake, status and reason of the end', () => {
+  it('shows handshake, status and close reason', () => {
     open([]);
 
     expect(screen.getByText('101')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('<EntryDetails /> of a websocket', () => {
     expect(messages()[0]).toHaveTextContent(name);
   });
 
-  it('says that a frame carried nothing', async () => {
+  it('marks an empty frame', async () => {
     const { user } = open([{ opcode: 9 }]);
 
     await user.click(screen.getByRole('button', { name: /Ping/ }));
@@ -60,7 +60,7 @@ describe('<EntryDetails /> of a websocket', () => {
     expect(screen.getByText('The body is empty.')).toBeInTheDocument();
   });
 
-  it('opens a long conversation with its first messages', async () => {
+  it('shows the first messages of a long conversation', async () => {
     const { user } = open(manyFrames(210));
     expect(ticks()).toHaveLength(200);
     expect(screen.getByText('210')).toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('<EntryDetails /> of a websocket', () => {
     expect(ticks()).toHaveLength(210);
   });
 
-  it('keeps the focus where more can be shown, and at last leads to what comes next', async () => {
+  it('keeps the focus on Show more and moves it to the next message at the end', async () => {
     const { user } = open(manyFrames(410));
 
     await user.click(screen.getByText('Show 200 more'));
@@ -82,7 +82,7 @@ describe('<EntryDetails /> of a websocket', () => {
     expect(screen.getByText('{"tick":400}').closest('button')).toHaveFocus();
   });
 
-  it('finds messages of a long conversation', async () => {
+  it('searches the messages of a long conversation', async () => {
     const { user } = open(manyFrames(300));
 
     await user.click(screen.getByLabelText('Filter messages'));

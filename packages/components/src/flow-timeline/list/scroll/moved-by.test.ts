@@ -24,16 +24,16 @@ describe('movedBy', () => {
     ['begins at the upper edge', { extraPx: 150, offsetPx: 300 }, 0],
     ['stands in the middle', { extraPx: 150, offsetPx: 200 }, 0],
     ['is still to come', { extraPx: 150, offsetPx: 0 }, 0],
-  ])('tells how far the first row that begins in sight goes with one that %s', (_where, list, px) => {
+  ])('returns how far the first row in view moves when a row grows that %s', (_where, list, px) => {
     expect(moved(list)).toBe(px);
   });
 
   it.each([
-    ['somebody is at the row below', [11], 50],
-    ['somebody is at the row itself', [10], 0],
-    ['where somebody is at first is out of sight', [60, 11], 50],
-    ['nobody is anywhere', [-1], 0],
-  ])('goes by the row that somebody is at: %s', (_who, anchors, px) => {
+    ['the reader is at the row below', [11], 50],
+    ['the reader is at the row itself', [10], 0],
+    ['the first anchor is out of view', [60, 11], 50],
+    ['there is no anchor', [-1], 0],
+  ])('measures from the row the reader is at: %s', (_who, anchors, px) => {
     expect(moved({ extraPx: 60, offsetPx: 200, anchors })).toBe(px);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createScrollScale } from './scroll-scale.js';
 
 describe('createScrollScale', () => {
-  it('leaves a list alone that a browser can draw', () => {
+  it('does not scale a list that a browser can draw', () => {
     const scale = createScrollScale(3_000_000, 600);
 
     expect(scale.elementPx).toBe(3_000_000);
@@ -10,7 +10,7 @@ describe('createScrollScale', () => {
     expect(scale.toScrollTop(1_234)).toBe(1_234);
   });
 
-  it('reaches both ends of a list that no browser can draw', () => {
+  it('reaches both ends of a list that is too high for a browser', () => {
     const scale = createScrollScale(60_000_000, 600);
     const lastScrollTop = scale.elementPx - 600;
 
@@ -21,7 +21,7 @@ describe('createScrollScale', () => {
     expect(scale.toOffset(scale.toScrollTop(31_415_926))).toBeCloseTo(31_415_926, 3);
   });
 
-  it('never scrolls before the beginning', () => {
+  it('never scrolls above the start', () => {
     expect(createScrollScale(90, 600).toScrollTop(50)).toBe(0);
   });
 });

@@ -26,7 +26,7 @@ describe('<DirectionProvider />', () => {
   it.each([
     ['ltr', 'Three'],
     ['rtl', 'One'],
-  ])('lets the right arrow key go to the right on a page that is read %s', async (dir, expected) => {
+  ])('moves to the right with the right arrow key on a page that is read %s', async (dir, expected) => {
     turnPage(dir);
     const { user } = renderFlowLens(<ThreeTabs />);
 
@@ -36,7 +36,7 @@ describe('<DirectionProvider />', () => {
     expect(selected()).toHaveTextContent(expected);
   });
 
-  it('turns with the page', async () => {
+  it('follows a change of the page’s direction', async () => {
     const { user } = renderFlowLens(<ThreeTabs />);
 
     turnPage('rtl');
@@ -57,7 +57,7 @@ describe('<DirectionProvider />', () => {
         </FlowLensProvider>
       ),
     ],
-  ])('takes %s around it above that of the page', async (_where, around) => {
+  ])('prefers %s around it to the direction of the page', async (_where, around) => {
     turnPage('ltr');
     const { user } = renderFlowLens(
       around(
@@ -73,7 +73,7 @@ describe('<DirectionProvider />', () => {
     expect(selected()).toHaveTextContent('One');
   });
 
-  it('puts what the host says above what the page says, overlays included', async () => {
+  it('prefers the host’s direction to that of the page, in overlays too', async () => {
     turnPage('ltr');
     const { user } = renderFlowLens(
       <Menu trigger={<button>Open</button>}>

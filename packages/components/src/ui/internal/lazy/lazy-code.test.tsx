@@ -18,7 +18,7 @@ function hostOf(load: () => Promise<typeof Answer>) {
 describe('lazyCode', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('fetches nothing before it is wanted', async () => {
+  it('loads nothing before it is needed', async () => {
     const load = vi.fn(() => Promise.resolve(Answer));
     const { Host } = hostOf(load);
 
@@ -30,7 +30,7 @@ describe('lazyCode', () => {
     expect(await screen.findByText('The answer')).toBeVisible();
   });
 
-  it('has at once what was fetched ahead', async () => {
+  it('renders preloaded code at once', async () => {
     const { Host, prefetch } = hostOf(() => Promise.resolve(Answer));
 
     prefetch();
@@ -40,7 +40,7 @@ describe('lazyCode', () => {
     expect(screen.getByText('The answer')).toBeVisible();
   });
 
-  it('breaks where it cannot be had, and tries again when it is drawn anew', async () => {
+  it('throws when the code cannot load, and retries on the next render', async () => {
     // React reports every error that a boundary has caught.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const offline = new Error('offline');
