@@ -14,7 +14,7 @@ const functionsAndValues = [...read('index.ts').matchAll(/^export \{([^}]+)\} fr
 );
 
 describe('@flowlens/hooks in a React server component', () => {
-  it('lets it call what needs no browser, such as query definitions', () => {
+  it('exports functions that need no browser, such as query definitions', () => {
     const forClientsOnly = functionsAndValues.filter(({ file }) => read(`${file}.ts`).startsWith("'use client'"));
 
     expect(functionsAndValues.map(({ name }) => name)).toContain('prefetchFlowList');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useControllableState } from './use-controllable-state.js';
 
 describe('useControllableState', () => {
-  it('holds the state itself and tells of changes', () => {
+  it('holds the state itself and reports changes', () => {
     const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
 
@@ -13,7 +13,7 @@ describe('useControllableState', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('b', undefined);
   });
 
-  it('leaves the state to a host that sets the value', () => {
+  it('leaves the state to a host that passes the value', () => {
     const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: 'a', defaultValue: 'x', onChange }));
 
@@ -23,7 +23,7 @@ describe('useControllableState', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('b', undefined);
   });
 
-  it('tells of no change when the value stays', () => {
+  it('reports no change when the value stays the same', () => {
     const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
 
@@ -32,7 +32,7 @@ describe('useControllableState', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('ends where the last of several changes at once has led', () => {
+  it('applies several changes in one batch in order', () => {
     const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
 

@@ -21,7 +21,7 @@ describe('useCopy', () => {
     Reflect.deleteProperty(document, 'execCommand');
   });
 
-  it('says so for two seconds', async () => {
+  it('reports success for two seconds', async () => {
     const { result } = renderHook(() => useCopy());
 
     await act(() => result.current.copy('flow-1'));
@@ -34,7 +34,7 @@ describe('useCopy', () => {
     expect(result.current.copied).toBe(false);
   });
 
-  it('falls back to the older command where the clipboard is refused', async () => {
+  it('falls back to execCommand when the clipboard refuses', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     execCommand.mockImplementation(() => (document.activeElement as HTMLTextAreaElement).value === 'flow-1');
     const { result } = renderHook(() => useCopy());
@@ -49,7 +49,7 @@ describe('useCopy', () => {
     ['dialog', false],
     ['alertdialog', false],
     ['dialog', true],
-  ])('falls back inside a %s that keeps the focus (in a shadow root: %s)', async (role, inShadowRoot) => {
+  ])('falls back inside a %s with a focus trap (in a shadow root: %s)', async (role, inShadowRoot) => {
     const place = document.createElement('div');
     const dialog = document.createElement('div');
     dialog.setAttribute('role', role);
@@ -69,8 +69,8 @@ describe('useCopy', () => {
     place.remove();
   });
 
-  describe('of a text that is still made', () => {
-    it('begins with the press, because Safari refuses it later', async () => {
+  describe('with text that is still being created', () => {
+    it('starts with the press, because Safari refuses it later', async () => {
       const { press, written } = stubClipboardOfPresses();
       const { result } = renderHook(() => useCopy());
       const text = new Promise<string>((resolve) => setTimeout(() => resolve('fl_pat_1'), 500));
@@ -83,7 +83,7 @@ describe('useCopy', () => {
       expect(result.current.copied).toBe(true);
     });
 
-    it('waits for it where the clipboard takes nothing but text', async () => {
+    it('waits for the text when the clipboard accepts only text', async () => {
       const { result } = renderHook(() => useCopy());
 
       await act(() => result.current.copy(Promise.resolve('fl_pat_1')));
@@ -92,7 +92,7 @@ describe('useCopy', () => {
       expect(result.current.copied).toBe(true);
     });
 
-    it('copies nothing where it cannot be made', async () => {
+    it('copies nothing when the text cannot be created', async () => {
       const { press, written } = stubClipboardOfPresses();
       const { result } = renderHook(() => useCopy());
 
@@ -105,7 +105,7 @@ describe('useCopy', () => {
     });
   });
 
-  it('does not claim a copy that failed both ways', async () => {
+  it('does not report success when both ways failed', async () => {
     writeText.mockRejectedValue(new Error('denied'));
     execCommand.mockReturnValue(false);
     const { result } = renderHook(() => useCopy());

@@ -38,7 +38,7 @@ function hit(category: CacheCategory, where: typeof scope | undefined): string[]
 const PROJECT_BRANCH = ['projects', 'members', 'members of p2', 'invitations'];
 
 describe('cacheCategoryKeys', () => {
-  it('knows every category of the specification, by its name', () => {
+  it('has a key for every category of the specification', () => {
     expect(CACHE_CATEGORIES.join(', ')).toBe(
       'System, ServiceObservability, ServiceCloudResource, ServiceCloudResourceMonitorTimeSeries, ServiceWorkflow, ' +
         'ServiceRepoBranch, ServiceEndpoints, ServiceEndpointAlert, AllSystems, KnowledgeBaseRepo, Tags, IssueTypes, ' +
@@ -60,13 +60,13 @@ describe('cacheCategoryKeys', () => {
     ['allFlows', ['list of p1', 'list of p2', 'list of all'], ['list of p1', 'list of p2', 'list of all']],
     ['flow', ['flow', 'comments'], ['flow', 'comments', 'flow f2']],
     ['flowComments', ['comments'], ['flow', 'comments', 'flow f2']],
-  ])('%s stands for %j of one project and flow, for %j of all', (category, scoped, whole) => {
+  ])('maps %s to %j for one project and flow, and to %j for all', (category, scoped, whole) => {
     expect(hit(category, scope)).toEqual(scoped);
     expect(hit(category, undefined)).toEqual(whole);
   });
 
   it.each(CACHE_CATEGORIES.filter((category) => category.startsWith('Service')).concat('KnowledgeBaseRepo'))(
-    '%s stands for nothing',
+    'maps %s to no key',
     (category) => {
       expect(cacheCategoryKeys(category, scope)).toEqual([]);
     },

@@ -6,12 +6,12 @@ import { useTimeRange } from './use-time-range.js';
 const FROM = '2026-03-02T00:00:00.000Z';
 const TO = '2026-03-03T00:00:00.000Z';
 
-describe('the time range', () => {
-  it('is live at first', () => {
+describe('createTimeRangeStore', () => {
+  it('starts in live mode', () => {
     expect(createTimeRangeStore().get()).toEqual({ mode: 'live', is_transient: false, timeRange: {} });
   });
 
-  it('takes a mode, for good or for a while', () => {
+  it('sets a mode permanently or transiently', () => {
     const store = createTimeRangeStore();
 
     store.setMode('day', { transient: true });
@@ -21,7 +21,7 @@ describe('the time range', () => {
     expect(store.get()).toMatchObject({ mode: 'week', is_transient: false });
   });
 
-  it('merges a range into the one that is set, and is transient no more', () => {
+  it('merges a partial range and clears the transient flag', () => {
     const store = createTimeRangeStore();
     store.setTimeRange({ start_time: FROM });
     store.setMode('day', { transient: true });
@@ -31,7 +31,7 @@ describe('the time range', () => {
     expect(store.get()).toEqual({ mode: 'day', is_transient: false, timeRange: { start_time: FROM, end_time: TO } });
   });
 
-  it('clears the transient flag alone', () => {
+  it('can clear only the transient flag', () => {
     const store = createTimeRangeStore();
     store.setTimeRange({ start_time: FROM });
     store.setMode('day', { transient: true });
@@ -41,7 +41,7 @@ describe('the time range', () => {
     expect(store.get()).toEqual({ mode: 'day', is_transient: false, timeRange: { start_time: FROM } });
   });
 
-  it('tells React of changes, until nobody listens', () => {
+  it('notifies React of changes until it unsubscribes', () => {
     const store = createTimeRangeStore();
     const { result, unmount } = renderHook(() => useTimeRange(store));
 

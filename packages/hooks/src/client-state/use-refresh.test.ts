@@ -9,7 +9,7 @@ import { useRefresh } from './use-refresh.js';
 describe('useRefresh', () => {
   const useBoth = () => ({ projects: useProjects(), ...useRefresh(['Systems', 'SystemMembers']) });
 
-  it('reads what is shown again, once at a time, and says when it is done', async () => {
+  it('refetches mounted queries, one refresh at a time, and reports when it is done', async () => {
     const asked = vi.fn();
     const { result, db } = renderFlowLensHook(useBoth, {
       handlers: [
@@ -32,7 +32,7 @@ describe('useRefresh', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('ends when the reading fails, too', async () => {
+  it('ends when a refetch fails', async () => {
     const { result } = renderFlowLensHook(useBoth, {
       handlers: [http.get('*/systems', () => HttpResponse.json({}, { status: 500 }))],
     });

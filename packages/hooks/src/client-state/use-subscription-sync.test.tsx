@@ -16,7 +16,7 @@ describe('useSubscriptionSync', () => {
     return { ...rendered, onSync, become: (state: string) => rendered.rerender({ state }) };
   }
 
-  it('hands on the last of several changes, half a second after it', () => {
+  it('passes on the last of several changes after half a second', () => {
     const { onSync, become } = watch('a');
     become('b');
     vi.advanceTimersByTime(499);
@@ -30,9 +30,9 @@ describe('useSubscriptionSync', () => {
   });
 
   it.each([
-    ['what it began with', () => undefined],
-    ['a change that is taken back in time', (become: (state: string) => void) => (become('b'), become('a'))],
-  ])('does not hand on %s', (_what, change) => {
+    ['the initial value', () => undefined],
+    ['a change that is undone in time', (become: (state: string) => void) => (become('b'), become('a'))],
+  ])('does not pass on %s', (_what, change) => {
     const { onSync, become } = watch('a');
 
     change(become);
@@ -41,7 +41,7 @@ describe('useSubscriptionSync', () => {
     expect(onSync).not.toHaveBeenCalled();
   });
 
-  it('hands on a change back to what was once handed on', () => {
+  it('passes on a change back to an earlier value', () => {
     const { onSync, become } = watch('a');
     become('b');
     vi.advanceTimersByTime(500);
@@ -52,7 +52,7 @@ describe('useSubscriptionSync', () => {
     expect(onSync.mock.calls).toEqual([['b'], ['a']]);
   });
 
-  it('drops what waits when the component goes', () => {
+  it('drops a pending change when its component unmounts', () => {
     const { onSync, become, unmount } = watch('a');
     become('b');
 

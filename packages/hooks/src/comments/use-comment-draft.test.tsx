@@ -15,7 +15,7 @@ describe('useCommentDraft', () => {
   const open = (commentId?: string, savedText?: string) =>
     renderFlowLensHook(() => useCommentDraft({ flowId: 'f1', commentId, savedText }), { provider: { queryClient } });
 
-  it('outlives its field, for this comment of this flow alone', () => {
+  it('keeps a draft per comment and flow after its field unmounts', () => {
     const first = open('c1', 'Saved');
     act(() => first.result.current.setText('Half a sen'));
     first.unmount();
@@ -25,7 +25,7 @@ describe('useCommentDraft', () => {
     expect(open().result.current).toMatchObject({ text: '', unsaved: false });
   });
 
-  it('is forgotten on request, and when it is what is saved', () => {
+  it('drops the draft on request, or when it equals the saved text', () => {
     const { result } = open('c1', 'Saved');
     act(() => result.current.setText('New'));
     act(() => result.current.discard());
@@ -36,7 +36,7 @@ describe('useCommentDraft', () => {
     expect(result.current.unsaved).toBe(false);
   });
 
-  it('keeps what was typed after a text that is forgotten or put back', () => {
+  it('keeps newly typed text when an earlier text is discarded or put back', () => {
     const { result } = open();
     act(() => result.current.setText('Newer'));
 
@@ -49,7 +49,7 @@ describe('useCommentDraft', () => {
     expect(result.current).toMatchObject({ text: 'Sent', unsaved: true });
   });
 
-  it('goes with the moment it is held at, and is forgotten with it', () => {
+  it('stores the held time with the draft and drops both together', () => {
     const first = open();
     act(() => first.result.current.hold(20));
     act(() => first.result.current.setText('Here'));
@@ -64,7 +64,7 @@ describe('useCommentDraft', () => {
     expect(result.current).toMatchObject({ text: '', heldSeconds: null, unsaved: false });
   });
 
-  it('tells the other field of the same comment', () => {
+  it('synchronizes two fields of the same comment', () => {
     const one = open();
     const other = open();
 
@@ -92,7 +92,7 @@ describe('useCommentDraft', () => {
       return { ...rendered, draft: () => rendered.result.current.draft };
     }
 
-    it('survives a reload and the end of the session, with its moment', async () => {
+    it('restores the draft and its time after a reload and a new session', async () => {
       const { draft, unmount } = await visit();
       act(() => draft().setText('It only happens with'));
       act(() => draft().hold(20));
@@ -102,7 +102,7 @@ describe('useCommentDraft', () => {
       expect((await visit(viewers.owner, { flowId: 'f2' })).draft()).toMatchObject({ text: '', unsaved: false });
     });
 
-    it('is shown to nobody else who signs in', async () => {
+    it('hides the draft from another user', async () => {
       const { draft } = await visit();
       act(() => draft().setText('Mine'));
 
@@ -110,7 +110,7 @@ describe('useCommentDraft', () => {
       expect((await visit()).draft().text).toBe('Mine');
     });
 
-    it('is kept while it is sent, and forgotten once it is', async () => {
+    it('keeps the draft while it is sent and drops it afterwards', async () => {
       const { draft } = await visit();
       act(() => draft().setText('On its way'));
 
@@ -122,7 +122,7 @@ describe('useCommentDraft', () => {
       expect((await visit()).draft().text).toBe('');
     });
 
-    it('keeps what was typed while the text before it was sent', async () => {
+    it('keeps text typed while an earlier text is saved', async () => {
       const { draft } = await visit();
       act(() => draft().setText('First'));
       act(() => draft().takeOut());
@@ -133,7 +133,7 @@ describe('useCommentDraft', () => {
       expect((await visit()).draft().text).toBe('Second');
     });
 
-    it('is gone after 30 days', async () => {
+    it('drops a draft after 30 days', async () => {
       const { draft } = await visit();
       act(() => draft().setText('Old'));
       nowMs += 30 * 86_400_000;
@@ -141,7 +141,7 @@ describe('useCommentDraft', () => {
       expect((await visit()).draft().text).toBe('');
     });
 
-    it('keeps the newest 50', async () => {
+    it('keeps the newest 50 drafts', async () => {
       for (let n = 0; n <= 50; n++) {
         const { draft, unmount } = await visit(viewers.owner, { flowId: `flow ${n}` });
         act(() => draft().setText('x'));
@@ -153,7 +153,7 @@ describe('useCommentDraft', () => {
       expect((await visit(viewers.owner, { flowId: 'flow 50' })).draft().text).toBe('x');
     });
 
-    it.each(['{', '{}', '[null, 1, {"userId": 1}]'])('reads nothing from a storage that holds %s', async (stored) => {
+    it.each(['{', '{}', '[null, 1, {"userId": 1}]'])('ignores a storage that contains %s', async (stored) => {
       localStorage.setItem('flowlens.commentDrafts', stored);
 
       const { draft } = await visit();
@@ -163,7 +163,7 @@ describe('useCommentDraft', () => {
       expect((await visit()).draft().text).toBe('New');
     });
 
-    it('lasts as long as the page when the browser refuses storage', async () => {
+    it('keeps drafts until the page closes when the browser refuses storage', async () => {
       const refuse = () => {
         throw new DOMException('No.', 'QuotaExceededError');
       };
@@ -176,7 +176,7 @@ describe('useCommentDraft', () => {
     });
   });
 
-  it('stays within its session', () => {
+  it('keeps drafts separate for each query client', () => {
     const { result } = open();
     act(() => result.current.setText('Mine'));
     queryClient = new QueryClient();

@@ -16,7 +16,7 @@ const refused = (method: 'post' | 'patch' | 'delete' | 'get', path: string) =>
   http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({ detail: 'The server’s words.' }, { status: 500 }));
 
 describe('useFlowComments', () => {
-  it('takes the comments that came with the flow, without another call', async () => {
+  it('reads the comments of the loaded flow without another request', async () => {
     const asked = vi.fn();
     const queryClient = createFlowLensQueryClient();
     queryClient.setQueryData(flowlensKeys.flow(FLOW_ID), aFlow());
@@ -35,7 +35,7 @@ describe('useFlowComments', () => {
     ['the owner', viewers.owner, aProject(), { canEdit: false, canDelete: true }],
     ['an admin', viewers.admin, aProject({ user_role: 'ADMIN' }), { canEdit: false, canDelete: false }],
     ['its author', viewers.contributor, aProject({ user_role: 'USER' }), { canEdit: true, canDelete: true }],
-  ])('allows %s what spec §6 says', async (_who, viewer, project, rights) => {
+  ])('grants %s the permissions of spec §6', async (_who, viewer, project, rights) => {
     const { result } = renderFlowLensHook(useBoth, { db: { viewer, projects: [project] } });
 
     await waitFor(() => expect(result.current.comments.canAdd).toBe(true));
@@ -45,7 +45,7 @@ describe('useFlowComments', () => {
     expect(result.current.comments.canDelete(comment)).toBe(rights.canDelete);
   });
 
-  it('allows nothing to somebody who is no member any more', async () => {
+  it('grants nothing to a former member', async () => {
     const left = http.get('*/systems', () => HttpResponse.json([]));
     const { result } = renderFlowLensHook(useBoth, { handlers: [left] });
     await waitFor(() => expect(result.current.flow.data).toBeDefined());
@@ -55,7 +55,7 @@ describe('useFlowComments', () => {
     expect(result.current.comments.canDelete(aComment())).toBe(false);
   });
 
-  it('adds, and no read of the flow that began before takes the comment off its markers', async () => {
+  it('keeps an added comment on the markers when an older flow request finishes late', async () => {
     let slow = false;
     const answers: ((answer: Response) => void)[] = [];
     const slowRead = http.get('*/flowlens/flow/:id', () => {
@@ -78,7 +78,7 @@ describe('useFlowComments', () => {
     expect(result.current.flow.data?.comments).toHaveLength(2);
   });
 
-  it('adds, and the flow has the comment too, with the addresses that its video plays from', async () => {
+  it('adds the comment to the flow without changing the addresses of its playing video', async () => {
     const onNotice = vi.fn();
     const { result, db } = renderFlowLensHook(useBoth, { provider: { onNotice } });
     await waitFor(() => expect(result.current.flow.data).toBeDefined());
@@ -97,7 +97,7 @@ describe('useFlowComments', () => {
     expect(onNotice).not.toHaveBeenCalled();
   });
 
-  it('has what a read of the flow brings, as its markers have', async () => {
+  it('takes over comments from a refetch of the flow, as the markers do', async () => {
     const { result, db } = renderFlowLensHook(useBoth);
     await waitFor(() => expect(result.current.flow.data).toBeDefined());
     await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
@@ -110,7 +110,7 @@ describe('useFlowComments', () => {
     expect(result.current.comments.query.data).toEqual(result.current.flow.data?.comments);
   });
 
-  it('has what was read last, also for the markers, where a read of the flow began before', async () => {
+  it('keeps the latest comments when an older flow request finishes late', async () => {
     const answers: ((answer: Response) => void)[] = [];
     let slow = false;
     const slowRead = http.get('*/flowlens/flow/:id', () =>
@@ -138,7 +138,7 @@ describe('useFlowComments', () => {
     ['edit', 'commentUpdated'],
     ['remove', 'commentDeleted'],
     ['refresh', 'commentsRefreshed'],
-  ] as const)('says that %s worked', async (name, code) => {
+  ] as const)('reports the success of %s', async (name, code) => {
     const onNotice = vi.fn();
     const { result } = renderFlowLensHook(useBoth, { provider: { onNotice }, db: { viewer: viewers.contributor } });
     await waitFor(() => expect(result.current.comments.query.data).toBeDefined());
@@ -163,7 +163,7 @@ describe('useFlowComments', () => {
     ['edit', refused('patch', 'comment'), 'commentUpdateFailed'],
     ['remove', refused('delete', ':id/comment/:comment'), 'commentDeleteFailed'],
     ['refresh', refused('get', ':id/comments'), 'commentsRefreshFailed'],
-  ] as const)('says that %s failed, and keeps the comments', async (name, refusal, code) => {
+  ] as const)('reports a failure of %s and keeps the comments', async (name, refusal, code) => {
     const onNotice = vi.fn();
     const { result } = renderFlowLensHook(useBoth, { provider: { onNotice } });
     await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
@@ -186,7 +186,7 @@ describe('useFlowComments', () => {
   it.each([
     ['add', 2],
     ['remove', 0],
-  ] as const)('lists of flows count what %s changed', async (name, count) => {
+  ] as const)('updates the comment count in lists of flows after %s', async (name, count) => {
     const { result } = renderFlowLensHook(() => ({ list: useFlowList(), comments: useFlowComments(FLOW_ID) }));
     await waitFor(() => expect(result.current.list.flows?.[0]?.comments_count).toBe(1));
 
@@ -199,7 +199,7 @@ describe('useFlowComments', () => {
     await waitFor(() => expect(result.current.list.flows?.[0]?.comments_count).toBe(count));
   });
 
-  it('loses a comment that somebody else has deleted when it is to be deleted', async () => {
+  it('removes a comment that somebody else has already deleted', async () => {
     const onNotice = vi.fn();
     const { result, db } = renderFlowLensHook(useBoth, { provider: { onNotice } });
     await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
@@ -213,7 +213,7 @@ describe('useFlowComments', () => {
     expect(result.current.flow.data?.video_url).toBe(playing);
   });
 
-  it.each(['remove', 'refresh'] as const)('finds out by %s that somebody else has deleted the flow', async (name) => {
+  it.each(['remove', 'refresh'] as const)('detects during %s that somebody else has deleted the flow', async (name) => {
     const { result, db } = renderFlowLensHook(useBoth);
     await waitFor(() => expect(result.current.comments.query.data).toHaveLength(1));
     db.flows = [];
@@ -227,7 +227,7 @@ describe('useFlowComments', () => {
     await waitFor(() => expect(isMissingFlow(result.current.flow.error)).toBe(true));
   });
 
-  it('sends an edit with the time that the comment is about', async () => {
+  it('sends an edit with the time of the comment', async () => {
     const sent = vi.fn();
     const { result } = renderFlowLensHook(useBoth, {
       db: { flows: [aFlow({ comments: [aComment({ timestamp: 7 })] })] },

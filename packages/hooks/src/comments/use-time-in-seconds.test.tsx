@@ -13,7 +13,7 @@ describe('useTimeInSeconds', () => {
     expect(renderFlowLensHook(() => useTimeInSeconds(time)).result.current).toBe(seconds);
   });
 
-  it('follows a clock, and renders once a second', () => {
+  it('follows a clock and renders once a second', () => {
     let timeMs = 0;
     let tick = () => {};
     const clock = {

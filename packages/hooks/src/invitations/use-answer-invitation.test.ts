@@ -14,11 +14,11 @@ const link = { projectId: 'p-new', invitationId: 'link-1', projectName: 'Mobile 
 const useAccept = () => useAnswerInvitation(invitation).accept;
 const useLink = () => useJoinProject(link).retry;
 
-describe('somebody who comes into a project', () => {
+describe('a user who joins a project', () => {
   it.each([
     ['by an e-mail', useAccept, invitation.system_id],
     ['by a link', useLink, link.projectId],
-  ])('%s finds its flows in the list of all projects', async (_how, useWayIn, system_id) => {
+  ])('sees its flows in the list of all projects after joining %s', async (_how, useWayIn, system_id) => {
     const flows = [aFlow({ id: 'f2', system_id }), aFlow({ id: 'f1' })];
     // The page joins by itself at first.
     const notAtFirst = http.post('*/systems/join', () => HttpResponse.json({}, { status: 503 }), { once: true });
@@ -35,7 +35,7 @@ describe('somebody who comes into a project', () => {
 });
 
 describe('useAnswerInvitation', () => {
-  it('finds the project of an invitation that was accepted, though the answer was lost', async () => {
+  it('returns the project of an accepted invitation although the response was lost', async () => {
     const { result, db } = renderFlowLensHook(() => ({ projects: useProjects(), accept: useAccept() }), {
       db: { projects: [], myInvitations: [invitation] },
       handlers: [

@@ -6,7 +6,7 @@ import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useInviteLink } from './use-invite-link.js';
 
 describe('useInviteLink', () => {
-  it('makes one invitation, whose link leads to the join page', async () => {
+  it('creates one invitation with a link to the join page', async () => {
     const make = vi.fn(() => HttpResponse.json({ id: 'i1' }, { status: 201 }));
     const { result } = renderFlowLensHook(() => useInviteLink(aProject({ name: 'Web & shop' })), {
       handlers: [

@@ -17,13 +17,13 @@ function renderInvitations(viewer: 'owner' | 'admin' | 'contributor') {
 }
 
 describe('useProjectInvitations', () => {
-  it.each(['owner', 'admin'] as const)('lists the pending ones for the %s', async (viewer) => {
+  it.each(['owner', 'admin'] as const)('lists the pending invitations for the %s', async (viewer) => {
     const { result } = renderInvitations(viewer);
 
     await waitFor(() => expect(result.current.invitations.data?.[0]?.email).toBe('dora@example.com'));
   });
 
-  it('is never asked for a contributor', async () => {
+  it('sends no request for a contributor', async () => {
     const { result, asked } = renderInvitations('contributor');
 
     await waitFor(() => expect(result.current.user.isSuccess).toBe(true));

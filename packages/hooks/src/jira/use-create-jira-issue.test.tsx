@@ -45,7 +45,7 @@ const status =
     HttpResponse.json({ detail: 'No.' }, { status: code, headers });
 
 describe('useCreateJiraIssue', () => {
-  it('shares the flow, attaches the link and knows the issue afterwards', async () => {
+  it('shares the flow, attaches the link and stores the issue', async () => {
     const { result, db, onNotice, attempt } = openHook();
 
     await attempt();
@@ -67,7 +67,7 @@ describe('useCreateJiraIssue', () => {
     await waitFor(() => expect(result.current.issues).toEqual([{ type: 'Bug', ticket_url: ticketUrl }]));
   });
 
-  it('knows it still when the flow was out of sight for long', async () => {
+  it('restores the issue after the flow was unmounted for a long time', async () => {
     const queryClient = createFlowLensQueryClient();
     const issues = () => renderFlowLensHook(() => useJiraIssues(FLOW_ID), { provider: { queryClient } });
     const before = issues();
@@ -83,7 +83,7 @@ describe('useCreateJiraIssue', () => {
     expect(issues().result.current).toHaveLength(1);
   });
 
-  it('lists the link that it made among those of the flow', async () => {
+  it('adds its link to the links of the flow', async () => {
     const { result } = renderFlowLensHook(() => ({
       create: useCreateJiraIssue(FLOW_ID),
       links: useShareLinks(FLOW_ID),
@@ -95,7 +95,7 @@ describe('useCreateJiraIssue', () => {
     await waitFor(() => expect(result.current.links.data).toHaveLength(1));
   });
 
-  it('makes one issue of two presses', async () => {
+  it('creates one issue on two presses', async () => {
     const { result, db, onNotice } = openHook();
 
     act(() => {
@@ -110,10 +110,10 @@ describe('useCreateJiraIssue', () => {
   });
 
   it.each([
-    ['an answer of failure', status(502), { reason: 'No.' }],
-    ['a lost answer', () => HttpResponse.error(), {}],
-    ['word that it still runs', status(409, { 'retry-after': '1' }), { reason: 'No.' }],
-  ])('repeats the same request and the same link after %s', async (_what, failure, reason) => {
+    ['a failed response', status(502), { reason: 'No.' }],
+    ['a lost response', () => HttpResponse.error(), {}],
+    ['a response that it still runs', status(409, { 'retry-after': '1' }), { reason: 'No.' }],
+  ])('repeats the same request with the same link after %s', async (_what, failure, reason) => {
     const { db, keys, onNotice, attempt } = openHook([failure]);
 
     await attempt();
@@ -126,7 +126,7 @@ describe('useCreateJiraIssue', () => {
     expect(keys.issue[1]).toBe(keys.issue[0]);
   });
 
-  it('knows the newest issue first', async () => {
+  it('lists the newest issue first', async () => {
     const { result, attempt } = openHook();
 
     await attempt();
@@ -140,7 +140,7 @@ describe('useCreateJiraIssue', () => {
     );
   });
 
-  it('asks anew after a refusal, for other words, and for the next issue', async () => {
+  it('sends a new request after a refusal, for other text, and for the next issue', async () => {
     // 409: Jira is not connected.
     const { db, keys, attempt } = openHook([status(409), status(502)]);
 
@@ -155,7 +155,7 @@ describe('useCreateJiraIssue', () => {
     expect(db.jiraIssues).toHaveLength(2);
   });
 
-  it('files nothing without its link', async () => {
+  it('creates no issue without its link', async () => {
     const onNotice = vi.fn();
     const { result, db } = renderFlowLensHook(() => useCreateJiraIssue(FLOW_ID), {
       provider: { onNotice },

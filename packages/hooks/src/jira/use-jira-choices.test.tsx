@@ -29,7 +29,7 @@ function openHook(enabled: boolean, failing?: string) {
 }
 
 describe('useJiraChoices', () => {
-  it('asks for both lists, and only once they are wanted', async () => {
+  it('loads both lists once, on demand', async () => {
     const { result, asked, enable } = openHook(false);
     expect(result.current).toEqual({ projects: undefined, types: undefined, failed: false });
 
@@ -44,7 +44,7 @@ describe('useJiraChoices', () => {
   });
 
   it.each(['*/jira/projects', '*/jira/issue/types'])(
-    'fails where %s does, and tries again the next time',
+    'fails when %s fails, and retries the next time',
     async (path) => {
       const { result, enable } = openHook(false, path);
       enable(true);
@@ -61,7 +61,7 @@ describe('useJiraChoices', () => {
     },
   );
 
-  it('fails without a flow, and asks for nothing', async () => {
+  it('fails without a flow and sends no request', async () => {
     const asked = vi.fn();
     const { result } = renderFlowLensHook(() => useJiraChoices('', { enabled: true }), {
       handlers: [http.get('*/jira/*', asked)],
@@ -71,7 +71,7 @@ describe('useJiraChoices', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('stays with a list that cannot be read again', async () => {
+  it('keeps a list that cannot be reloaded', async () => {
     const { result, enable, queryClient } = openHook(true);
     await waitFor(() => expect(result.current.projects).toHaveLength(2));
     server.use(http.get('*/jira/projects', fail));

@@ -21,7 +21,7 @@ function fillIn({ current }: { current: UseJiraFormResult }) {
 }
 
 describe('useJiraForm', () => {
-  it('says nothing before something was changed, then what is wrong there, and everything after a submit', () => {
+  it('shows errors of changed fields first, and all errors after a submit', () => {
     const { result } = openForm();
     expect(result.current).toMatchObject({ errors: {}, valid: false });
 
@@ -38,7 +38,7 @@ describe('useJiraForm', () => {
     });
   });
 
-  it('makes a trimmed issue', async () => {
+  it('creates an issue with trimmed text', async () => {
     const onCreated = vi.fn();
     const { result, db } = openForm();
     fillIn(result);
@@ -61,7 +61,7 @@ describe('useJiraForm', () => {
     expect(db.jiraIssues).toEqual([]);
   });
 
-  it('tells nobody once it is gone, though the issue is made', async () => {
+  it('calls no callback after it unmounts, although the issue is created', async () => {
     const onCreated = vi.fn();
     const { result, db, onNotice, unmount } = openForm(FLOW_ID, {
       handlers: [http.post('*/jira/issue', () => delay(0).then(() => undefined))],

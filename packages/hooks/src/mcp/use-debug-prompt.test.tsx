@@ -33,7 +33,7 @@ async function copyPrompt({ prepared = false, ...options }: Options & { prepared
 }
 
 describe('useDebugPrompt', () => {
-  it.each([true, false])('copies the flow in brief (prepared: %s)', async (prepared) => {
+  it.each([true, false])('copies a summary of the flow (prepared: %s)', async (prepared) => {
     const prompt = await copyPrompt({ prepared });
 
     expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'debugPromptCopied' });
@@ -47,7 +47,7 @@ describe('useDebugPrompt', () => {
     expect(prompt).toContain('<https://flowlens.example/flowlens/flow/1>');
   });
 
-  it('stays small and finds the cause in a long recording', async () => {
+  it('stays short and names the cause in a long recording', async () => {
     const clicks = Array.from({ length: 2_000 }, (_, index) =>
       anEvent(index * 100, { type: 'dom_action', action_type: 'click', target: { tagName: 'B', id: `b${index}` } }),
     );
@@ -64,7 +64,7 @@ describe('useDebugPrompt', () => {
   });
 
   // The same of the same recording stands in the test of the tool `get_flow`.
-  it('counts of a long recording what an assistant is told that asks for the flow', async () => {
+  it('counts the events of a long recording as the MCP server does', async () => {
     const timeline = [
       ...Array.from({ length: 2_000 }, (_, index) =>
         anEvent(index * 100, { type: 'dom_action', action_type: 'click', target: { tagName: 'B' } }),
@@ -82,7 +82,7 @@ describe('useDebugPrompt', () => {
     expect(prompt).toContain('0:00 clicked b (402 times)');
   });
 
-  it('copies what there is of a flow without a timeline', async () => {
+  it('copies the known facts about a flow without a timeline', async () => {
     const prompt = await copyPrompt({ db: { flows: [aFlow({ timeline_url: null })] } });
 
     expect(prompt).toContain('No timeline was recorded (captured: false).');
@@ -93,14 +93,14 @@ describe('useDebugPrompt', () => {
     ['flow', { handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }))] }],
     ['timeline', { handlers: [http.get('*/blobs/*', () => HttpResponse.json({}, { status: 403 }))] }],
     ['timeline that is none', { db: { timelines: { [FLOW_ID]: '{"nothing":1}' } } }],
-  ])('says so where the %s cannot be read, and copies nothing', async (_what, options) => {
+  ])('reports that the %s could not be loaded, and copies nothing', async (_what, options) => {
     await copyPrompt(options);
 
     expect(onNotice).toHaveBeenCalledWith({ tone: 'error', code: 'debugPromptCopyFailed' });
     expect(copied).not.toHaveBeenCalled();
   });
 
-  it('copies a prompt that is ready after the press, also where the clipboard is open to presses alone', async () => {
+  it('copies a prompt that finishes after the press, even when the clipboard requires user activation', async () => {
     const { press, written } = stubClipboardOfPresses();
     const { result } = renderFlowLensHook(() => useDebugPrompt(FLOW_ID), { provider: { onNotice } });
 
@@ -110,7 +110,7 @@ describe('useDebugPrompt', () => {
     expect(written).toEqual([expect.stringContaining(FLOW_ID)]);
   });
 
-  it('writes it anew for the next press, for instance after a failure', async () => {
+  it('builds the prompt again for the next press, for instance after a failure', async () => {
     const { result } = renderFlowLensHook(() => useDebugPrompt(FLOW_ID), {
       provider: { onNotice },
       handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 403 }), { once: true })],
@@ -126,7 +126,7 @@ describe('useDebugPrompt', () => {
     await waitFor(() => expect(onNotice).toHaveBeenCalledWith({ tone: 'success', code: 'debugPromptCopied' }));
   });
 
-  it('says so where the browser refuses', async () => {
+  it('reports that the browser refused to copy', async () => {
     copied.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
 
     await copyPrompt();

@@ -20,7 +20,7 @@ function generate(options?: Parameters<typeof renderFlowLensHook>[1]) {
 }
 
 describe('useGenerateAgentToken', () => {
-  it('copies a token that comes after the press, also where the clipboard is open to presses alone', async () => {
+  it('copies a token that arrives after the press, even when the clipboard requires user activation', async () => {
     const { result, written } = generate();
 
     await waitFor(() => expect(onNotice).toHaveBeenCalledOnce());
@@ -29,7 +29,7 @@ describe('useGenerateAgentToken', () => {
     expect(result.current.tokenOf('CLAUDE_CODE')).toBe('fl_pat_claude_code');
   });
 
-  it('says that there is no token, and nothing of copying', async () => {
+  it('reports a failed token without mentioning the clipboard', async () => {
     const refused = http.post('*/auth/token', () => HttpResponse.json({ detail: 'Not now.' }, { status: 500 }));
     const { result, written } = generate({ handlers: [refused] });
 

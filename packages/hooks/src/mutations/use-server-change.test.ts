@@ -9,7 +9,7 @@ const answered = (status: number) => Object.assign(new Error('refused'), { statu
 const stillRuns = () => Object.assign(answered(409), { retryAfter: 1 });
 
 describe('useServerChange', () => {
-  it('makes one thing of two quick presses', async () => {
+  it('sends one request on two quick presses', async () => {
     const change = vi.fn((title: string) => Promise.resolve(title));
     const onSuccess = vi.fn();
     const { result } = renderFlowLensHook(() => useServerChange({ change }));
@@ -43,7 +43,7 @@ describe('useServerChange', () => {
     return keys;
   }
 
-  it('repeats the key as long as the work may have been done, or may still be going on', async () => {
+  it('repeats the idempotency key while the request may have succeeded or may still run', async () => {
     const failures = [new Error('offline'), stillRuns(), answered(504), answered(500)];
 
     const keys = await keysOf(['Checkout', 'Checkout', 'Checkout', 'Checkout', 'Checkout'], failures);
@@ -52,25 +52,25 @@ describe('useServerChange', () => {
     expect(keys).toEqual(keys.map(() => keys[0]));
   });
 
-  it.each([403, 409, 422])('takes a new key after a refusal, %i', async (status) => {
+  it.each([403, 409, 422])('uses a new idempotency key after refusal %i', async (status) => {
     const [refused, next] = await keysOf(['Checkout', 'Checkout'], [answered(status)]);
 
     expect(next).not.toBe(refused);
   });
 
-  it('takes a new key for the same wish once more', async () => {
+  it('uses a new idempotency key for the same change later', async () => {
     const [first, second] = await keysOf(['Checkout', 'Checkout'], []);
 
     expect(second).not.toBe(first);
   });
 
-  it('takes a new key for another wish', async () => {
+  it('uses a new idempotency key for another change', async () => {
     const [checkout, basket] = await keysOf(['Checkout', 'Basket'], [new Error('offline')]);
 
     expect(basket).not.toBe(checkout);
   });
 
-  it('reads anew what was on its way for the first time, for that knows nothing of the change', async () => {
+  it('refetches a first load that was in flight during the change', async () => {
     const answers: ((titles: string[]) => void)[] = [];
     const { result } = renderFlowLensHook(() => {
       const { queryClient } = useFlowLens();
@@ -89,7 +89,7 @@ describe('useServerChange', () => {
     await waitFor(() => expect(result.current.list.data).toEqual(['Checkout']));
   });
 
-  it('tells how it went', async () => {
+  it('reports the outcome', async () => {
     const onNotice = vi.fn();
     const change = vi.fn((works: boolean) => (works ? Promise.resolve() : Promise.reject(answered(500))));
     const { result } = renderFlowLensHook(

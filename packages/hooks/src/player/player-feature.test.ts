@@ -2,7 +2,7 @@ import { transferableAbortController } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { onEvents } from './player-feature.js';
 
-it('listens until the signal aborts, also when the signal is Node’s and the page is of jsdom', () => {
+it('a listener is called until its signal aborts, also with Node’s signal on a jsdom page', () => {
   const video = document.createElement('video');
   const lifetime = transferableAbortController();
   const run = vi.fn<(event: Event) => void>();
@@ -16,7 +16,7 @@ it('listens until the signal aborts, also when the signal is Node’s and the pa
   expect(run.mock.calls.map(([{ type }]) => type)).toEqual(['play', 'pause']);
 });
 
-it('does not listen when the signal has aborted already', () => {
+it('a listener is not added when its signal has already aborted', () => {
   const video = document.createElement('video');
   const run = vi.fn();
   onEvents(video, ['play'], { signal: AbortSignal.abort(), run });

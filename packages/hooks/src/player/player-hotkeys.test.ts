@@ -26,7 +26,7 @@ function pressOn(tag: string, init: KeyboardEventInit) {
   return found as ReturnType<typeof hotkeyFor>;
 }
 
-describe('hotkeyFor()', () => {
+describe('hotkeyFor', () => {
   it.each([
     ['j', 15_000],
     ['l', 25_000],
@@ -35,7 +35,7 @@ describe('hotkeyFor()', () => {
     ['ArrowRight', 25_000],
     [',', 20_000 - FRAME_STEP_MS],
     ['.', 20_000 + FRAME_STEP_MS],
-  ])('%s goes to %d ms', (key, timeMs) => {
+  ])('seeks with %s to %d ms', (key, timeMs) => {
     const store = aPlayer();
     pressOn('section', { key })?.(store);
 
@@ -47,7 +47,7 @@ describe('hotkeyFor()', () => {
     ['Greek', 'κ', 'KeyK'],
     ['Hebrew', 'ל', 'KeyK'],
     ['Dvorak', 'k', 'KeyV'],
-  ])('the key for K plays on a %s keyboard', (_layout, key, code) => {
+  ])('plays with the key for K on a %s keyboard', (_layout, key, code) => {
     const store = aPlayer();
     pressOn('section', { key, code })?.(store);
 
@@ -57,7 +57,7 @@ describe('hotkeyFor()', () => {
   it.each([
     ['Dvorak', 't', 'KeyK'],
     ['AZERTY', '§', 'Slash'],
-  ])('a key in the place of another one does nothing on a %s keyboard', (_layout, key, code) => {
+  ])('ignores another character at the position of a shortcut on a %s keyboard', (_layout, key, code) => {
     expect(pressOn('section', { key, code, shiftKey: true })).toBeNull();
   });
 
@@ -65,21 +65,21 @@ describe('hotkeyFor()', () => {
     expect(pressOn('section', { key: 'У', code: 'KeyE', shiftKey: true })).toBe(PLAYER_SHORTCUTS.previousError.run);
   });
 
-  it.each([' ', 'k', 'K'])('%j plays', (key) => {
+  it.each([' ', 'k', 'K'])('plays with %j', (key) => {
     const store = aPlayer();
     pressOn('section', { key })?.(store);
 
     expect(store.getState().paused).toBe(false);
   });
 
-  it('m mutes', () => {
+  it('mutes with m', () => {
     const store = aPlayer();
     pressOn('section', { key: 'm' })?.(store);
 
     expect(store.getState().muted).toBe(true);
   });
 
-  it('a frame step pauses', () => {
+  it('pauses on a frame step', () => {
     const store = aPlayer();
     store.actions.play();
     pressOn('section', { key: '.' })?.(store);
@@ -92,7 +92,7 @@ describe('hotkeyFor()', () => {
     ['E', true, 10_000],
     ['n', false, 25_000],
     ['N', true, 5_000],
-  ])('%s, with Shift: %s, goes to %d ms', (key, shiftKey, timeMs) => {
+  ])('seeks with %s (Shift: %s) to %d ms', (key, shiftKey, timeMs) => {
     const store = aPlayer();
     const text = { label: '', description: '' };
     store.actions.setStops([
@@ -106,7 +106,7 @@ describe('hotkeyFor()', () => {
     expect(store.getState().timeMs).toBe(timeMs);
   });
 
-  it('< and > change the speed, by one of the list', () => {
+  it('changes the speed by one step with < and >', () => {
     const store = aPlayer();
     pressOn('section', { key: '>', shiftKey: true })?.(store);
     expect(store.getState().rate).toBe(1.25);
@@ -116,7 +116,7 @@ describe('hotkeyFor()', () => {
     expect(store.getState().rate).toBe(0.75);
   });
 
-  it('s skips idle stretches, where there are any', () => {
+  it('skips idle stretches with s when there are any', () => {
     const store = aPlayer();
     pressOn('section', { key: 's' })?.(store);
     expect(store.getState().skipIdle).toBe(false);
@@ -126,31 +126,31 @@ describe('hotkeyFor()', () => {
     expect(store.getState().skipIdle).toBe(true);
   });
 
-  it('? asks for the list of keys', () => {
+  it('opens the list of keys with ?', () => {
     const store = aPlayer();
     pressOn('section', { key: '?', shiftKey: true })?.(store);
 
     expect(store.getState().helpOpen).toBe(true);
   });
 
-  it('takes Shift for what it is with keys that have no other meaning then', () => {
+  it('ignores Shift with keys that have no shifted shortcut', () => {
     const store = aPlayer();
     pressOn('section', { key: 'L', shiftKey: true })?.(store);
 
     expect(store.getState().timeMs).toBe(25_000);
   });
 
-  it('gives each key to one shortcut', () => {
+  it('assigns each key to one shortcut', () => {
     const keys = Object.values(PLAYER_SHORTCUTS).flatMap((shortcut) => [...shortcut.keys]);
 
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each(['input', 'textarea', 'select'])('leaves keys in a <%s> alone', (tag) => {
+  it.each(['input', 'textarea', 'select'])('ignores keys in a <%s>', (tag) => {
     expect(pressOn(tag, { key: 'k' })).toBeNull();
   });
 
-  it('leaves Space on a button to the button, but not K', () => {
+  it('ignores Space on a button, but not K', () => {
     expect(pressOn('button', { key: ' ' })).toBeNull();
     expect(pressOn('button', { key: 'k' })).not.toBeNull();
   });
@@ -159,7 +159,7 @@ describe('hotkeyFor()', () => {
     expect(pressOn('section', { key: 'l', ...modifier })).toBeNull();
   });
 
-  it('toggles once however long a key is held', () => {
+  it('toggles once while a key is held', () => {
     const store = aPlayer();
     for (const repeat of [false, true, true]) pressOn('section', { key: 'k', repeat })?.(store);
     for (const repeat of [false, true]) pressOn('section', { key: 'l', repeat })?.(store);
@@ -167,11 +167,11 @@ describe('hotkeyFor()', () => {
     expect(store.getState()).toMatchObject({ paused: false, timeMs: 30_000 });
   });
 
-  it('takes a held Space all the same, which would scroll the page', () => {
+  it('prevents scrolling with a held Space', () => {
     expect(pressOn('section', { key: ' ', repeat: true })).not.toBeNull();
   });
 
-  it.each(['x', 'constructor', 'Tab'])('knows nothing of %s', (key) => {
+  it.each(['x', 'constructor', 'Tab'])('has no shortcut for %s', (key) => {
     expect(pressOn('section', { key })).toBeNull();
   });
 });

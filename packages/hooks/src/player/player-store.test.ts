@@ -3,8 +3,8 @@ import { createPlayerStore } from './player-store.js';
 import { aPlayer } from './test-support/a-player.js';
 import './test-support/fake-timers.js';
 
-describe('a store', () => {
-  it('lets go of a video', () => {
+describe('createPlayerStore', () => {
+  it('detaches a video', () => {
     const { store, video, detach } = aPlayer();
     video.loadMetadata();
     store.actions.play();
@@ -17,7 +17,7 @@ describe('a store', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says nothing when nothing has changed', () => {
+  it('does not notify without a change', () => {
     const { store } = aPlayer();
     const onChange = vi.fn();
     store.subscribe(onChange);
@@ -30,7 +30,7 @@ describe('a store', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('has no state but its own', () => {
+  it('does not share state with another store', () => {
     const first = createPlayerStore();
     first.actions.seek(5_000);
 

@@ -32,7 +32,7 @@ describe('shortcutKey', () => {
     ['Korean', { key: 'ㅏ', code: 'KeyK', shiftKey: false }, 'k'],
     ['a browser that names no code', { key: 'л', code: '', shiftKey: false }, 'л'],
     ['a dead key', { key: 'Dead', code: 'KeyK', shiftKey: false }, 'dead'],
-  ])('%s: %j is %s', (_layout, press, expected) => {
+  ])('reads on %s: %j as %s', (_layout, press, expected) => {
     expect(shortcutKey(press)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sliderKeyValue } from './slider-keys.js';
 
-describe('sliderKeyValue()', () => {
+describe('sliderKeyValue', () => {
   it.each([
     ['ArrowRight', 31],
     ['ArrowUp', 31],
@@ -12,11 +12,11 @@ describe('sliderKeyValue()', () => {
     ['Home', 0],
     ['End', 60.5],
     ['a', null],
-  ])('%s moves from 30 to %s', (key, expected) => {
+  ])('moves with %s from 30 to %s', (key, expected) => {
     expect(sliderKeyValue(key, { value: 30, max: 60.5, step: 1, pageStep: 15 })).toBe(expected);
   });
 
-  it('ends at both ends', () => {
+  it('stops at both ends', () => {
     const scale = { max: 10, step: 1, pageStep: 15 };
     expect(sliderKeyValue('PageUp', { ...scale, value: 8 })).toBe(10);
     expect(sliderKeyValue('PageDown', { ...scale, value: 8 })).toBe(0);

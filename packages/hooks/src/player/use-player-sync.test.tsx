@@ -27,8 +27,8 @@ function syncedVolume(initialProps: Props) {
   return { ...rendered, store, onChange };
 }
 
-describe('usePlayerSync()', () => {
-  it('puts a default into the player once', () => {
+describe('usePlayerSync', () => {
+  it('applies a default value once', () => {
     const { store, rerender } = syncedVolume({ defaultValue: 0.2 });
     expect(store.getState().volume).toBe(0.2);
 
@@ -38,7 +38,7 @@ describe('usePlayerSync()', () => {
     expect(store.getState().volume).toBe(0.6);
   });
 
-  it('follows what the host sets', () => {
+  it('follows the values of the host', () => {
     const { store, rerender } = syncedVolume({ value: 0.2, defaultValue: 0.9 });
     expect(store.getState().volume).toBe(0.2);
 
@@ -47,7 +47,7 @@ describe('usePlayerSync()', () => {
     expect(store.getState().volume).toBe(0.4);
   });
 
-  it('tells of changes, and of nothing else', () => {
+  it('reports changes and nothing else', () => {
     const { store, onChange } = syncedVolume({});
     expect(onChange).not.toHaveBeenCalled();
 
@@ -59,7 +59,7 @@ describe('usePlayerSync()', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(0.5);
   });
 
-  it('takes back what the host set a moment ago, although the browser tells of neither yet', () => {
+  it('undoes a value that the host reverts before the browser has reported it', () => {
     const { store, video } = aPlayer();
     video.element.play = () => {
       video.media.paused = false;
@@ -84,7 +84,7 @@ describe('usePlayerSync()', () => {
     expect(video.media.paused).toBe(true);
   });
 
-  describe('of a time that goes on by itself', () => {
+  describe('with the current time', () => {
     function syncedTime() {
       const store = createPlayerStore();
       const onChange = vi.fn();
@@ -104,7 +104,7 @@ describe('usePlayerSync()', () => {
       return { store, onChange, play, set: (value: number) => rerender({ value }) };
     }
 
-    it('is not sent back by a host that gives late back what it was told', () => {
+    it('ignores a host that passes on a reported time late', () => {
       const { store, onChange, play, set } = syncedTime();
       play(10_271, 10_543, 10_815);
       expect(onChange.mock.calls).toEqual([[10.271], [10.543], [10.815]]);
@@ -116,7 +116,7 @@ describe('usePlayerSync()', () => {
       expect(store.getState().timeMs).toBe(11_400);
     });
 
-    it('goes back where the host wants it, also to a place that it was told', () => {
+    it('seeks to the host’s time, even one that was reported before', () => {
       const { store, play, set } = syncedTime();
       play(10_271);
       set(10.271);
@@ -130,7 +130,7 @@ describe('usePlayerSync()', () => {
       expect(store.getState().timeMs).toBe(10_271);
     });
 
-    it('goes back to what the host was told a while ago and has not taken up', () => {
+    it('seeks back to an old reported time that the host still passes', () => {
       vi.useFakeTimers();
       const { store, play, set } = syncedTime();
       play(10_271, 20_000);

@@ -5,8 +5,8 @@ import { createPlayerStore } from './player-store.js';
 import { PlayerContext } from './player-context.js';
 import { usePlayer } from './use-player.js';
 
-describe('usePlayer()', () => {
-  it('renders again only when what it picked has changed', () => {
+describe('usePlayer', () => {
+  it('renders again only when the selected value changes', () => {
     const store = createPlayerStore();
     const rendered = vi.fn();
     const Seconds = () => {
@@ -31,7 +31,7 @@ describe('usePlayer()', () => {
     expect(rendered).toHaveBeenCalledTimes(1);
   });
 
-  it('gives a server the state of a player nobody has touched', () => {
+  it('returns the initial player state on a server', () => {
     const store = createPlayerStore();
     store.actions.seek(5_000);
     const Time = () => <p>{usePlayer((state) => state.timeMs, store)}</p>;
@@ -39,7 +39,7 @@ describe('usePlayer()', () => {
     expect(renderToString(<Time />)).toBe('<p>0</p>');
   });
 
-  it('says what is missing outside of a player', () => {
+  it('throws a helpful error outside a player', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     expect(() => renderHook(() => usePlayer((state) => state.paused))).toThrow('Put it inside <FlowPlayer.Root>');
     vi.restoreAllMocks();

@@ -6,8 +6,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('useRotatingIndex()', () => {
-  it('takes turns and stops with its component', () => {
+describe('useRotatingIndex', () => {
+  it('rotates and stops when its component unmounts', () => {
     vi.useFakeTimers();
     const { result, unmount } = renderHook(() => useRotatingIndex(3, 2_000));
     const seen = [result.current];

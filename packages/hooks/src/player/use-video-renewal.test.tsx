@@ -37,8 +37,8 @@ async function aFlowWithVideo() {
   return { ...rendered, store, video, read };
 }
 
-describe('useVideoRenewal()', () => {
-  it('leaves it to the viewer to try a fresh address again', async () => {
+describe('useVideoRenewal', () => {
+  it('leaves a retry to the user while the address is fresh', async () => {
     const { store, video, read, result } = await aFlowWithVideo();
     act(() => video.fail());
     expect(store.getState().failed).toBe(true);
@@ -50,7 +50,7 @@ describe('useVideoRenewal()', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('reads the flow anew by itself where the address may have run out', async () => {
+  it('reloads the flow by itself when the address may have expired', async () => {
     const { store, video, read } = await aFlowWithVideo();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
 
@@ -60,7 +60,7 @@ describe('useVideoRenewal()', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  describe('although something of the flow was changed or read meanwhile', () => {
+  describe('after another change to the flow', () => {
     type Page = Awaited<ReturnType<typeof aFlowWithVideo>>['result']['current'];
     const changeTitle = ({ update }: Page) => update.run({ flowId: FLOW_ID, changes: { title: 'Voucher refused' } });
     const readComments = ({ comments }: Page) => comments.query.refetch();
@@ -68,7 +68,7 @@ describe('useVideoRenewal()', () => {
     it.each([
       ['its title', changeTitle, { title: 'Voucher refused' }],
       ['its comments', readComments, { comments: [] }],
-    ])('such as %s', async (_what, meanwhile, outcome) => {
+    ])('reloads after a change of %s', async (_what, meanwhile, outcome) => {
       const { store, video, read, result } = await aFlowWithVideo();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
       await act(async () => void (await meanwhile(result.current)));
@@ -81,7 +81,7 @@ describe('useVideoRenewal()', () => {
     });
   });
 
-  it('does so once', async () => {
+  it('reloads once', async () => {
     const { store, video, read, result } = await aFlowWithVideo();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
     act(() => video.fail());

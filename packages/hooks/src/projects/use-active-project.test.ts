@@ -19,12 +19,12 @@ describe('useActiveProject', () => {
   it.each([
     ['the project of the address', 'p3', 'p2', 'p3'],
     ['the stored one, when the address names none', undefined, 'p2', 'p2'],
-    ['the stored one, when the address names none of the viewer’s', 'gone', 'p2', 'p2'],
+    ['the stored one, when the address names an unknown one', 'gone', 'p2', 'p2'],
     ['the first one, when nothing is stored', undefined, null, 'p1'],
     ['the first one, when the stored one is gone', undefined, 'gone', 'p1'],
     ['the first one, when "undefined" was stored', undefined, 'undefined', 'p1'],
     ['the first one, when "null" was stored', undefined, 'null', 'p1'],
-  ])('takes %s', async (_what, requestedId, stored, expected) => {
+  ])('selects %s', async (_what, requestedId, stored, expected) => {
     if (stored !== null) localStorage.setItem(KEY, stored);
     const { result } = renderActive(requestedId);
 
@@ -32,7 +32,7 @@ describe('useActiveProject', () => {
     await waitFor(() => expect(localStorage.getItem(KEY)).toBe(expected));
   });
 
-  it('remembers the choice', async () => {
+  it('stores the choice', async () => {
     const { result } = renderActive();
     await waitFor(() => expect(result.current.project?.id).toBe('p1'));
 
@@ -46,7 +46,7 @@ describe('useActiveProject', () => {
 describe('createActiveProjectStore', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is cleared by undefined', () => {
+  it('is cleared with undefined', () => {
     localStorage.setItem(KEY, 'p1');
     const store = createActiveProjectStore(localStorage);
 
@@ -56,7 +56,7 @@ describe('createActiveProjectStore', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('keeps the choice where the browser refuses storage', () => {
+  it('keeps the choice when the browser refuses storage', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -17,7 +17,7 @@ const projects = [aProject(), aProject({ id: 'other' })];
 const viewer = { leave: viewers.admin, delete: viewers.owner };
 
 describe('useLeaveOrDeleteProject', () => {
-  it.each(['leave', 'delete'] as const)('%s: its flows go from the list of all projects', async (end) => {
+  it.each(['leave', 'delete'] as const)('removes the project’s flows from the list of all projects on %s', async (end) => {
     const readOfEnded = vi.fn();
     const { result } = renderFlowLensHook(
       () => ({
@@ -42,7 +42,7 @@ describe('useLeaveOrDeleteProject', () => {
     expect(readOfEnded).not.toHaveBeenCalled();
   });
 
-  it.each(['leave', 'delete'] as const)('%s: what was read of it before is shown no more', async (end) => {
+  it.each(['leave', 'delete'] as const)('removes cached data of the project on %s', async (end) => {
     const provider = { queryClient: createFlowLensQueryClient() };
     const opened = renderFlowLensHook(() => useFlow('f1'), { provider, db: { flows } });
     await waitFor(() => expect(opened.result.current.data).toBeDefined());
@@ -61,7 +61,7 @@ describe('useLeaveOrDeleteProject', () => {
     await waitFor(() => expect(isMissingFlow(again.result.current.error)).toBe(true));
   });
 
-  it.each(['leave', 'delete'] as const)('%s: members that are on show are not requested again', async (end) => {
+  it.each(['leave', 'delete'] as const)('does not request the displayed members again on %s', async (end) => {
     const readMembers = vi.fn();
     const { result } = renderFlowLensHook(
       () => ({ members: useMembers(PROJECT_ID), project: useLeaveOrDeleteProject(PROJECT_ID) }),
@@ -79,7 +79,7 @@ describe('useLeaveOrDeleteProject', () => {
     expect(readMembers).toHaveBeenCalledOnce();
   });
 
-  it('sends no notice and reads no list when the host takes over', async () => {
+  it('sends no notice and loads no list when the host takes over', async () => {
     const onNotice = vi.fn();
     const readProjects = vi.fn();
     const takenOver = vi.fn(() => true);

@@ -17,7 +17,7 @@ function renderChange(change: () => Promise<string>) {
 }
 
 describe('useProjectChange', () => {
-  it('reads the lists of the project again after a change, before it is over', async () => {
+  it('refetches the lists of the project before it reports the change as done', async () => {
     const { result, reads } = renderChange(() => Promise.resolve('done'));
     await waitFor(() => expect(result.current.members.isSuccess).toBe(true));
     const before = reads.mock.calls.length;
@@ -30,9 +30,9 @@ describe('useProjectChange', () => {
   });
 
   it.each([
-    ['after a refusal, as somebody else may have been quicker', { status: 409 }, 1],
-    ['not after a lost answer', {}, 0],
-  ])('reads them again %s', async (_when, facts, again) => {
+    ['once after a refusal, because somebody else may have been quicker', { status: 409 }, 1],
+    ['nothing after a lost response', {}, 0],
+  ])('refetches %s', async (_when, facts, again) => {
     const { result, reads } = renderChange(() => Promise.reject(Object.assign(new Error('refused'), facts)));
     await waitFor(() => expect(result.current.members.isSuccess).toBe(true));
     const before = reads.mock.calls.length;

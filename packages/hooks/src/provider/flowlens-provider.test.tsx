@@ -19,7 +19,7 @@ describe('<FlowLensProvider />', () => {
     expect(container.firstChild).toBe(screen.getByText('text').firstChild);
   });
 
-  it('stays out of the query client that the host has for itself', async () => {
+  it('does not use the host’s own query client', async () => {
     const host = new QueryClient();
     const Names = () => (
       <p>
@@ -41,7 +41,7 @@ describe('<FlowLensProvider />', () => {
     expect(host.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('shares the query client that a host hands in', async () => {
+  it('uses the query client that the host passes', async () => {
     const queryClient = new QueryClient();
     const { result } = renderFlowLensHook(useProjects, { provider: { queryClient } });
 
@@ -50,7 +50,7 @@ describe('<FlowLensProvider />', () => {
     expect(queryClient.getQueryData(['flowlens', 'projects'])).toHaveLength(1);
   });
 
-  it('shows nothing that an earlier client was told', async () => {
+  it('shows nothing that a previous client loaded', async () => {
     const db = createDb();
     server.use(...createHandlers(db));
     const Names = () => <p>{useProjects().data?.map(({ name }) => name) ?? 'Loading'}</p>;
@@ -76,8 +76,8 @@ describe('<FlowLensProvider />', () => {
 
   it.each([
     ['another', new QueryClient()],
-    ['none', undefined],
-  ])('shows nothing of a query client of the host in whose place comes %s', async (_what, next) => {
+    ['the default', undefined],
+  ])('shows nothing from a previous query client after it is replaced by %s', async (_what, next) => {
     const db = createDb();
     server.use(...createHandlers(db));
     const client = createMockClient();
@@ -99,7 +99,7 @@ describe('<FlowLensProvider />', () => {
     expect(await screen.findByText('Of the next person')).toBeInTheDocument();
   });
 
-  it('keeps what stands below it while the query client of the host stays', () => {
+  it('keeps its children mounted while the query client stays the same', () => {
     const queryClient = new QueryClient();
     const page = () => (
       <FlowLensProvider client={createMockClient()} queryClient={queryClient}>
@@ -114,13 +114,13 @@ describe('<FlowLensProvider />', () => {
     expect(screen.getByRole('textbox')).toBe(before);
   });
 
-  it('asks nothing while it is not enabled', () => {
+  it('sends no requests while it is disabled', () => {
     const { result } = renderFlowLensHook(useProjects, { provider: { enabled: false } });
 
     expect(result.current.fetchStatus).toBe('idle');
   });
 
-  it('does not try again by itself after a failure', async () => {
+  it('does not retry by itself after a failure', async () => {
     const { result, db } = renderFlowLensHook(useProjects, { db: { viewer: null } });
 
     await waitFor(() => expect(result.current.isError).toBe(true));
@@ -129,13 +129,13 @@ describe('<FlowLensProvider />', () => {
     expect(db.viewer).toBeNull();
   });
 
-  it('lays the host’s texts over the English ones', () => {
+  it('merges the host’s texts into the English ones', () => {
     const { result } = renderFlowLensHook(useFlowLens, { provider: { messages: { common: { close: 'Fermer' } } } });
 
     expect(result.current.messages.common).toMatchObject({ close: 'Fermer', cancel: 'Cancel' });
   });
 
-  it('makes no format of dates before there is one to write: a browser takes long for the first', () => {
+  it('creates no date format before one is needed, because the first is slow', () => {
     const formats = vi.spyOn(Intl, 'DateTimeFormat');
 
     render(<FlowLensProvider client={createMockClient()}>text</FlowLensProvider>);
@@ -147,13 +147,13 @@ describe('<FlowLensProvider />', () => {
     ['de-DE', 'de-DE'],
     ['de_DE', 'de-DE'],
     ['EN-gb', 'en-GB'],
-  ])('takes the language %s as %s', (locale, expected) => {
+  ])('normalizes the locale %s to %s', (locale, expected) => {
     const { result } = renderFlowLensHook(useFlowLens, { provider: { locale } });
 
     expect(result.current.locale).toBe(expected);
   });
 
-  it('takes what is no language as American English, and says so once in the console', () => {
+  it('replaces an invalid locale by American English and warns once in the console', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { result, rerender } = renderFlowLensHook(useFlowLens, { provider: { locale: 'de_DE.UTF-8' } });
     rerender();
@@ -166,7 +166,7 @@ describe('<FlowLensProvider />', () => {
   });
 
   it.each(['', 'GMT+2', 'W. Europe Standard Time'])(
-    'takes "%s", which is no time zone, as the viewer’s own, and says so once in the console',
+    'replaces the invalid time zone "%s" by the user’s own and warns once in the console',
     (timeZone) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const { result, rerender } = renderFlowLensHook(useFlowLens, { provider: { timeZone } });
@@ -180,7 +180,7 @@ describe('<FlowLensProvider />', () => {
     },
   );
 
-  it('hands notices to whoever listens', () => {
+  it('passes notices to subscribers', () => {
     const listener = vi.fn();
     const { result } = renderFlowLensHook(useFlowLens);
     const leave = result.current.notices.subscribe(listener);
@@ -192,7 +192,7 @@ describe('<FlowLensProvider />', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'linkCopied' });
   });
 
-  it('gives notices to a host that takes them, and to nobody else', () => {
+  it('passes notices only to the host when it handles them', () => {
     const onNotice = vi.fn();
     const listener = vi.fn();
     const { result } = renderFlowLensHook(useFlowLens, { provider: { onNotice } });
@@ -204,7 +204,7 @@ describe('<FlowLensProvider />', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('hands no notice of what the person before began to the next', () => {
+  it('passes no notice of a previous session to the next', () => {
     const listener = vi.fn();
     const onNotice = vi.fn();
     let now: FlowLensContextValue | undefined;
@@ -232,7 +232,7 @@ describe('<FlowLensProvider />', () => {
     expect(onNotice).not.toHaveBeenCalled();
   });
 
-  it('says what is missing when there is no provider', () => {
+  it('throws a helpful error without a provider', () => {
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
     expect(() => renderHook(useFlowLens)).toThrow('no <FlowLensProvider>');

@@ -8,7 +8,7 @@ import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { createFlowLensQueryClient } from './flowlens-query-client.js';
 
 describe('createFlowLensQueryClient', () => {
-  it('shows a page again without a call, and with one after a change made on another page', async () => {
+  it('shows a page again without a request, or with one after a change on another page', async () => {
     const queryClient = createFlowLensQueryClient();
     const provider = { queryClient };
     const titles = (flows: readonly { title: string }[] | undefined) => flows?.map(({ title }) => title);

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('<FlowLensProvider /> of a host that makes a mistake', () => {
-  it('names a missing client and the cure', () => {
+describe('<FlowLensProvider /> with a mistake of the host', () => {
+  it('explains a missing client and the fix', () => {
     const client = undefined as unknown as FlowLensClient;
 
     expect(() => render(<FlowLensProvider client={client}>text</FlowLensProvider>)).toThrow(
@@ -26,7 +26,7 @@ describe('<FlowLensProvider /> of a host that makes a mistake', () => {
     );
   });
 
-  it('warns once at the first navigation when onNavigate is missing', () => {
+  it('warns once on the first navigation when onNavigate is missing', () => {
     const warn = silence('warn');
     const { result } = renderFlowLensHook(useFlowLens, { provider: { onNavigate: undefined } });
 
@@ -38,7 +38,7 @@ describe('<FlowLensProvider /> of a host that makes a mistake', () => {
     ]);
   });
 
-  it('warns of nothing in a production build', () => {
+  it('does not warn in a production build', () => {
     vi.stubEnv('NODE_ENV', 'production');
     const warn = silence('warn');
     const { result } = renderFlowLensHook(useFlowLens, { provider: { onNavigate: undefined } });
@@ -50,7 +50,7 @@ describe('<FlowLensProvider /> of a host that makes a mistake', () => {
 });
 
 describe('onQueryError', () => {
-  it('hears of a query that fails, with the operation, once', async () => {
+  it('receives a failed query with its operation once', async () => {
     const onQueryError = vi.fn();
     const { result } = renderFlowLensHook(() => [useFlow(FLOW_ID), useFlow(FLOW_ID)] as const, {
       handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 503 }))],
@@ -62,7 +62,7 @@ describe('onQueryError', () => {
     expect(onQueryError).toHaveBeenCalledExactlyOnceWith(result.current[0].error, { operation: 'getFlow' });
   });
 
-  it('leaves the other queries of a shared query client alone', async () => {
+  it('does not receive failures of other queries in a shared query client', async () => {
     const queryClient = new QueryClient();
     const onQueryError = vi.fn();
     renderFlowLensHook(() => null, { provider: { queryClient, onQueryError } });
@@ -74,7 +74,7 @@ describe('onQueryError', () => {
     expect(onQueryError).not.toHaveBeenCalled();
   });
 
-  it('does not hear of a query that was given up with its page', async () => {
+  it('does not receive a query that was cancelled when its page unmounted', async () => {
     const onQueryError = vi.fn();
     const queryClient = new QueryClient();
     const { unmount } = renderFlowLensHook(() => useFlow(FLOW_ID), {

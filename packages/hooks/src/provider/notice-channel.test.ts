@@ -9,7 +9,7 @@ describe('createNoticeChannel', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('tells everybody who listens', () => {
+  it('notifies all subscribers', () => {
     const [one, other] = [vi.fn(), vi.fn()];
     const channel = createNoticeChannel();
     channel.subscribe(one);
@@ -23,7 +23,7 @@ describe('createNoticeChannel', () => {
     expect(other.mock.calls).toEqual([[copied]]);
   });
 
-  it('keeps what comes before anybody listens, for the first who does', () => {
+  it('keeps early notices for the first subscriber', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const channel = createNoticeChannel();
     channel.emit(copied);
@@ -37,7 +37,7 @@ describe('createNoticeChannel', () => {
     expect(second).not.toHaveBeenCalled();
   });
 
-  it('does not come back to what is long past', () => {
+  it('drops notices that have already expired', () => {
     const listener = vi.fn();
     const channel = createNoticeChannel();
     channel.emit(copied);

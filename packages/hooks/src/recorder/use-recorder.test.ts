@@ -15,7 +15,7 @@ describe('useRecorder', () => {
     expect(result.current).toMatchObject({ status: 'paused', elapsedMs: 61_000, errorsCount: 2 });
   });
 
-  it('counts on in whole seconds while a recording runs', () => {
+  it('counts whole seconds during a recording', () => {
     const now = 1_000_000;
     const recorder = createFakeRecorder({ status: 'recording', elapsedMs: 5_000, runningSince: now - 2_700 });
     const { result } = renderFlowLensHook(() => useRecorder(recorder), { provider: { now: () => now } });

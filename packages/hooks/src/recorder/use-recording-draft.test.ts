@@ -17,7 +17,7 @@ describe('useRecordingDraft', () => {
     expect(result.current.entries).not.toContainEqual(request);
   });
 
-  it('trims, and reads the new length', async () => {
+  it('trims and returns the new length', async () => {
     const draft = createFakeDraft();
     const { result } = renderFlowLensHook(() => useRecordingDraft(draft));
 
@@ -27,7 +27,7 @@ describe('useRecordingDraft', () => {
     expect(result.current.events.every((event) => event.relative_time_ms <= 3_000)).toBe(true);
   });
 
-  it('tells a change that failed, until one works', async () => {
+  it('reports a failed change until one succeeds', async () => {
     const drop = vi.fn().mockRejectedValueOnce(new Error('Disk full')).mockResolvedValue(undefined);
     const draft = createFakeDraft({ drop });
     const { result } = renderFlowLensHook(() => useRecordingDraft(draft));

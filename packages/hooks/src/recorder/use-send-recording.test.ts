@@ -13,7 +13,7 @@ function waitingDraft() {
 }
 
 describe('useSendRecording', () => {
-  it('tells how far sending is, and then which flow there is', async () => {
+  it('reports the progress and then the flow', async () => {
     const { draft, answer, resolve } = waitingDraft();
     const onSent = vi.fn();
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
@@ -40,7 +40,7 @@ describe('useSendRecording', () => {
     await waitFor(() => expect(result.current.state.status).toBe('idle'));
   });
 
-  it('goes on when its component unmounts, and is found again by the next one', async () => {
+  it('continues after its component unmounts, and the next component finds it', async () => {
     const { draft, answer, resolve } = waitingDraft();
     const onSent = vi.fn();
     const first = renderFlowLensHook(() => useSendRecording(draft));
@@ -59,7 +59,7 @@ describe('useSendRecording', () => {
     expect(onSent).toHaveBeenCalledExactlyOnceWith(SENT_FLOW);
   });
 
-  it('can be cancelled by a component that mounted in the middle', async () => {
+  it('can be cancelled by a component that mounts while it runs', async () => {
     const { draft, answer, reject } = waitingDraft();
     const first = renderFlowLensHook(() => useSendRecording(draft));
     act(() => first.result.current.send({ title: 'Total is wrong' }));
@@ -73,7 +73,7 @@ describe('useSendRecording', () => {
     await waitFor(() => expect(result.current.state.status).toBe('idle'));
   });
 
-  it('sends once for two presses', () => {
+  it('sends once on two presses', () => {
     const { draft, answer } = waitingDraft();
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
 
@@ -89,7 +89,7 @@ describe('useSendRecording', () => {
     ['a network error', 'FlowLensNetworkError', undefined, 'offline'],
     ['a recording that cannot be processed', 'SendError', 'processing_failed', 'processing_failed'],
     ['any other error', 'Error', undefined, 'unknown'],
-  ])('names the reason of %s', async (_what, name, code, expected) => {
+  ])('returns the reason of %s', async (_what, name, code, expected) => {
     const { draft, reject } = waitingDraft();
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
 

@@ -12,7 +12,7 @@ import { useWaitingRecordings } from './use-waiting-recordings.js';
 const project = aProject();
 
 describe('useRecordingLinks', () => {
-  it('lists a link that was made, until it is revoked', async () => {
+  it('lists a created link until it is revoked', async () => {
     const db = { recordingLinks: { [PROJECT_ID]: someRecordingLinks({ links: [] }) } };
     const { result } = renderFlowLensHook(
       () => ({ links: useRecordingLinks(project), actions: useRecordingLinkActions(PROJECT_ID) }),
@@ -28,7 +28,7 @@ describe('useRecordingLinks', () => {
     await waitFor(() => expect(result.current.links.data?.links).toEqual([]));
   });
 
-  it('ends every link when the recordings of guests are switched off', async () => {
+  it('ends every link when guest recordings are turned off', async () => {
     const db = { recordingLinks: { [PROJECT_ID]: someRecordingLinks() } };
     const { result } = renderFlowLensHook(
       () => ({ links: useRecordingLinks(project), actions: useRecordingLinkActions(PROJECT_ID) }),
@@ -41,7 +41,7 @@ describe('useRecordingLinks', () => {
     await waitFor(() => expect(result.current.links.data).toMatchObject({ enabled: false, links: [] }));
   });
 
-  it('asks nothing for a contributor', () => {
+  it('sends no request for a contributor', () => {
     const { result } = renderFlowLensHook(() =>
       useRecordingLinks(aProject({ user_role: 'USER', created_by_user_id: 'x' })),
     );
@@ -51,7 +51,7 @@ describe('useRecordingLinks', () => {
 });
 
 describe('useWaitingRecordings', () => {
-  it('makes a recording a flow of the lists when it is accepted', async () => {
+  it('adds an accepted recording to the lists of flows', async () => {
     const db = { flows: [], waitingRecordings: { [PROJECT_ID]: [aWaitingRecording()] } };
     const { result, db: served } = renderFlowLensHook(
       () => ({
@@ -69,7 +69,7 @@ describe('useWaitingRecordings', () => {
     expect(served.flows).toMatchObject([{ title: 'Paying does nothing', reporter: 'Guest' }]);
   });
 
-  it('deletes a recording that is discarded', async () => {
+  it('removes a discarded recording', async () => {
     const db = { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording()] } };
     const { result } = renderFlowLensHook(
       () => ({ waiting: useWaitingRecordings(project), actions: useWaitingRecordingActions(PROJECT_ID) }),
@@ -84,7 +84,7 @@ describe('useWaitingRecordings', () => {
 });
 
 describe('useGuestLink', () => {
-  it('reads what the link asks for', async () => {
+  it('loads what the link asks for', async () => {
     const { result } = renderFlowLensHook(() => useGuestLink(RECORDING_LINK_TOKEN));
 
     await waitFor(() =>

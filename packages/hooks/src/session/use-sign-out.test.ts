@@ -31,7 +31,7 @@ describe('useSignOut', () => {
     }),
   });
 
-  it('ends the session, clears storage, cache and client state, and says when it is done', async () => {
+  it('ends the session, clears storage, cache and client state, and reports when it is done', async () => {
     const { result, db } = renderFlowLensHook(useAll);
     await waitFor(() => expect(result.current.projects.isSuccess).toBe(true));
 
@@ -44,7 +44,7 @@ describe('useSignOut', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('forgets comments that were typed and not saved, also in a field that is open', async () => {
+  it('drops unsaved comment drafts, even in an open field', async () => {
     const { result } = renderFlowLensHook(() => ({ ...useAll(), draft: useCommentDraft({ flowId: FLOW_ID }) }), {
       provider: { draftStorage: localStorage },
     });
@@ -58,7 +58,7 @@ describe('useSignOut', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('goes on when the call fails, and tells of it', async () => {
+  it('continues after a failed request and reports it', async () => {
     const { result } = renderFlowLensHook(useAll, {
       handlers: [http.post('*/auth/logout', () => HttpResponse.error())],
     });
@@ -71,7 +71,7 @@ describe('useSignOut', () => {
     expect(order).toEqual(['sign-in service', 'client state', 'reload']);
   });
 
-  it('goes on when everything else fails too', async () => {
+  it('continues when everything else fails too', async () => {
     const fail = () => {
       throw new Error('a fault of the host');
     };

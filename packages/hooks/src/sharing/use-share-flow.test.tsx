@@ -14,7 +14,7 @@ const useAll = (flowId = FLOW_ID) => ({
 });
 
 describe('useShareFlow', () => {
-  it('makes a link, which the list then knows, and forgets it on request', async () => {
+  it('creates a link, adds it to the list, and hides it on request', async () => {
     const { result } = renderFlowLensHook(useAll);
     await waitFor(() => expect(result.current.links.data).toEqual([]));
 
@@ -29,7 +29,7 @@ describe('useShareFlow', () => {
     expect(result.current.links.data).toHaveLength(1);
   });
 
-  it('reads a list anew that was on its way when the link was made', async () => {
+  it('refetches a list that was in flight when the link was created', async () => {
     let answer = () => {};
     const { result } = renderFlowLensHook(useAll, {
       handlers: [
@@ -51,7 +51,7 @@ describe('useShareFlow', () => {
     await waitFor(() => expect(result.current.links.data).toHaveLength(1));
   });
 
-  it('knows of no other flow that a link of it is being made', async () => {
+  it('reports no creation in progress for another flow', async () => {
     const answer = Promise.withResolvers<undefined>();
     let flowId = FLOW_ID;
     const { result, rerender } = renderFlowLensHook(() => useShareFlow(flowId), {
@@ -70,7 +70,7 @@ describe('useShareFlow', () => {
     await waitFor(() => expect(result.current.link).not.toBeNull());
   });
 
-  it('sends the same key again where no answer came, so that one link is made', async () => {
+  it('repeats the idempotency key without a response, so that one link is created', async () => {
     const keys: (string | null)[] = [];
     const onFailure = vi.fn();
     const { result } = renderFlowLensHook(() => useShareFlow(FLOW_ID, { onFailure }), {
@@ -96,7 +96,7 @@ describe('useRevokeShare', () => {
   it.each([
     ['is there', undefined],
     ['has ended meanwhile', 404],
-  ])('succeeds for a link that %s, and reads the list again', async (_state, status) => {
+  ])('succeeds for a link that %s, and reloads the list', async (_state, status) => {
     const onSuccess = vi.fn();
     const { result, db } = renderFlowLensHook(useAll, {
       handlers: status ? [http.delete('*/share/:id', () => HttpResponse.json({}, { status }))] : [],
@@ -113,7 +113,7 @@ describe('useRevokeShare', () => {
     expect(result.current.revoke.error).toBeNull();
   });
 
-  it('keeps what the server refuses', async () => {
+  it('keeps a link that the server refuses to revoke', async () => {
     const { result } = renderFlowLensHook(useAll, {
       handlers: [http.delete('*/share/:id', () => HttpResponse.json({}, { status: 403 }))],
     });

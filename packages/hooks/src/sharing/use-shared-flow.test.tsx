@@ -26,7 +26,7 @@ describe('useSharedFlow', () => {
   const count = http.get('*/flowlens/shared/:token', () => void (asked += 1));
   beforeEach(() => void (asked = 0));
 
-  it('asks again until the video is done', async () => {
+  it('polls until the video is ready', async () => {
     const { result, db } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), {
       db: shared({ recording_status: 'in_progress', video_url: null }),
       handlers: [count],
@@ -42,7 +42,7 @@ describe('useSharedFlow', () => {
     expect(asked).toBe(askedUntilThen);
   });
 
-  it('has all the comments, which come in pages', async () => {
+  it('loads every page of comments', async () => {
     const [comment] = aSharedFlow().comments;
     const comments = Array.from({ length: 250 }, (_, place) => ({ ...comment!, id: `${place}`, content: `${place}` }));
     const { result } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), { db: shared({ comments }) });
@@ -51,7 +51,7 @@ describe('useSharedFlow', () => {
     expect(result.current.data?.comments).toEqual(comments);
   });
 
-  it('waits while another tab has the focus', async () => {
+  it('pauses while another tab has the focus', async () => {
     const { result } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), {
       db: shared({ recording_status: 'pending', video_url: null }),
       handlers: [count],
@@ -60,7 +60,7 @@ describe('useSharedFlow', () => {
     await expectNoPollInBackground(() => asked, pass);
   });
 
-  it('goes on after a failure on the way, and stops at a revoked link', async () => {
+  it('continues after a failed poll, and stops at a revoked link', async () => {
     let failing = false;
     const { result, db } = renderFlowLensHook(() => useSharedFlow(SHARE_TOKEN), {
       db: shared({ recording_status: 'pending', video_url: null }),
@@ -91,7 +91,7 @@ describe('useSharedInvitation', () => {
   it.each([
     ['OPEN_SOURCE' as const, 1],
     ['PERSONAL' as const, 0],
-  ])('is asked for in a project that is %s: %i times', async (system_category, times) => {
+  ])('requests the invitation of a project that is %s: %i times', async (system_category, times) => {
     const asked = vi.fn();
     const { result } = renderFlowLensHook(
       () => {

@@ -5,7 +5,7 @@ import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useCreateTag } from './use-create-tag.js';
 
 describe('useCreateTag', () => {
-  it('warns of a name that is too long, for hosts whose own field takes one', () => {
+  it('warns about a name that is too long, for hosts with their own field', () => {
     const onNotice = vi.fn();
     const { result, db } = renderFlowLensHook(() => useCreateTag(PROJECT_ID), { provider: { onNotice } });
     const before = db.tags.length;

@@ -11,7 +11,7 @@ import { useTags } from './use-tags.js';
 const bug = aTag({ id: 'bug', title: 'bug' });
 
 describe('useDeleteTag', () => {
-  it('takes the tag off flows that were read before, once they are opened again', async () => {
+  it('removes the tag from cached flows when they are opened again', async () => {
     const provider = { queryClient: createFlowLensQueryClient() };
     const opened = renderFlowLensHook(() => useFlow('f1'), {
       provider,
@@ -29,7 +29,7 @@ describe('useDeleteTag', () => {
     await waitFor(() => expect(again.result.current.data?.tags).toEqual([]));
   });
 
-  it('takes the tag off the flows of a list that is on show', async () => {
+  it('removes the tag from the flows of a visible list', async () => {
     const { result } = renderFlowLensHook(() => ({ list: useFlowList(), deletion: useDeleteTag(PROJECT_ID) }), {
       db: { flows: [aFlow({ tags: [bug] })], tags: [bug] },
     });
@@ -40,7 +40,7 @@ describe('useDeleteTag', () => {
     await waitFor(() => expect(result.current.list.flows?.[0]?.tags).toEqual([]));
   });
 
-  it('counts a tag that somebody else has deleted as deleted, and reads the others again', async () => {
+  it('treats a tag deleted by somebody else as deleted, and reloads the others', async () => {
     const onNotice = vi.fn();
     const { result, db } = renderFlowLensHook(
       () => ({ tags: useTags(PROJECT_ID), deletion: useDeleteTag(PROJECT_ID) }),

@@ -5,7 +5,7 @@ import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useTagSelection } from './use-tag-selection.js';
 
 describe('useTagSelection', () => {
-  it('knows a selection by what is in it, for hosts that make a new array whenever they render', async () => {
+  it('compares selections by content, for hosts that create a new array on each render', async () => {
     const onValueChange = vi.fn();
     const tags = [aTag({ id: 't1', title: 'cart' }), aTag({ id: 't2', title: 'pay' })];
     const { result } = renderFlowLensHook(

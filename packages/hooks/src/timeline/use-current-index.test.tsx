@@ -28,13 +28,13 @@ function aClock() {
 }
 
 describe('useCurrentIndex', () => {
-  it('is the last entry at or before the time', () => {
+  it('returns the last entry at or before the time', () => {
     expect(renderHook(() => useCurrentIndex(view, 99)).result.current).toBe(-1);
     expect(renderHook(() => useCurrentIndex(view, 100)).result.current).toBe(0);
     expect(renderHook(() => useCurrentIndex(view, 5000)).result.current).toBe(2);
   });
 
-  it('is the entry that the video was sent to, wherever the browser has rounded that time', () => {
+  it('returns the entry that was sought, although the browser has rounded its time', () => {
     const close = createTimelineView(
       buildTimelineEntries({ events: [1004, 1005, 1006].map((timeMs) => anEvent(timeMs, { type: 'navigation' })) }),
     );
@@ -44,11 +44,11 @@ describe('useCurrentIndex', () => {
       expect(renderHook(() => useCurrentIndex(close, readBackMs)).result.current).toBe(1);
   });
 
-  it('is nothing without a video', () => {
+  it('returns nothing without a video', () => {
     expect(renderHook(() => useCurrentIndex(view, undefined)).result.current).toBe(-1);
   });
 
-  it('renders again only when another entry becomes the current one', () => {
+  it('renders again only when the current entry changes', () => {
     const { clock, tick } = aClock();
     let renders = 0;
     const { result } = renderHook(() => {
@@ -65,7 +65,7 @@ describe('useCurrentIndex', () => {
     expect(result.current).toBe(1);
   });
 
-  it('lets go of the clock', () => {
+  it('unsubscribes from the clock', () => {
     const { clock, listeners } = aClock();
     const { unmount } = renderHook(() => useCurrentIndex(view, clock));
     expect(listeners.size).toBe(1);

@@ -6,7 +6,7 @@ describe('useEventHighlight', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('highlights for as long as asked', () => {
+  it('highlights for the given time', () => {
     const { result } = renderHook(useEventHighlight);
 
     act(() => result.current.highlight('e1', 3500));
@@ -17,7 +17,7 @@ describe('useEventHighlight', () => {
     expect(result.current.highlightedEntryId).toBeNull();
   });
 
-  it('gives a second highlight its whole time', () => {
+  it('gives a second highlight its full time', () => {
     const { result } = renderHook(useEventHighlight);
 
     act(() => result.current.highlight('e1', 1000));

@@ -38,7 +38,7 @@ describe('useTimelineFilters', () => {
     expect(result.current).toMatchObject({ active: false, settled: true });
   });
 
-  it('shows the picked kinds, and everything again when none is left', async () => {
+  it('shows the selected kinds, and everything when none is left', async () => {
     const { result, shows } = await renderFilters();
     await shows(...ALL);
 
@@ -54,7 +54,7 @@ describe('useTimelineFilters', () => {
     expect(result.current.active).toBe(false);
   });
 
-  it('shows the picked severities', async () => {
+  it('shows the selected severities', async () => {
     const { result, shows } = await renderFilters();
     await shows(...ALL);
 
@@ -68,7 +68,7 @@ describe('useTimelineFilters', () => {
     await shows(CART);
   });
 
-  it('searches in any case, within the kinds that show', async () => {
+  it('searches case-insensitively within the selected kinds', async () => {
     const { result, shows } = await renderFilters();
     await shows(...ALL);
 
@@ -79,7 +79,7 @@ describe('useTimelineFilters', () => {
     await shows(PAY);
   });
 
-  it('keeps what was found before until there is something new, under a key that changes with it', async () => {
+  it('keeps the previous results and their view key until new ones arrive', async () => {
     const { result, shows, shown } = await renderFilters();
     await shows(...ALL);
     const keyOfAll = result.current.viewKey;
@@ -93,7 +93,7 @@ describe('useTimelineFilters', () => {
     expect(result.current.viewKey).not.toBe(keyOfAll);
   });
 
-  it('keeps everything until there is something new, once the filters have been cleared', async () => {
+  it('keeps all entries after the filters were cleared until new results arrive', async () => {
     const { result, shows, shown } = await renderFilters();
     await shows(...ALL);
     const keyOfAll = result.current.viewKey;
@@ -109,7 +109,7 @@ describe('useTimelineFilters', () => {
     await shows(NAVIGATION);
   });
 
-  it('ends with the last of many searches, however fast they come', async () => {
+  it('ends with the last of many quick searches', async () => {
     const { result, shows } = await renderFilters();
     await shows(...ALL);
 
@@ -133,7 +133,7 @@ describe('useTimelineFilters', () => {
     await shows(...ALL);
   });
 
-  it('asks a host that holds the filters, and changes nothing by itself', async () => {
+  it('asks a host that controls the filters and changes nothing by itself', async () => {
     const onFiltersChange = vi.fn();
     const { result, shows, shown } = await renderFilters({ filters: NO_TIMELINE_FILTERS, onFiltersChange });
     await shows(...ALL);
@@ -144,7 +144,7 @@ describe('useTimelineFilters', () => {
     expect(shown()).toEqual(ALL);
   });
 
-  it('does not search anew for filters that a host has only made again', async () => {
+  it('does not search again for filters that a host has recreated with the same content', async () => {
     const { result, shows, rerender } = await renderFilters({
       get filters() {
         return { ...NO_TIMELINE_FILTERS, search: 'pay' };

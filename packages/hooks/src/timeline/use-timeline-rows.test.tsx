@@ -13,7 +13,7 @@ const events = Array.from({ length: 500 }, (_, at) =>
 const db = { timelines: { [FLOW_ID]: JSON.stringify(events) } };
 
 describe('useTimelineRows', () => {
-  it('gives the rows of a window, and fetches no more than that and what is near', async () => {
+  it('returns the rows of a window, and loads only those and their neighbours', async () => {
     const { result } = renderFlowLensHook(
       () => {
         const { view } = useTimeline(TIMELINE_URL);
@@ -39,7 +39,7 @@ describe('useTimelineRows', () => {
     ]);
   });
 
-  it('gives nothing of a timeline that is not there', () => {
+  it('returns nothing without a timeline', () => {
     const { result } = renderFlowLensHook(() => useTimelineRows(useTimeline(null).view, 0, -1));
 
     expect(result.current).toEqual([]);
@@ -47,7 +47,7 @@ describe('useTimelineRows', () => {
 });
 
 describe('useTimelineEntry', () => {
-  it('reads the entry it is asked for, and none without an id', async () => {
+  it('reads the requested entry, and none without an id', async () => {
     let entryId: string | null = null;
     const { result, rerender } = renderFlowLensHook(() => useTimelineEntry(useTimeline(TIMELINE_URL), entryId), { db });
     expect(result.current).toBeNull();

@@ -64,7 +64,7 @@ const event = (timeMs: number) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe('useTimeline', () => {
-  it('has the worker start while the address is still unknown', async () => {
+  it('starts the worker while the address is still unknown', async () => {
     serve(JSON.stringify(aTimeline()));
     const made = stubWorker(() => {});
     const initialProps: { url: string | null } = { url: null };
@@ -93,7 +93,7 @@ describe('useTimeline', () => {
     expect(result.current.failure).toBeNull();
   });
 
-  it('shows rows while the file is still on its way, and how far that has come', async () => {
+  it('returns rows and progress while the file is downloading', async () => {
     const file = serveInParts();
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
       wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
@@ -114,7 +114,7 @@ describe('useTimeline', () => {
     expect(result.current.progress.totalBytes).toBe(result.current.progress.loadedBytes);
   });
 
-  it('does not take the size of a packed file for how much there is to come', async () => {
+  it('does not use the size of a compressed file as the total', async () => {
     const file = serveInParts({ size: 50 });
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
       wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
@@ -126,7 +126,7 @@ describe('useTimeline', () => {
     expect(result.current).toMatchObject({ complete: false, progress: { totalBytes: null } });
   });
 
-  it('downloads once for all who ask, also when the address has been signed anew', async () => {
+  it('downloads once for all components, even when the address is signed again', async () => {
     let downloads = 0;
     server.use(
       http.get(FILE_CALL, () => {
@@ -148,7 +148,7 @@ describe('useTimeline', () => {
     expect(result.current[0]?.view).toBe(result.current[1]?.view);
   });
 
-  it('shows nothing of one timeline under the address of another', async () => {
+  it('returns nothing of one timeline under the address of another', async () => {
     const files: Record<string, string> = { '/one': `[${event(10)}]`, '/other': `[${event(20)},${event(30)}]` };
     const client: FlowLensClient = {
       ...createMockClient(),
@@ -179,7 +179,7 @@ describe('useTimeline', () => {
     expect(new Set(drawn)).toEqual(new Set(['/one: ', '/one: 10', '/other: ', '/other: 20 30']));
   });
 
-  it('stops the download soon after nobody looks any more', async () => {
+  it('aborts the download soon after the last component unmounts', async () => {
     const file = serveInParts();
     const { result, unmount } = renderHook(() => useTimeline(TIMELINE_URL), {
       wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
@@ -192,7 +192,7 @@ describe('useTimeline', () => {
     await waitFor(() => expect(file.signals.at(-1)?.aborted).toBe(true));
   });
 
-  it('keeps what has been read as long as the cache does', async () => {
+  it('keeps a timeline as long as the cache does', async () => {
     serve(JSON.stringify(aTimeline()));
     const queryClient = new QueryClient();
     const shared = ({ children }: { children: ReactNode }) => (
@@ -214,7 +214,7 @@ describe('useTimeline', () => {
     await expect(session?.readDetails('e0')).rejects.toThrow('The timeline has been closed.');
   });
 
-  it('reads an entry with everything that was recorded about it', async () => {
+  it('returns an entry with all its recorded data', async () => {
     serve(JSON.stringify(aTimeline({ timeline: aRequest(5, { status: 500 }) })));
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
     await waitFor(() => expect(result.current.complete).toBe(true));
@@ -234,10 +234,10 @@ describe('useTimeline', () => {
 
   it.each([
     ['a web page', '<!doctype html>'],
-    ['nothing', ''],
-    ['a file that is cut', JSON.stringify(aTimeline()).slice(0, 200)],
-    ['JSON that is no timeline', '{"flows": []}'],
-  ])('says that %s is no timeline', async (_what, file) => {
+    ['an empty file', ''],
+    ['a truncated file', JSON.stringify(aTimeline()).slice(0, 200)],
+    ['JSON of another kind', '{"flows": []}'],
+  ])('reports that %s is not a timeline', async (_what, file) => {
     serve(file);
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
 
@@ -247,7 +247,7 @@ describe('useTimeline', () => {
     expect(result.current.status).toBe('error');
   });
 
-  it('tells a missing file, and finds it at the next try', async () => {
+  it('reports a missing file and finds it on a retry', async () => {
     serve(undefined);
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
     await waitFor(() => expect(result.current.failure?.text).toMatch(/^Error loading timeline: .*404/));
@@ -259,7 +259,7 @@ describe('useTimeline', () => {
     expect(result.current.failure).toBeNull();
   });
 
-  it('tells why the latest try has failed, and nothing any more once one has not', async () => {
+  it('reports the error of the latest try only', async () => {
     serve('[');
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
     await waitFor(() => expect(result.current.failure?.text).toMatch(/^Data format error/));
@@ -273,7 +273,7 @@ describe('useTimeline', () => {
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', complete: true, failure: null }));
   });
 
-  it('asks for a fresh address at the next try', async () => {
+  it('requests a fresh address on a retry', async () => {
     const address = { signature: 'then' };
     server.use(
       http.get(FILE_CALL, ({ request }) =>
@@ -298,7 +298,7 @@ describe('useTimeline', () => {
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', failure: null, retrying: false }));
   });
 
-  it('tells a transfer that is cut, and reads the whole file at the next try', async () => {
+  it('reports an interrupted transfer and reads the whole file on a retry', async () => {
     const file = serveInParts();
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), {
       wrapper: ({ children }) => <MockFlowLensProvider client={file.client}>{children}</MockFlowLensProvider>,
@@ -317,7 +317,7 @@ describe('useTimeline', () => {
     await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', complete: true, failure: null }));
   });
 
-  it('tells a connection that fails', async () => {
+  it('reports a failed connection', async () => {
     server.use(http.all(FILE_CALL, () => HttpResponse.error()));
     const { result } = renderHook(() => useTimeline(TIMELINE_URL), { wrapper });
 
@@ -328,7 +328,7 @@ describe('useTimeline', () => {
     );
   });
 
-  it('tells an answer that the page may not read', async () => {
+  it('reports a response that CORS hides from the page', async () => {
     server.use(
       http.get(FILE_CALL, () => HttpResponse.error()),
       http.head(FILE_CALL, () => new HttpResponse(null)),

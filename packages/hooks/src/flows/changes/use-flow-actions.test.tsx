@@ -22,7 +22,7 @@ describe('useFlowActions', () => {
     ['an admin', { viewer: viewers.admin, user_role: 'ADMIN', subject: flow, may: true }],
     ['a contributor', { viewer: viewers.contributor, user_role: 'USER', subject: flow, may: false }],
     [
-      'a contributor whose flow it is',
+      'the contributor who recorded the flow',
       {
         viewer: viewers.contributor,
         user_role: 'USER',
@@ -30,7 +30,7 @@ describe('useFlowActions', () => {
         may: true,
       },
     ],
-  ] as const)('knows whether %s may edit', async (_who, { viewer, user_role, subject, may }) => {
+  ] as const)('returns whether %s may edit', async (_who, { viewer, user_role, subject, may }) => {
     const { result } = renderFlowLensHook(
       () => ({ actions: useFlowActions(subject), standing: useStanding(subject.system_id) }),
       { db: { viewer, projects: [aProject({ user_role })] } },
@@ -44,7 +44,7 @@ describe('useFlowActions', () => {
   it.each([
     [true, { tone: 'success', code: 'flowIdCopied' }],
     [false, { tone: 'error', code: 'flowIdCopyFailed' }],
-  ])('copies the id, and says how that went', async (works, notice) => {
+  ])('copies the id and reports the outcome', async (works, notice) => {
     const onNotice = vi.fn();
     const writeText = vi.fn(() => (works ? Promise.resolve() : Promise.reject(new Error('refused'))));
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
@@ -57,7 +57,7 @@ describe('useFlowActions', () => {
     vi.unstubAllGlobals();
   });
 
-  it('deletes: lists lose it, and a page that shows it does not ask for it again', async () => {
+  it('removes a deleted flow from lists, and does not refetch it for a page that shows it', async () => {
     const onNotice = vi.fn();
     const asked = vi.fn();
     const onSuccess = vi.fn();
@@ -76,7 +76,7 @@ describe('useFlowActions', () => {
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowDeleted' });
   });
 
-  it('finds out that it is deleted where it is opened again', async () => {
+  it('reports a missing flow when a deleted flow is opened again', async () => {
     const queryClient = createFlowLensQueryClient();
     const { result } = renderFlowLensHook(useBoth, { provider: { queryClient } });
     queryClient.setQueryData(flowlensKeys.flow(FLOW_ID), flow);
@@ -89,7 +89,7 @@ describe('useFlowActions', () => {
     await waitFor(() => expect(isMissingFlow(opened.result.current.error)).toBe(true));
   });
 
-  it('counts what somebody else has deleted as deleted: lists lose it too', async () => {
+  it('treats a flow deleted by somebody else as deleted', async () => {
     const onNotice = vi.fn();
     const { result, db } = renderFlowLensHook(() => ({ ...useBoth(), list: useFlows() }), { provider: { onNotice } });
     await waitFor(() => expect(result.current.list.data).toHaveLength(1));
@@ -101,7 +101,7 @@ describe('useFlowActions', () => {
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowDeleted' });
   });
 
-  it('says that deleting failed', async () => {
+  it('reports a failed deletion', async () => {
     const onNotice = vi.fn();
     const { result } = renderFlowLensHook(useBoth, {
       provider: { onNotice },

@@ -27,7 +27,7 @@ async function openForm(options: Parameters<typeof renderFlowLensHook>[1] = {}) 
 }
 
 describe('useFlowForm', () => {
-  it('sends only what changed; the flow on screen has it, and its video plays on', async () => {
+  it('sends only changed fields, and updates the flow without interrupting its video', async () => {
     const onNotice = vi.fn();
     const onSaved = vi.fn();
     const { form, sent, result, db } = await openForm({ provider: { onNotice } });
@@ -42,7 +42,7 @@ describe('useFlowForm', () => {
     expect(result.current.shown.data).toMatchObject({ title: 'Pay fails', video_url: '/clip.mp4' });
   });
 
-  it('takes back nothing that somebody else saved in the meantime', async () => {
+  it('does not overwrite a change that somebody else has saved meanwhile', async () => {
     const onSaved = vi.fn();
     const { form, sent, result, db } = await openForm();
     db.flows = db.flows.map((flow) => ({ ...flow, description: 'Only in Firefox', tags: [] }));
@@ -56,7 +56,7 @@ describe('useFlowForm', () => {
     expect(sent).toEqual([{ title: 'Pay fails' }]);
   });
 
-  it('sends nothing where nothing changed', async () => {
+  it('sends nothing without a change', async () => {
     const onSaved = vi.fn();
     const { form, sent } = await openForm();
 
@@ -67,7 +67,7 @@ describe('useFlowForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes off the tags with the project', async () => {
+  it('removes the tags when the project changes', async () => {
     const onSaved = vi.fn();
     const { form, sent } = await openForm({ db: { projects: [aProject(), aProject({ id: OTHER_ID })] } });
 
@@ -81,7 +81,7 @@ describe('useFlowForm', () => {
     expect(sent).toEqual([{ system_id: OTHER_ID, tag_ids: [] }]);
   });
 
-  it('keeps a text over its limit, as an input method may compose it, but does not save it', async () => {
+  it('keeps composed text over the limit but does not save it', async () => {
     const onSaved = vi.fn();
     const { form, sent } = await openForm();
 
@@ -115,7 +115,7 @@ describe('useFlowForm', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps the values after a failure, says so, and saves at the next try', async () => {
+  it('keeps the values after a failure, reports it, and saves on the next try', async () => {
     const onNotice = vi.fn();
     const onSaved = vi.fn();
     const refuse = http.patch('*/flowlens/flow/:id', () => HttpResponse.json({ detail: 'No.' }, { status: 500 }), {
@@ -138,7 +138,7 @@ describe('useFlowForm', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   });
 
-  it('makes one call of two quick presses', async () => {
+  it('sends one request on two quick presses', async () => {
     const onSaved = vi.fn();
     const { form, sent } = await openForm();
 
@@ -152,7 +152,7 @@ describe('useFlowForm', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('offers no project to somebody who may not move the flow', async () => {
+  it('offers no other project to a user who may not move the flow', async () => {
     const { result } = renderFlowLensHook(() => ({ form: useFlowForm(aFlow()), shown: useFlow(FLOW_ID) }), {
       db: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] },
     });

@@ -25,7 +25,7 @@ describe('useRetryRecording', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('polls again, and reads the flow when the recording is done', async () => {
+  it('polls again and reloads the flow when the recording is processed', async () => {
     const keys: (string | null)[] = [];
     const { result, db } = renderFlowLensHook(useWatchedFlow, {
       db: { flows: [aFlow({ ...unready, recording_status: 'in_progress' })] },
@@ -45,7 +45,7 @@ describe('useRetryRecording', () => {
     await waitFor(() => expect(result.current.flow.data?.video_url).toBe('/clip.mp4'));
   });
 
-  it('shows the reason of the server when the recording cannot be processed again', async () => {
+  it('reports the server’s reason when the recording cannot be processed again', async () => {
     const onNotice = vi.fn();
     const { result } = renderFlowLensHook(useWatchedFlow, {
       db: { flows: [aFlow({ ...unready, recording_status: 'failed' })] },

@@ -22,7 +22,7 @@ function aSlowRead() {
 }
 
 describe('useUpdateFlow', () => {
-  it('keeps on show what somebody else has deleted, for what was typed there; who shows it next finds out', async () => {
+  it('keeps a flow deleted by somebody else on screen with its typed text, and reports it missing on the next visit', async () => {
     const provider = { onNotice: vi.fn(), queryClient: createFlowLensQueryClient() };
     const { result, unmount, db } = renderFlowLensHook(() => ({ shown: useFlow(FLOW_ID), update: useUpdateFlow() }), {
       provider,
@@ -45,7 +45,7 @@ describe('useUpdateFlow', () => {
     await waitFor(() => expect(isMissingFlow(again.result.current.error)).toBe(true));
   });
 
-  it('is not taken back by a read of the flow that began before', async () => {
+  it('keeps the update when an older flow request finishes late', async () => {
     const { held, answers, slowRead } = aSlowRead();
     const { result } = renderFlowLensHook(
       () => ({ shown: useFlow(FLOW_ID), update: useUpdateFlow(), refresh: useRefreshFlow(FLOW_ID) }),

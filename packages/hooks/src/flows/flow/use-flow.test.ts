@@ -6,7 +6,7 @@ import { renderFlowLensHook } from '../../test-support/render-hook.js';
 import { useFlow } from './use-flow.js';
 
 describe('useFlow', () => {
-  it('breaks its call off once nobody looks any more', async () => {
+  it('aborts its request when the last observer unmounts', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const mock = createMockClient();
     const get = (_flowId: string, signal?: AbortSignal) => {

@@ -27,7 +27,7 @@ describe('useRecordingStatus', () => {
     focusManager.setFocused(undefined);
   });
 
-  it('polls until the video is completed, then loads the flow with its media', async () => {
+  it('polls until the video is ready, then loads the flow with its media', async () => {
     const flow = aFlow({ recording_status: 'in_progress', video_url: null });
     const { result, db } = renderFlowLensHook(
       () => ({
@@ -47,7 +47,7 @@ describe('useRecordingStatus', () => {
     expect(asked).toBe(askedUntilThen);
   });
 
-  it.each(['completed', 'failed'] as const)('asks nothing about a video that is %s', async (initialStatus) => {
+  it.each(['completed', 'failed'] as const)('sends no request for a video that is %s', async (initialStatus) => {
     renderFlowLensHook(() => useRecordingStatus(FLOW_ID, { initialStatus }), { handlers: [count] });
 
     await pass(RECORDING_POLL_MS * 2);
@@ -55,7 +55,7 @@ describe('useRecordingStatus', () => {
     expect(asked).toBe(0);
   });
 
-  it('waits while another tab has the focus', async () => {
+  it('pauses while another tab has the focus', async () => {
     const { result } = renderFlowLensHook(() => useRecordingStatus(FLOW_ID, { initialStatus: 'pending' }), {
       db: { flows: [aFlow({ recording_status: 'pending' })] },
       handlers: [count],
@@ -64,7 +64,7 @@ describe('useRecordingStatus', () => {
     await expectNoPollInBackground(() => asked, pass);
   });
 
-  it('finds out that the flow was deleted meanwhile, and so does who shows the flow', async () => {
+  it('detects that the flow was deleted meanwhile, and useFlow reports it', async () => {
     const flow = aFlow({ recording_status: 'pending', video_url: null });
     const { result, db } = renderFlowLensHook(
       () => ({ flow: useFlow(FLOW_ID), status: useRecordingStatus(FLOW_ID, { initialStatus: 'pending' }) }),
@@ -78,7 +78,7 @@ describe('useRecordingStatus', () => {
     await waitFor(() => expect(isMissingFlow(result.current.flow.error)).toBe(true));
   });
 
-  it.each([401, 403, 404])('gives up on a flow that the viewer has not, or no longer: %i', async (status) => {
+  it.each([401, 403, 404])('stops polling for a flow that the user cannot access: %i', async (status) => {
     const gone = http.get('*/recording-status', () => {
       asked += 1;
       return HttpResponse.json({ detail: 'There is no such flow.' }, { status });

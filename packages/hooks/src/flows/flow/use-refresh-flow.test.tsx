@@ -7,7 +7,7 @@ import { useFlow } from './use-flow.js';
 import { useRefreshFlow } from './use-refresh-flow.js';
 
 describe('useRefreshFlow', () => {
-  it('reads the flow and its comments again', async () => {
+  it('refetches the flow and its comments', async () => {
     const { result, db } = renderFlowLensHook(() => ({
       ...useRefreshFlow(FLOW_ID),
       flow: useFlow(FLOW_ID),

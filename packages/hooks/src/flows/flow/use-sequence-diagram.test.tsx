@@ -8,7 +8,7 @@ import { renderFlowLensHook } from '../../test-support/render-hook.js';
 import { useSequenceDiagram } from './use-sequence-diagram.js';
 
 describe('useSequenceDiagram', () => {
-  it('reads the diagram, and reads it anew the next time', async () => {
+  it('loads the diagram, and loads it again the next time', async () => {
     const asked = vi.fn();
     const queryClient = createFlowLensQueryClient();
     const options = {
@@ -26,7 +26,7 @@ describe('useSequenceDiagram', () => {
     expect(asked.mock.calls.length).toBeGreaterThan(callsBefore);
   });
 
-  it('fails when the server takes too long', async () => {
+  it('fails when the server exceeds the time limit', async () => {
     const client = createFlowLensClient({
       baseUrl: MOCK_API_URL,
       getAccessToken: () => 'mock-token',

@@ -11,7 +11,7 @@ import { prefetchFlowList } from './prefetch-flow-list.js';
 import { useFlowList } from './use-flow-list.js';
 
 describe('prefetchFlowList', () => {
-  it('has everything asked for once, and at hand for who shows it', async () => {
+  it('requests everything once and makes it available to the components', async () => {
     const queryClient = createFlowLensQueryClient();
     const calls: string[] = [];
     const watch = http.all('*', ({ request }) => void calls.push(new URL(request.url).pathname));
@@ -40,7 +40,7 @@ describe('prefetchFlowList', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('says nothing of what cannot be had, and leaves it to who shows it to ask again', async () => {
+  it('swallows failures and leaves the retry to the components', async () => {
     const queryClient = createFlowLensQueryClient();
     let down = true;
     const fail = http.all('*', () => (down ? new Response(null, { status: 503 }) : undefined));

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useFlowFilters } from './use-flow-filters.js';
 
 describe('useFlowFilters', () => {
-  it('holds the filters where no host does', () => {
+  it('holds the filters itself without a host', () => {
     const { result } = renderHook(() => useFlowFilters({ defaultFilters: { ...NO_FLOW_FILTERS, search: 'cart' } }));
     expect(result.current.active).toBe(true);
 
@@ -16,7 +16,7 @@ describe('useFlowFilters', () => {
     expect(result.current).toMatchObject({ filters: NO_FLOW_FILTERS, active: false });
   });
 
-  it('asks the host that holds them', () => {
+  it('asks the host that controls them', () => {
     const onFiltersChange = vi.fn();
     const { result } = renderHook(() => useFlowFilters({ filters: NO_FLOW_FILTERS, onFiltersChange }));
 
@@ -26,7 +26,7 @@ describe('useFlowFilters', () => {
     expect(result.current.filters).toEqual(NO_FLOW_FILTERS);
   });
 
-  it('builds on what it has asked for, also while the host takes its time, until the host says otherwise', () => {
+  it('merges changes that the host has not applied yet, until the host sets other filters', () => {
     const onFiltersChange = vi.fn();
     const { result, rerender } = renderHook(({ filters }) => useFlowFilters({ filters, onFiltersChange }), {
       initialProps: { filters: NO_FLOW_FILTERS },

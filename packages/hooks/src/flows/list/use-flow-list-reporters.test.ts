@@ -8,7 +8,7 @@ import { useFlowListReporters } from './use-flow-list-reporters.js';
 const flows = [aFlowSummary({ reporter: 'Dora Dean', reporter_email: 'dora@example.com' })];
 
 describe('useFlowListReporters', () => {
-  it('offers the members and who else stands in a flow', async () => {
+  it('lists the members and the other reporters of the flows', async () => {
     const { result } = renderFlowLensHook(() =>
       useFlowListReporters({ projectId: PROJECT_ID, flows, chosen: 'dora dean' }),
     );
@@ -20,7 +20,7 @@ describe('useFlowListReporters', () => {
     expect(result.current.value).toBe('dora@example.com');
   });
 
-  it('offers the reporters at hand where no project is chosen, or its members are not told', async () => {
+  it('lists the reporters of the loaded flows when no project is chosen or its members are not available', async () => {
     let refused = false;
     const refuse = http.get('*/systems/:id/members', () => {
       refused = true;

@@ -14,7 +14,7 @@ describe('useFlowListSearch', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('searches once typing has rested for 300 ms', () => {
+  it('searches 300 ms after the last key press', () => {
     expect(SEARCH_DEBOUNCE_MS).toBe(300);
     const { result } = render();
 
@@ -30,7 +30,7 @@ describe('useFlowListSearch', () => {
     expect(result.current.draft).toBe('cart ');
   });
 
-  it('searches at once on request, and not again later', () => {
+  it('searches at once on request, and not a second time', () => {
     const { result } = render();
 
     act(() => result.current.type('cart'));
@@ -41,7 +41,7 @@ describe('useFlowListSearch', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for nothing when the text is what is searched for already', () => {
+  it('does not search again for the current text', () => {
     const { result } = render('cart');
 
     act(() => result.current.type('cart  '));
@@ -51,7 +51,7 @@ describe('useFlowListSearch', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('clears box and search at once', () => {
+  it('clears the text and the search at once', () => {
     const { result } = render('cart');
 
     act(() => result.current.clear());
@@ -60,7 +60,7 @@ describe('useFlowListSearch', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('');
   });
 
-  it('forgets what was typed but not yet searched for when it is cleared', () => {
+  it('drops pending text when it is cleared', () => {
     const { result } = render();
 
     act(() => result.current.type('car'));
@@ -70,7 +70,7 @@ describe('useFlowListSearch', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed on when the host takes up an earlier search', () => {
+  it('keeps newly typed text when the host applies an earlier search', () => {
     const { result, rerender } = render();
     act(() => result.current.type('car'));
     pass(300);
@@ -83,7 +83,7 @@ describe('useFlowListSearch', () => {
     expect(onSearch).toHaveBeenLastCalledWith('cart');
   });
 
-  it('keeps what was typed on when the host takes up its searches late, one by one', () => {
+  it('keeps newly typed text when the host applies its searches late, one by one', () => {
     const { result, rerender } = render();
     for (const text of ['ca', 'car', 'cart']) {
       act(() => result.current.type(text));
@@ -99,7 +99,7 @@ describe('useFlowListSearch', () => {
     expect(result.current.draft).toBe('car');
   });
 
-  it('takes back a search that the host has not taken up yet', () => {
+  it('cancels a search that the host has not applied yet', () => {
     const { result, rerender } = render();
     act(() => result.current.type('cart'));
     pass(300);
@@ -111,7 +111,7 @@ describe('useFlowListSearch', () => {
     expect(result.current.draft).toBe('');
   });
 
-  it('shows a search that came from elsewhere, and drops what was being typed', () => {
+  it('shows a search set from outside and drops pending text', () => {
     const { result, rerender } = render('cart');
     act(() => result.current.type('carts'));
 
@@ -122,7 +122,7 @@ describe('useFlowListSearch', () => {
     expect(onSearch).not.toHaveBeenCalled();
   });
 
-  it('searches for nothing after it has gone', () => {
+  it('does not search after it unmounts', () => {
     const { result, unmount } = render();
     act(() => result.current.type('cart'));
 

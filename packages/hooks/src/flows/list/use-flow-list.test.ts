@@ -17,7 +17,7 @@ const db = { flows, timelines: {} };
 afterEach(() => void vi.useRealTimers());
 
 describe('useFlowList', () => {
-  it('counts the first page until all pages are there', async () => {
+  it('counts the loaded flows until all pages are loaded', async () => {
     const { result } = renderFlowLensHook(() => useFlowList(), { db });
     await waitFor(() => expect(result.current.flows).toHaveLength(50));
     expect(result.current).toMatchObject({ found: { count: 50, more: true }, hasMore: true });
@@ -28,7 +28,7 @@ describe('useFlowList', () => {
     expect(result.current).toMatchObject({ found: { count: 60, more: false }, hasMore: false, loadingMore: false });
   });
 
-  it('takes what was asked for ahead, without filters', async () => {
+  it('uses the prefetched list without filters', async () => {
     const queryClient = createFlowLensQueryClient();
     const asked: string[] = [];
     const watch = http.get('*/flows', ({ request }) => void asked.push(request.url));
@@ -45,7 +45,7 @@ describe('useFlowList', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('reads anew for a picture that cannot be had, where the addresses of the first page may have run out', async () => {
+  it('reloads for a broken picture once, when signed addresses of the first page may have expired', async () => {
     const asked: string[] = [];
     const listen = http.get('*/flowlens/flows', ({ request }) => void asked.push(new URL(request.url).search));
     const queryClient = createFlowLensQueryClient();
@@ -73,7 +73,7 @@ describe('useFlowList', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it.each([403, 404])('finds out that its project is no longer the viewer’s: %i', async (status) => {
+  it.each([403, 404])('detects that the user has lost access to its project: %i', async (status) => {
     const { result, db: held } = renderFlowLensHook(() => ({
       projects: useProjects(),
       list: useFlowList({ projectId: PROJECT_ID }),
@@ -88,7 +88,7 @@ describe('useFlowList', () => {
     await waitFor(() => expect(result.current.projects.data).toEqual([]));
   });
 
-  it('keeps a failure of a further page apart from one of the list', async () => {
+  it('reports a failed further page separately from a failed list', async () => {
     const fail = http.get('*/flowlens/flows', ({ request }) =>
       request.url.includes('cursor') ? HttpResponse.json({}, { status: 500 }) : undefined,
     );
@@ -102,7 +102,7 @@ describe('useFlowList', () => {
     expect(result.current.flows).toHaveLength(50);
   });
 
-  it('asks for a page once, however often it is asked to', async () => {
+  it('requests a page once on several calls', async () => {
     let asked = 0;
     const count = http.get('*/flowlens/flows', () => void (asked += 1));
     const { result } = renderFlowLensHook(() => useFlowList(), { db, handlers: [count] });
@@ -118,7 +118,7 @@ describe('useFlowList', () => {
     expect(asked).toBe(2);
   });
 
-  it('lets a refresh come to its end before it asks for more', async () => {
+  it('finishes a refresh before it loads more', async () => {
     const { result, db: served } = renderFlowLensHook(() => useFlowList(), { db });
     await waitFor(() => expect(result.current.hasMore).toBe(true));
     served.flows = [aFlow({ id: 'new', title: 'Just recorded' })];
@@ -135,7 +135,7 @@ describe('useFlowList', () => {
     expect(result.current.flows?.map(({ title }) => title)).toEqual(['Just recorded']);
   });
 
-  it('stays with the old flows until those of new filters arrive', async () => {
+  it('keeps the previous flows until those of new filters arrive', async () => {
     let filters = NO_FLOW_FILTERS;
     const { result, rerender } = renderFlowLensHook(() => useFlowList({ projectId: PROJECT_ID, filters }), { db });
     await waitFor(() => expect(result.current.flows).toHaveLength(50));
@@ -149,7 +149,7 @@ describe('useFlowList', () => {
     expect(result.current.flows?.map(({ title }) => title)).toEqual(['Flow 59']);
   });
 
-  it('has no flows of one project while another one loads', async () => {
+  it('returns no flows of another project while its own load', async () => {
     let projectId = PROJECT_ID;
     const { result, rerender } = renderFlowLensHook(() => useFlowList({ projectId }), { db });
     await waitFor(() => expect(result.current.flows).toHaveLength(50));

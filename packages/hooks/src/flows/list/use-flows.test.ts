@@ -8,7 +8,7 @@ import { useFlows } from './use-flows.js';
 const flows = Array.from({ length: 120 }, (_, index) => aFlow({ id: `f${index}`, title: `Flow ${index}` }));
 
 describe('useFlows', () => {
-  it('loads page after page until there is none', async () => {
+  it('loads page after page to the last one', async () => {
     const { result } = renderFlowLensHook(() => useFlows(), { db: { flows } });
     await waitFor(() => expect(result.current.data).toHaveLength(50));
 
@@ -21,7 +21,7 @@ describe('useFlows', () => {
     expect(result.current.data?.at(-1)?.title).toBe('Flow 119');
   });
 
-  it('asks for the flows of one project, narrowed by the filters', async () => {
+  it('requests the flows of one project, narrowed by the filters', async () => {
     const asked: string[] = [];
     const listen = http.get('*/flowlens/system/:id/flows', ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
@@ -36,7 +36,7 @@ describe('useFlows', () => {
     expect(asked).toEqual(['/flowlens/system/p1/flows?search=pay&tags=a,b']);
   });
 
-  it('finds by title, description and tag', async () => {
+  it('finds flows by title, description and tag', async () => {
     const db = { flows: [aFlow({ id: 'f1', tags: [aTag({ title: 'safari' })] }), aFlow({ id: 'f2', tags: [] })] };
     const { result } = renderFlowLensHook(() => useFlows({ search: 'SAFARI' }), { db });
 

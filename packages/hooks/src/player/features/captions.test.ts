@@ -25,14 +25,14 @@ describe('captions', () => {
     return { store, list, tracks, toggle };
   }
 
-  it('are known, and off', () => {
+  it('are detected and turned off at first', () => {
     expect(aCaptionedPlayer().store.getState()).toMatchObject({
       captionTracks: [{ label: 'English' }, { label: 'Deutsch' }],
       captionTrack: null,
     });
   });
 
-  it('come back in the language they were last in', () => {
+  it('are turned on in the previous language', () => {
     const { store, list, toggle } = aCaptionedPlayer();
     expect(toggle()).toEqual(['showing', 'disabled']);
     expect(store.getState().captionTrack).toBe(0);
@@ -44,7 +44,7 @@ describe('captions', () => {
     expect(store.getState().captionTrack).toBe(1);
   });
 
-  it('stand above the controls, unless they say themselves where', () => {
+  it('are placed above the controls unless the file positions them', () => {
     vi.stubGlobal('VTTCue', FakeCue);
     const [english] = aCaptionedPlayer().tracks as unknown as TextTrack[];
     const cues = [new FakeCue('auto'), new FakeCue(0)];

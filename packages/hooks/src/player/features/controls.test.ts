@@ -19,7 +19,7 @@ describe('controls', () => {
     return { ...player, button, frame, point, visible: () => controlsVisible(player.store.getState()) };
   }
 
-  it('hide 3 s after the mouse has moved while the video plays', () => {
+  it('hide 3 s after the last mouse move during playback', () => {
     const { point, visible } = aFrame();
     expect(visible()).toBe(false);
 
@@ -30,7 +30,7 @@ describe('controls', () => {
     expect(visible()).toBe(false);
   });
 
-  it('stay while the video is paused', () => {
+  it('stay visible while the video is paused', () => {
     const { store, visible } = aFrame();
     store.actions.pause();
     vi.advanceTimersByTime(10_000);
@@ -38,7 +38,7 @@ describe('controls', () => {
     expect(visible()).toBe(true);
   });
 
-  it('stay while the keyboard has its focus on one of them', () => {
+  it('stay visible while one of them has keyboard focus', () => {
     const { button, visible } = aFrame();
     button.focus();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, composed: true }));
@@ -50,7 +50,7 @@ describe('controls', () => {
     expect(visible()).toBe(false);
   });
 
-  it('hide from who pressed one with the mouse', () => {
+  it('hide after a mouse press on one of them', () => {
     const { button, point, visible } = aFrame();
     point('pointermove', 'mouse');
     button.focus();
@@ -60,7 +60,7 @@ describe('controls', () => {
     expect(visible()).toBe(false);
   });
 
-  it('hide from who uses keys on the picture', () => {
+  it('hide while keys are used on the picture', () => {
     const { frame, visible } = aFrame();
     frame.focus();
     frame.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true }));
@@ -70,7 +70,7 @@ describe('controls', () => {
     expect(visible()).toBe(false);
   });
 
-  it('stay while a list of choices is open, and hide once something was chosen', () => {
+  it('stay visible while a list of choices is open, and hide after a choice', () => {
     const { frame, visible } = aFrame();
     const select = document.createElement('select');
     frame.append(select);
@@ -88,7 +88,7 @@ describe('controls', () => {
     expect(visible()).toBe(false);
   });
 
-  it('stay while the list of keys is open', () => {
+  it('stay visible while the list of keys is open', () => {
     const { store, visible } = aFrame();
     store.actions.setHelpOpen(true);
     vi.advanceTimersByTime(10_000);
@@ -96,7 +96,7 @@ describe('controls', () => {
     expect(visible()).toBe(true);
   });
 
-  it('stay for fingers', () => {
+  it('stay visible on touch', () => {
     const { point, visible } = aFrame();
     point('pointerdown', 'touch');
     vi.advanceTimersByTime(10_000);

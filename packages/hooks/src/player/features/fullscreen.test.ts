@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
 
-describe('full screen', () => {
-  it('is the way of the video itself where the page has none', () => {
+describe('fullscreen', () => {
+  it('uses the video’s own fullscreen when the page has none', () => {
     const { store, video } = aPlayer();
     const enter = vi.fn();
     const exit = vi.fn();

@@ -27,7 +27,7 @@ describe('idle stretches', () => {
     return player;
   }
 
-  it('are left out while the video plays into them, and it is said how much that was', () => {
+  it('are skipped during playback, and the skipped time is announced', () => {
     const { store, video, playTo } = aSkippingPlayer();
     playTo(4.9);
     expect(video.media.currentTime).toBe(4.9);
@@ -42,7 +42,7 @@ describe('idle stretches', () => {
     expect(store.getState().skippedMs).toBeNull();
   });
 
-  it('are each said for as long, however soon after another', () => {
+  it('are each announced for the same time, even in quick succession', () => {
     const { store, video, playTo } = aSkippingPlayer();
     playTo(5.1);
     video.finishSeek();
@@ -55,7 +55,7 @@ describe('idle stretches', () => {
     expect(store.getState().skippedMs).toBeNull();
   });
 
-  it('are left out in the background too, where pages get no frames', () => {
+  it('are skipped in background tabs, which get no animation frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { store, video, playTo } = aSkippingPlayer();
     playTo(5.1);
@@ -65,7 +65,7 @@ describe('idle stretches', () => {
     expect(store.getState()).toMatchObject({ timeMs: 17_200, skippedMs: 12_100 });
   });
 
-  it('are played while nobody asks to skip them', () => {
+  it('are played unless skipping is on', () => {
     const { store, video, playTo } = anIdlePlayer();
     store.actions.play();
     playTo(5.1);
@@ -73,7 +73,7 @@ describe('idle stretches', () => {
     expect(video.media.currentTime).toBe(5.1);
   });
 
-  it('are played from where somebody went in the middle of one', () => {
+  it('are played from the target of a seek into them', () => {
     const { store, video, playTo } = aSkippingPlayer();
     store.actions.seek(33_000);
     video.finishSeek();
@@ -83,7 +83,7 @@ describe('idle stretches', () => {
     expect(store.getState().skippedMs).toBeNull();
   });
 
-  it('are played from where somebody went while the video played, whatever is drawn meanwhile', () => {
+  it('are played from the target of a seek during playback, even if a frame is drawn meanwhile', () => {
     const { store, video, playTo } = aSkippingPlayer();
     playTo(4.9);
     store.actions.seek(9_000);
@@ -96,7 +96,7 @@ describe('idle stretches', () => {
     expect(store.getState().skippedMs).toBeNull();
   });
 
-  it('are left out again after somebody went back to before one', () => {
+  it('are skipped again after a seek to a time before them', () => {
     const { store, video, playTo } = aSkippingPlayer();
     playTo(20);
     store.actions.seek(4_000);
@@ -107,7 +107,7 @@ describe('idle stretches', () => {
     expect(video.media.currentTime).toBe(17.2);
   });
 
-  it('are left out although the video was in one when the browser told that it had gone to before it', () => {
+  it('are skipped when a seek to a time before them already ends inside', () => {
     const { store, video } = aSkippingPlayer();
     store.actions.seek(4_900);
     video.fire('seeking');
@@ -118,7 +118,7 @@ describe('idle stretches', () => {
     expect(video.media.currentTime).toBe(17.2);
   });
 
-  it('are left out from where the video is, when somebody asks in the middle of one', () => {
+  it('are skipped from the current time when skipping is turned on inside them', () => {
     const { store, video, playTo } = anIdlePlayer();
     store.actions.play();
     playTo(33);
@@ -138,7 +138,7 @@ describe('idle stretches', () => {
     expect(video.media.currentTime).toBe(6);
   });
 
-  it('are left out from where a paused video is, once it plays, when somebody asks in the middle of one', () => {
+  it('are skipped on play when skipping was turned on inside them while paused', () => {
     const { store, video, playTo } = anIdlePlayer();
     store.actions.seek(6_000);
     video.finishSeek();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
 import '../test-support/fake-timers.js';
 
-describe('picture in picture', () => {
+describe('picture-in-picture', () => {
   function aPictureInPicturePlayer(enabled: boolean) {
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: enabled, configurable: true });
     const player = aPlayer();
@@ -25,7 +25,7 @@ describe('picture in picture', () => {
     expect(store.getState().pictureInPicture).toBe(false);
   });
 
-  it('is not asked for where the browser has none', () => {
+  it('is not requested when the browser does not support it', () => {
     const { store, request } = aPictureInPicturePlayer(false);
     store.actions.togglePictureInPicture();
 

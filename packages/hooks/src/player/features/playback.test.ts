@@ -11,7 +11,7 @@ describe('playback', () => {
     return player;
   }
 
-  it('waits no longer for a video that has broken', () => {
+  it('stops waiting when the video fails', () => {
     const { store, video } = aWaitingPlayer();
 
     video.fail();

@@ -3,8 +3,8 @@ import { aPlayer } from '../test-support/a-player.js';
 import { fakeVideo } from '../test-support/fake-video.js';
 import { PLAYBACK_RATES } from './rate.js';
 
-describe('rate', () => {
-  it('goes up and down the list, to its ends', () => {
+describe('playback rate', () => {
+  it('steps through the list to its ends', () => {
     const { store, video } = aPlayer();
     const seen = (direction: 1 | -1) =>
       Array.from({ length: PLAYBACK_RATES.length }, () => {
@@ -16,7 +16,7 @@ describe('rate', () => {
     expect(seen(-1)).toEqual([8, 4, 2, 1.5, 1.25, 1, 0.75, 0.5, 0.25, 0.25]);
   });
 
-  it('goes on from a speed that is not of the list', () => {
+  it('steps from a rate outside the list', () => {
     const { store } = aPlayer();
     store.actions.setRate(1.75);
     store.actions.stepRate(1);
@@ -24,7 +24,7 @@ describe('rate', () => {
     expect(store.getState().rate).toBe(2);
   });
 
-  it('stays what it is where the browser refuses', () => {
+  it('stays unchanged when the browser refuses it', () => {
     const { store, video } = aPlayer();
     store.actions.setRate(2);
     Object.defineProperty(video.element, 'playbackRate', {
@@ -38,14 +38,14 @@ describe('rate', () => {
     expect(store.getState().rate).toBe(2);
   });
 
-  it.each([0, -1, NaN])('is never %d', (rate) => {
+  it.each([0, -1, NaN])('never becomes %d', (rate) => {
     const { store } = aPlayer();
     store.actions.setRate(rate);
 
     expect(store.getState().rate).toBe(1);
   });
 
-  it('is given to the next video too', () => {
+  it('is applied to the next video too', () => {
     const { store, detach } = aPlayer();
     store.actions.setRate(2);
     detach();

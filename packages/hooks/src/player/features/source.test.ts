@@ -4,7 +4,7 @@ import '../test-support/fake-timers.js';
 import { fakeVideo } from '../test-support/fake-video.js';
 
 describe('a video that fails', () => {
-  it('leaves time and seeking to those beside it, with the length of the flow', () => {
+  it('still allows seeking, with the length of the flow', () => {
     const { store, video } = aPlayer();
     store.actions.setFallbackDuration(42_000);
     video.loadMetadata({ duration: 40 });
@@ -18,7 +18,7 @@ describe('a video that fails', () => {
     expect(store.getState().timeMs).toBe(30_000);
   });
 
-  it('goes on playing where it stopped, once it loads again', () => {
+  it('continues from its last position after it loads again', () => {
     const { store, video } = aPlayer();
     video.loadMetadata();
     store.actions.play();
@@ -34,7 +34,7 @@ describe('a video that fails', () => {
     expect(store.getState().paused).toBe(false);
   });
 
-  it('goes on playing when a fresh address takes the place of one that still plays', () => {
+  it('continues playing when its address is replaced', () => {
     const { store, video } = aPlayer();
     video.loadMetadata();
     store.actions.play();
@@ -47,7 +47,7 @@ describe('a video that fails', () => {
     expect(store.getState()).toMatchObject({ paused: false, timeMs: 8_000 });
   });
 
-  it('stays paused after another try if it was', () => {
+  it('stays paused after a retry if it was paused', () => {
     const { store, video } = aPlayer();
     video.loadMetadata();
     store.actions.play();
@@ -59,7 +59,7 @@ describe('a video that fails', () => {
     expect(store.getState()).toMatchObject({ failed: false, paused: true });
   });
 
-  it('does not make the next video play', () => {
+  it('does not start the next video', () => {
     const { store, video, detach } = aPlayer();
     video.loadMetadata();
     store.actions.play();
@@ -73,7 +73,7 @@ describe('a video that fails', () => {
     expect(store.getState().paused).toBe(true);
   });
 
-  it('is also one that has sound but no picture', () => {
+  it('includes one with sound but no picture', () => {
     const { store, video } = aPlayer();
     video.loadMetadata({ videoWidth: 0 });
 

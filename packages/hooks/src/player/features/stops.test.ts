@@ -4,12 +4,12 @@ import { aPlayer } from '../test-support/a-player.js';
 import '../test-support/fake-timers.js';
 import { stopBeside, type StopKind } from './stops.js';
 
-describe('jumps', () => {
+describe('jumps between stops', () => {
   const text = { label: '', description: '' };
   const named = (entryId: string, timeMs: number): MarkerItem => ({ kind: 'console_error', entryId, timeMs, ...text });
   const errorAt = (timeMs: number) => named(`e${timeMs}`, timeMs);
 
-  it('go from error to error and tell', () => {
+  it('go from error to error and report each', () => {
     const { store } = aPlayer();
     const onReach = vi.fn();
     const stops = [errorAt(4_100), errorAt(4_500), errorAt(6_200)];
@@ -28,7 +28,7 @@ describe('jumps', () => {
   it.each([
     [1, 4.0995],
     [-1, 4.1005],
-  ] as const)('go on from an error, %i, although the browser has rounded its time to %f s', (direction, seconds) => {
+  ] as const)('leave an error in direction %i although the browser has rounded its time to %f s', (direction, seconds) => {
     const { store, video } = aPlayer();
     video.loadMetadata();
     store.actions.setStops([errorAt(2_000), errorAt(4_100), errorAt(6_200)]);
@@ -41,7 +41,7 @@ describe('jumps', () => {
     expect(store.getState().timeMs).toBe(4_100 + direction * 2_100);
   });
 
-  describe('among what shares a time', () => {
+  describe('with several stops at one time', () => {
     const commentAt = (timeMs: number): MarkerItem => ({ kind: 'comment', commentId: 'note', timeMs, ...text });
     const idOf = (stop: MarkerItem) => (stop.kind === 'comment' ? stop.commentId : stop.entryId);
 
@@ -59,7 +59,7 @@ describe('jumps', () => {
       return { ...player, reached, jump };
     }
 
-    it('reach each of them, in both directions', () => {
+    it('reach each of them in both directions', () => {
       const { reached, jump } = aPlayerAmong(
         named('a', 4_000),
         named('b', 4_000),
@@ -72,7 +72,7 @@ describe('jumps', () => {
       expect(reached).toEqual(['a', 'b', 'c', 'd', 'c', 'b', 'a']);
     });
 
-    it('pass over the moments that the person marked', () => {
+    it('skip moments marked by the reporter', () => {
       const mark: MarkerItem = { kind: 'recorder_mark', entryId: 'mark', timeMs: 5_000, ...text };
       const { store, video, reached, jump } = aPlayerAmong(
         named('a', 4_000),
@@ -90,7 +90,7 @@ describe('jumps', () => {
       expect(reached).toEqual(['a', 'b', 'a', 'note']);
     });
 
-    it('go on from where they were although the errors have been made anew', () => {
+    it('continue from the current stop after the stops are rebuilt', () => {
       const { store, reached, jump } = aPlayerAmong(named('a', 4_000), named('b', 4_000), commentAt(4_000));
       const anew = () => {
         const stops = store.getState().stops.map((stop) => ({ ...stop }));
@@ -107,7 +107,7 @@ describe('jumps', () => {
       expect(reached).toEqual(['a', 'b', 'note', 'b']);
     });
 
-    it('reach an error that shares its time with the comment before', () => {
+    it('reach an error at the same time as the previous comment', () => {
       const { reached, jump } = aPlayerAmong(commentAt(4_000), named('a', 4_000));
 
       jump('comment', 1);
@@ -116,7 +116,7 @@ describe('jumps', () => {
       expect(reached).toEqual(['note', 'a']);
     });
 
-    it('begin with the first of them again after the video was somewhere else', () => {
+    it('start with the first of them again after the video has moved elsewhere', () => {
       const { store, video, reached, jump } = aPlayerAmong(named('a', 4_000), named('b', 4_000));
       jump('error', 1, 1);
       store.actions.seek(1_000);
@@ -127,7 +127,7 @@ describe('jumps', () => {
       expect(reached).toEqual(['a', 'b', 'a']);
     });
 
-    it('reach each beyond the end of the video, and then no more', () => {
+    it('reach each one past the end of the video, then stop', () => {
       const { store, reached, jump } = aPlayerAmong(named('a', 4_000), named('b', 61_000), named('c', 62_000));
 
       jump('error', 1, 1, 1, 1);
@@ -138,7 +138,7 @@ describe('jumps', () => {
       expect(reached.slice(3)).toEqual(['b', 'a']);
     });
 
-    it('end at the end of the video, beyond which there is nowhere to go', () => {
+    it('end at the last one past the end of the video', () => {
       const { store } = aPlayerAmong(named('a', 61_000));
       store.actions.seek(60_000);
 
@@ -146,7 +146,7 @@ describe('jumps', () => {
     });
   });
 
-  describe('back from a playing video', () => {
+  describe('backwards during playback', () => {
     function aPlayerAt(seconds: number, rate = 1) {
       const player = aPlayer();
       player.video.loadMetadata();
@@ -173,8 +173,8 @@ describe('jumps', () => {
 
     it.each([
       ['past an error that was shown just before that', [errorAt(10_000), errorAt(30_000)], 10_000],
-      ['to one that was left out with it', [errorAt(30_000), errorAt(40_000)], 40_000],
-    ])('lead, after a skipped idle stretch, %s', (_where, stops, timeMs) => {
+      ['to one that was skipped with it', [errorAt(30_000), errorAt(40_000)], 40_000],
+    ])('go, after a skipped idle stretch, %s', (_where, stops, timeMs) => {
       const store = aPlayerAt(31.1, 4);
       store.actions.setStops(stops);
       store.actions.setIdleStretches([{ startMs: 31_000, endMs: 49_000 }]);

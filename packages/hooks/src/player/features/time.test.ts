@@ -5,8 +5,8 @@ import { aPlayer } from '../test-support/a-player.js';
 import { fakeVideo } from '../test-support/fake-video.js';
 import '../test-support/fake-timers.js';
 
-describe('time', () => {
-  it('follows every frame while the video plays, and none while it does not', () => {
+describe('current time', () => {
+  it('follows every frame during playback and none while paused', () => {
     const { store, video } = aPlayer();
     video.loadMetadata();
     store.actions.play();
@@ -22,7 +22,7 @@ describe('time', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('starts where somebody went before there was a video', () => {
+  it('starts at a time that was sought before the video existed', () => {
     const store = createPlayerStore();
     store.actions.seek(4_000);
     const video = fakeVideo();
@@ -34,7 +34,7 @@ describe('time', () => {
     expect(store.getState().timeMs).toBe(4_000);
   });
 
-  it('goes to the last of the places that were asked for during a seek', () => {
+  it('ends at the last of several seeks', () => {
     const { store, video } = aPlayer();
     video.loadMetadata();
 
@@ -50,7 +50,7 @@ describe('time', () => {
     expect(store.getState().timeMs).toBe(30_000);
   });
 
-  it('is not sent back by the late news of a seek', () => {
+  it('ignores a late event of an earlier seek', () => {
     const { store, video } = aPlayer();
     video.loadMetadata();
     store.actions.seek(10_000);
@@ -75,7 +75,7 @@ describe('time', () => {
     expect(store.getState().timeMs).toBe(12_000);
   });
 
-  it.each([Infinity, NaN])('takes the length from the flow where the file says %s', (duration) => {
+  it.each([Infinity, NaN])('uses the length of the flow when the file reports %s', (duration) => {
     const { store, video } = aPlayer();
     store.actions.setFallbackDuration(42_000);
     video.loadMetadata({ duration });
@@ -83,7 +83,7 @@ describe('time', () => {
     expect(store.getState().durationMs).toBe(42_000);
   });
 
-  it('knows the length that its maker gives it from the start', () => {
+  it('uses a given length from the start', () => {
     const store = createPlayerStore({ durationMs: 42_000 });
     const changed = vi.fn();
     store.subscribe(changed);
@@ -95,7 +95,7 @@ describe('time', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('believes the file where it knows its length', () => {
+  it('uses the length of the file when it is known', () => {
     const { store, video } = aPlayer();
     store.actions.setFallbackDuration(42_000);
     video.loadMetadata({ duration: 41.5 });
@@ -103,7 +103,7 @@ describe('time', () => {
     expect(store.getState().durationMs).toBe(41_500);
   });
 
-  it('reaches a timeline as a clock', () => {
+  it('is available to a timeline as a clock', () => {
     const { store, video } = aPlayer();
     video.loadMetadata();
     const clock = playerClock(store);

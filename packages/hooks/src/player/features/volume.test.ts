@@ -9,7 +9,7 @@ describe('volume', () => {
     expect(video.element.volume).toBe(0.8);
   });
 
-  it('is heard at once when it is turned up', () => {
+  it('is unmuted when it is raised', () => {
     const { store, video } = aPlayer();
     store.actions.toggleMute();
     expect(video.element.muted).toBe(true);
@@ -20,7 +20,7 @@ describe('volume', () => {
     expect(video.element.muted).toBe(false);
   });
 
-  it('comes back from 0 by the mute button', () => {
+  it('returns from 0 with the mute button', () => {
     const { store } = aPlayer();
     store.actions.setVolume(0);
     store.actions.toggleMute();
@@ -28,7 +28,7 @@ describe('volume', () => {
     expect(store.getState()).toMatchObject({ volume: 0.8, muted: false });
   });
 
-  it('cannot leave its range', () => {
+  it('stays within its range', () => {
     const { store } = aPlayer();
     store.actions.setVolume(3);
     expect(store.getState().volume).toBe(1);
