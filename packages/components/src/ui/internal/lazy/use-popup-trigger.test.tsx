@@ -31,7 +31,7 @@ function renderHost(load: () => Promise<FunctionComponent<PopupProps>>) {
 }
 
 describe('usePopupTrigger', () => {
-  it('fetches what opens when the button is reached, and not before', async () => {
+  it('loads the content when the button is hovered or focused, and not before', async () => {
     const load = vi.fn(() => Promise.resolve(Note));
     const { user } = renderHost(load);
     expect(load).not.toHaveBeenCalled();
