@@ -15,7 +15,7 @@ test.beforeEach(({ storybook: _ }, { config }) => {
 });
 
 for (const { story, css } of SLIPS) {
-  test(`the picture of ${story} tells of ${css}`, async ({ storybook }) => {
+  test(`the picture of ${story} detects ${css}`, async ({ storybook }) => {
     await storybook.show({ story, width: 800 }, 'light');
     const picture = `${story}-800-light.png`;
     await expect(storybook.page).toHaveScreenshot(picture);

@@ -32,7 +32,7 @@ interface Place {
   address: string;
 }
 
-test(`${KILLS} recordings of a tab survive kill -9 of the browser, and become flows at the next visit`, async ({
+test(`${KILLS} recordings of a tab survive kill -9 of the browser, and become flows on the next visit`, async ({
   server,
   address,
 }) => {

@@ -8,7 +8,7 @@ const RECORDED_MS = 6_000;
 /** Bytes per second of a line on which a video takes several seconds. */
 const SLOW_LINE = 30_000;
 
-test(`nothing is lost by ${OFFLINE_SECONDS} s without network and a restart of the server during the upload`, async ({
+test(`nothing is lost after ${OFFLINE_SECONDS} s without network and a server restart during the upload`, async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ const HALF_MS = 3_000;
 /** Frames right after the start of a capture come late. */
 const SETTLING_MS = 500;
 
-test('the marker of an error shows the frame of the error, in a video that the server has copied', async ({
+test('the marker of an error shows the video frame of the error after the server has copied the video', async ({
   page,
   server,
 }) => {

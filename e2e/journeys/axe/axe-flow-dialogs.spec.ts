@@ -5,7 +5,7 @@ import { onceDrawn } from '../../support/pages/once-drawn.js';
 
 test.slow();
 
-test('axe finds nothing in the menus and dialogs of a flow', async ({ page, context, signIn }) => {
+test('axe finds no violation in the menus and dialogs of a flow', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   async function close() {

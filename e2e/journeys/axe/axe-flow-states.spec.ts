@@ -19,7 +19,7 @@ async function answerStatus(page: Page, recording_status: string): Promise<void>
   await page.reload();
 }
 
-test('axe finds nothing on the page of a flow whose video is not there', async ({ browser }) => {
+test('axe finds no violation on the page of a flow without its video', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Walt');
   const title = await addFlow(page, 'Awaited');
   await expectCleanForAxe(page, 'flow, video queued', async () => {
@@ -48,7 +48,7 @@ test('axe finds nothing on the page of a flow whose video is not there', async (
   });
 });
 
-test('axe finds nothing on the page of a flow that loads, or of which a part cannot be had', async ({
+test('axe finds no violation on the page of a flow that is loading or partly failed to load', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,7 @@ import { FlowPage } from '../../support/pages/flow-page.js';
 
 test.slow();
 
-test('axe finds nothing on the page of a flow, tab by tab', async ({ page, signIn }) => {
+test('axe finds no violation in any tab of a flow', async ({ page, signIn }) => {
   const flow = new FlowPage(page);
   const tab = (name: string | RegExp) => page.getByRole('tab', { name }).click();
   const search = page.getByRole('searchbox', { name: 'Search events' });
@@ -80,10 +80,7 @@ test('axe finds nothing on the page of a flow, tab by tab', async ({ page, signI
   });
 });
 
-test('axe finds nothing in the details of a WebSocket connection and of the chat’s errors', async ({
-  page,
-  signIn,
-}) => {
+test('axe finds no violation in the details of a WebSocket connection and of errors', async ({ page, signIn }) => {
   const flow = new FlowPage(page);
   await signIn('Ben');
   await flow.openFromGallery(/chat/i);

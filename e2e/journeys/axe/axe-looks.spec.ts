@@ -25,7 +25,7 @@ for (const [name, look] of Object.entries(LOOKS)) {
   test.describe(name, () => {
     test.use(look.use);
 
-    test('axe finds nothing on the chief pages', async ({ page }) => {
+    test('axe finds no violation on the main pages', async ({ page }) => {
       const dialog = page.getByRole('dialog');
       const event = page.getByRole('feed').getByRole('article').first();
       const { settings } = { settings: 'Project Settings', ...look };

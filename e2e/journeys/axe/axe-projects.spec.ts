@@ -6,7 +6,7 @@ import { ProjectPage } from '../../support/pages/project-page.js';
 
 test.slow();
 
-test('axe finds nothing in a gallery without flows, and in the dialogs of projects and tags', async ({ browser }) => {
+test('axe finds no violation in an empty gallery and in the dialogs of projects and tags', async ({ browser }) => {
   const { page, email } = await newPerson(browser, 'Axel');
   const owner = await newPerson(browser, 'Olga');
   const project = new ProjectPage(page);

@@ -5,7 +5,7 @@ import { ProjectPage } from '../../support/pages/project-page.js';
 
 test.slow();
 
-test('axe finds nothing in the settings of a project, for owner, contributor and admin', async ({ browser }) => {
+test('axe finds no violation in the project settings of owner, contributor and admin', async ({ browser }) => {
   const owner = await newPerson(browser, 'Olga');
   const guest = await newPerson(browser, 'Pia');
   const { page } = owner;

@@ -7,7 +7,7 @@ test.slow();
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-test('axe finds nothing on a shared flow, and on the way into its project', async ({ page, browser, signIn }) => {
+test('axe finds no violation on a shared flow and on the way into its project', async ({ page, browser, signIn }) => {
   await signIn('Ada');
   await new FlowPage(page).openFromGallery(/checkout/i);
   const flowId = new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -3,7 +3,7 @@ import { holdBack } from '../../support/pages/hold-back.js';
 
 test.slow();
 
-test('axe finds nothing on the pages that need no login', async ({ page }) => {
+test('axe finds no violation on the pages without a login', async ({ page }) => {
   await expectCleanForAxe(page, 'login', async () => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
@@ -30,14 +30,14 @@ test('axe finds nothing on the pages that need no login', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme} user guide`, async ({ page }) => {
+  test(`axe finds no violation in the ${colorScheme} user guide`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/docs/', '/docs/recording/', '/docs/api/', '/docs/api/recorder/', '/docs/nothing'])
       await expectCleanForAxe(page, `user guide, ${path}`, () => page.goto(path));
   });
 }
 
-test('axe finds nothing on a shared page without a flow', async ({ page }) => {
+test('axe finds no violation on a shared page without a flow', async ({ page }) => {
   const failed = page.getByRole('heading', { name: 'Unable to load flow' });
   const held = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/shared/'));
   await expectCleanForAxe(page, 'shared flow, while it loads', async () => {

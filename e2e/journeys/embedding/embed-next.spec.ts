@@ -3,7 +3,7 @@ import { embedFlow } from '../../support/hosts/embed-flow.js';
 import { expect, test } from '../../fixtures.js';
 import { type StartedHost, startHost } from '../../support/hosts/start-host.js';
 
-test.describe.serial('embedded in a Next.js app', () => {
+test.describe.serial('a Next.js host', () => {
   let host: StartedHost;
   let flowId = '';
 
@@ -14,7 +14,7 @@ test.describe.serial('embedded in a Next.js app', () => {
   });
   test.afterAll(() => host.stop());
 
-  test('a server component reads the flow, and the page is there without scripts', async ({ browser }) => {
+  test('renders the flow in a server component, without scripts', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${host.url}/?flow=${flowId}`);
@@ -24,9 +24,7 @@ test.describe.serial('embedded in a Next.js app', () => {
     await context.close();
   });
 
-  test('the page takes over what the server drew, without a mismatch, and asks for no flow that is there', async ({
-    page,
-  }) => {
+  test('hydrates the server’s markup without a mismatch or another request for the flow', async ({ page }) => {
     const faults = await watchFaults(page);
     const reads: string[] = [];
     page.on('request', (request) => {

@@ -40,7 +40,7 @@ const OF_FLOWLENS = [
 ];
 
 for (const name of HOSTS) {
-  test.describe.serial(`embedded in an internal tool (${name})`, () => {
+  test.describe.serial(`an internal tool as host (${name})`, () => {
     let host: StartedHost;
     let address: { flow: string; project: string };
 
@@ -54,7 +54,7 @@ for (const name of HOSTS) {
     const pageOf = (path: string, more: Record<string, string> = {}) =>
       `${host.url}${path}?${new URLSearchParams({ ...address, ...more }).toString()}`;
 
-    test('the ten lines of the README work as they stand there', async ({ browser }) => {
+    test('runs the ten lines of the README as they are', async ({ browser }) => {
       const lines = await readFile(join(root, 'examples/embed-vite/src/readme-embed.tsx'), 'utf8');
       expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(`\`\`\`tsx\n${lines}\`\`\``);
       // The address in the README stands for the product that runs here; the host's policy knows only the latter.
@@ -73,7 +73,7 @@ for (const name of HOSTS) {
       await expect(recording.getByRole('feed').getByRole('article').first()).toBeVisible();
     });
 
-    test('player, timeline and comments stand alone, under a strict policy and beside the host’s own queries', async ({
+    test('shows player, timeline and comments alone, under a strict policy and beside its own queries', async ({
       page,
     }) => {
       const faults = await watchFaults(page);
@@ -93,7 +93,7 @@ for (const name of HOSTS) {
       expect(faults()).toEqual([]);
     });
 
-    test('leave the host as it looks, and look as they do elsewhere', async ({ page }) => {
+    test('keeps its own look, and the components keep theirs', async ({ page }) => {
       const flow = new FlowPage(page);
       await page.goto(pageOf('/'));
       const before = await looksOf(page, OF_HOST);
@@ -112,7 +112,7 @@ for (const name of HOSTS) {
       expect(amongOldStyles).toEqual(await looksOf(page, OF_FLOWLENS));
     });
 
-    test('the settings of a project work alone', async ({ page }) => {
+    test('shows the project settings alone', async ({ page }) => {
       const faults = await watchFaults(page);
       await page.goto(pageOf('/settings'));
 
@@ -129,7 +129,9 @@ for (const name of HOSTS) {
       expect(faults()).toEqual([]);
     });
 
-    test('a share dialog inside a dialog of the host stays usable, and Escape closes it alone', async ({ page }) => {
+    test('keeps a share dialog inside its own dialog usable, and Escape closes only the inner one', async ({
+      page,
+    }) => {
       await page.goto(pageOf('/dialog'));
       await page.getByRole('button', { name: 'Open the recording' }).click();
       const dialog = page.getByRole('dialog', { name: 'Recording of ticket 77' });
@@ -150,7 +152,7 @@ for (const name of HOSTS) {
       await expect(dialog).toBeHidden();
     });
 
-    test('works in a shadow root', async ({ page }) => {
+    test('shows the components in a shadow root', async ({ page }) => {
       const faults = await watchFaults(page);
       await page.goto(pageOf('/shadow'));
 

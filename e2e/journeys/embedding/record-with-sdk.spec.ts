@@ -38,7 +38,7 @@ async function failToPay(page: Page): Promise<void> {
   await expect(page.getByText('Refused')).toBeVisible();
 }
 
-test('a page that embeds the SDK records a bug, and the flow shows what happened', async ({ browser, baseURL }) => {
+test('a page with the SDK records a bug, and the flow shows what happened', async ({ browser, baseURL }) => {
   const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
   const sharing = await openSharingBrowser('this');
   try {
@@ -94,7 +94,7 @@ test('a page that embeds the SDK records a bug, and the flow shows what happened
   }
 });
 
-test('a page of another origin sends a recording by its recorder token, without the cookies of the server', async ({
+test('a page of another origin sends a recording with its recorder token and without cookies', async ({
   browser,
   baseURL,
 }) => {
@@ -131,7 +131,7 @@ test('a page of another origin sends a recording by its recorder token, without 
   }
 });
 
-test('a script that replaces the built-ins of a page sees no token while a recording is sent', async ({
+test('a script that replaces the page’s built-ins sees no token while a recording is sent', async ({
   browser,
   baseURL,
 }) => {

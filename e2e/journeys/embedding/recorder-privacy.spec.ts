@@ -92,7 +92,7 @@ async function downloadEvents(page: Page, flow: string): Promise<TimelineEvent[]
   return timeline;
 }
 
-test('no secret gets out of a page, whatever the page does with it', async ({ browser }) => {
+test('no secret leaves a page, whatever the page does with it', async ({ browser }) => {
   const baseURL = process.env.E2E_URL ?? '';
   const permissions = ['clipboard-read', 'clipboard-write'];
   const person = await newPerson(browser, 'Cay', { permissions, baseURL });
@@ -137,7 +137,7 @@ test('no secret gets out of a page, whatever the page does with it', async ({ br
   for (const [place, texts] of Object.entries(places)) expect(texts.join('').length, place).toBeGreaterThan(100);
 });
 
-test('harmless look-alikes of secrets survive', async ({ browser }) => {
+test('harmless look-alikes of secrets are kept', async ({ browser }) => {
   const baseURL = process.env.E2E_URL ?? '';
   const lookAlikes = [...LOOK_ALIKES, ...MORE_LOOK_ALIKES].slice(0, 60);
   const person = await newPerson(browser, 'Lou', { baseURL });
@@ -168,7 +168,7 @@ function difference(one: Pixels, other: Pixels): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
 
-test('a text that is blurred in the picture cannot be told from another', async () => {
+test('blurred text in the video cannot be distinguished from other text', async () => {
   const executablePath = chromiumPath();
   const sharing = await chromium.launch({
     args: ['--no-sandbox', '--auto-accept-this-tab-capture'],

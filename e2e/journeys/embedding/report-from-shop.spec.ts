@@ -55,7 +55,7 @@ async function send(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-test('a recording of the shop goes on over its pages and becomes a flow with all of them', async () => {
+test('a recording of the shop continues across its pages and becomes one flow', async () => {
   const page = await openShop();
   await startRecording(page);
   await page.getByRole('link', { name: /Tide Vase/ }).click();
@@ -79,7 +79,7 @@ test('a recording of the shop goes on over its pages and becomes a flow with all
   await flow.playAndSeeItAdvance();
 });
 
-test('the button of the window ends the recording, and pages of other sites leave a gap', async () => {
+test('the recorder window’s button ends the recording, and pages of other sites leave a gap', async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   await page.goto('data:text/html,Elsewhere');
@@ -96,7 +96,7 @@ test('the button of the window ends the recording, and pages of other sites leav
   expect(gaps).toMatchObject([{ reason: 'paused' }]);
 });
 
-test('a recording becomes a draft when its window is closed', async () => {
+test('closing the recorder window turns the recording into a draft', async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   await page.getByRole('link', { name: 'Help' }).click();
@@ -107,7 +107,7 @@ test('a recording becomes a draft when its window is closed', async () => {
   await expect(page.getByText(/seconds? of video/)).toBeVisible();
 });
 
-test('events that another script posts are redacted again before they are written', async () => {
+test('events that another script posts are redacted again before they are stored', async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test('events that another script posts are redacted again before they are writte
   expect(events).not.toContain('hunter2-canary');
 });
 
-test('a recording that another script ends becomes a draft, and the window says so', async () => {
+test('a recording ended by another script becomes a draft, and the window reports it', async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   await page.waitForTimeout(2_000);
@@ -176,7 +176,7 @@ test('Escape discards a report', async () => {
   await expect.poll(draft).toBeNull();
 });
 
-test('axe finds nothing in the dialog of the shop', async () => {
+test('axe finds no violation in the dialog of the shop', async () => {
   const page = await openShop();
   const clean = (state: string, getThere: () => Promise<unknown>) =>
     expectCleanForAxe(page, `report dialog, ${state}`, getThere);
@@ -186,7 +186,7 @@ test('axe finds nothing in the dialog of the shop', async () => {
   await clean('sent', () => send(page));
 });
 
-test('axe finds nothing in the dialog of a shop without a server', async ({ page }) => {
+test('axe finds no violation in the dialog of a shop without a server', async ({ page }) => {
   await shop.close();
   shop = await startShop({ port: Number(process.env.E2E_SHOP_PORT) });
   await page.goto(shop.origin);
@@ -196,7 +196,7 @@ test('axe finds nothing in the dialog of a shop without a server', async ({ page
   );
 });
 
-test('axe finds nothing in the window that records, in light and dark', async () => {
+test('axe finds no violation in the recorder window, in light and dark', async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   const alone = await sharing.newPage();

@@ -1,7 +1,10 @@
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 
-test('a flow opens with its worker, and no text becomes markup or a script', async ({ page, signIn }) => {
+test('a flow opens with its worker under Trusted Types, and no text becomes markup or script', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(() => {
     const violations: string[] = [];
     Object.assign(window, { violations });

@@ -22,7 +22,7 @@ async function addComment(page: Page, text: string): Promise<void> {
 }
 
 test.describe('comments', () => {
-  test('are about the moment of the video, and lead back to it', async ({ page, signIn }) => {
+  test('keep the time of the video and link back to it', async ({ page, signIn }) => {
     const text = unique('The chat is silent from here on');
     await signIn('Ada');
     const flow = await openComments(page);
@@ -36,7 +36,7 @@ test.describe('comments', () => {
     await expect.poll(() => flow.currentTime()).toBeCloseTo(3, 1);
   });
 
-  test('of others come with the Refresh of the top bar', async ({ page, signIn }) => {
+  test('of others appear after Refresh in the top bar', async ({ page, signIn }) => {
     const text = unique('Seen elsewhere');
     await signIn('Ada');
     const flow = await openComments(page);
@@ -97,7 +97,7 @@ test.describe('comments', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('open a second one for editing on the first click while another is edited', async ({ page, signIn }) => {
+  test('open for editing on the first click while another is edited', async ({ page, signIn }) => {
     const [first, second] = [unique('Edit me first'), unique('Edit me next')];
     await signIn('Ada');
     await openComments(page);
@@ -114,7 +114,7 @@ test.describe('comments', () => {
     await expect(field).toBeFocused();
   });
 
-  test('reach the others with a refresh; nobody but their author edits them', async ({ page, browser, signIn }) => {
+  test('reach other members on a refresh, and only their author can edit them', async ({ page, browser, signIn }) => {
     const text = unique('Not yours');
     await signIn('Cleo');
     await openComments(page);

@@ -44,7 +44,7 @@ test.describe('debugging with a coding assistant', () => {
     expect(page.url()).toContain(await clipboard(page));
   });
 
-  test('the Setup button of the top bar opens the same dialog, and a token replaces the one before and can be revoked', async ({
+  test('opens the same dialog from the top bar, where a token replaces the previous one and can be revoked', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Setup', exact: true }).click();

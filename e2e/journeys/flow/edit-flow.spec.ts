@@ -7,7 +7,7 @@ const menuOf = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1 }).getByRole('button', { name: title });
 
 test.describe('editing a flow', () => {
-  test('changes its title on the page and in the gallery; Cancel restores', async ({ page, signIn }) => {
+  test('changes the title on the page and in the gallery, and Cancel restores it', async ({ page, signIn }) => {
     await signIn('Cleo');
     const title = await addFlow(page, 'Basket forgets');
     await new FlowPage(page).openFromGallery(title);
@@ -38,7 +38,7 @@ test.describe('editing a flow', () => {
     await expect(page.getByRole('link', { name: `${title}!` })).toBeVisible();
   });
 
-  test('keeps what was typed when the save fails', async ({ page, signIn }) => {
+  test('keeps the typed text when saving fails', async ({ page, signIn }) => {
     await signIn('Cleo');
     const title = await addFlow(page, 'Stays as it is');
     await new FlowPage(page).openFromGallery(title);
@@ -57,7 +57,10 @@ test.describe('editing a flow', () => {
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Not lost');
   });
 
-  test('deleting asks, leads to the gallery, and leaves no way back', async ({ page, signIn }) => {
+  test('deletes the flow after a confirmation, returns to the gallery, and removes the page from the history', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('Cleo');
     const title = await addFlow(page, 'Delete me');
     await new FlowPage(page).openFromGallery(title);

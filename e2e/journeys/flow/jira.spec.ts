@@ -32,7 +32,7 @@ test.describe.configure({ mode: 'default' });
 test.describe('linking a flow to Jira', () => {
   test.beforeEach(async ({ signIn }) => signIn('Ben'));
 
-  test('makes one issue with a public link, and leads to it', async ({ page, browser }) => {
+  test('creates one issue with a public link and links to it', async ({ page, browser }) => {
     const title = titled('Checkout answers 500');
     await openFlow(page);
     const flowUrl = page.url();
@@ -69,7 +69,7 @@ test.describe('linking a flow to Jira', () => {
     await expect(lasting).toHaveAttribute('href', new RegExp(`/browse/${key}$`));
   });
 
-  test('keeps what was typed when Jira fails, and files it once at the next try', async ({ page }) => {
+  test('keeps the typed text when Jira fails, and creates one issue on the next try', async ({ page }) => {
     const title = titled('Jira is down');
     await failJira('create', { kind: 'error' }, { holding: title });
     await openFlow(page);
@@ -91,7 +91,7 @@ test.describe('linking a flow to Jira', () => {
     expect(sharesMade).toHaveLength(1);
   });
 
-  test('gives up on a Jira that says nothing, and files nothing twice', async ({ page }) => {
+  test('gives up on an unresponsive Jira and creates no issue twice', async ({ page }) => {
     test.slow();
     const title = titled('Jira is silent');
     await failJira('create', { kind: 'silence', carriedOut: true }, { holding: title });
@@ -111,7 +111,7 @@ test.describe('linking a flow to Jira', () => {
   });
 
   for (const list of ['types', 'projects'] as const) {
-    test(`shows no drawer when the ${list} cannot be had, and tries again at the next press`, async ({ page }) => {
+    test(`opens no drawer when the ${list} fail to load, and retries on the next press`, async ({ page }) => {
       await openFlow(page);
       const flowUrl = page.url();
       // Not at the stand-in: its next caller may be another journey.
@@ -129,7 +129,9 @@ test.describe('linking a flow to Jira', () => {
     });
   }
 
-  test('closes one page back, empty the next time, and asks for the lists only there', async ({ page }) => {
+  test('goes back one page on close, starts empty the next time, and loads the lists only when opened', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/jira/')) asked.push(new URL(request.url()).pathname);
@@ -165,7 +167,7 @@ test.describe('linking a flow to Jira', () => {
     expect(new Set(asked)).toEqual(new Set(['/jira/issue/types', '/jira/projects']));
   });
 
-  test('closes at once also where its button was pressed twice while its code was on the way', async ({ page }) => {
+  test('closes at once even when the button was pressed twice while its code was loading', async ({ page }) => {
     await openFlow(page);
     const flowUrl = page.url();
     let bring = () => {};
@@ -208,7 +210,7 @@ async function dragAway(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('the sequence diagram of a flow is shown, copied and saved', async ({ page, context, signIn }) => {
+test('the sequence diagram of a flow is displayed, copied and saved', async ({ page, context, signIn }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('Ben');
   await new FlowPage(page).openFromGallery(/checkout/i);

@@ -5,7 +5,7 @@ import { manyEvents } from '../../support/pages/many-events.js';
 
 const EVENTS = 300_000;
 
-test('a flow of 300,000 events is uploaded, opens, scrolls to its end, is searched, and its marker leads to the error', async ({
+test('a flow of 300,000 events is uploaded, opens, scrolls to its end and is searched, and its marker leads to the error', async ({
   page,
   signIn,
 }) => {

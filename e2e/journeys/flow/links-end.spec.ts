@@ -38,7 +38,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 }
 
 test.describe('a public link', () => {
-  test('is dead once the member who made it is removed', async ({ browser }) => {
+  test('stops working when its maker is removed from the project', async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);
@@ -60,7 +60,7 @@ test.describe('a public link', () => {
     await expectDead(view);
   });
 
-  test('is dead once an admin has revoked all links of the project', async ({ browser }) => {
+  test('stops working when an admin revokes all links of the project', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Olga');
     const project = new ProjectPage(page);
     await project.create('Leaks');
@@ -80,7 +80,7 @@ test.describe('a public link', () => {
     await expectDead(view);
   });
 
-  test('is dead once its flow is in another project, as the dialog says before', async ({ browser }) => {
+  test('stops working when its flow is moved to another project, as the dialog warns', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Olga');
     const project = new ProjectPage(page);
     const elsewhere = await project.create('Elsewhere');
@@ -101,7 +101,7 @@ test.describe('a public link', () => {
   });
 });
 
-test('an invitation link lets nobody in once an admin has revoked it', async ({ browser }) => {
+test('an invitation link admits nobody after an admin has revoked it', async ({ browser }) => {
   const olga = await newPerson(browser, 'Olga');
   const pia = await newPerson(browser, 'Pia');
   const owners = new ProjectPage(olga.page);

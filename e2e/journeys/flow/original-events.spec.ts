@@ -22,7 +22,9 @@ async function walkRows(feed: Locator, count: number): Promise<string[]> {
   return names;
 }
 
-test('a recording of the original client shows its requests, console, storage and websockets', async ({ browser }) => {
+test('a recording of the original client displays its requests, console, storage and websockets', async ({
+  browser,
+}) => {
   const { timeline } = JSON.parse(await readFile(FILE, 'utf8')) as { timeline: object[] };
   const gap = {
     type: 'recorder_gap',

@@ -45,7 +45,7 @@ async function openRows(flow: FlowPage): Promise<void> {
   await expect(flow.feed.getByRole('button', { name: 'Hide details' }).first()).toBeVisible();
 }
 
-test('a flow made to do harm runs nothing in any view', async ({ browser }) => {
+test('a flow with malicious content runs no script in any view', async ({ browser }) => {
   test.slow();
   const { page } = await newPerson(browser, 'Mallory');
   const damage = await watchDamage(page);

@@ -40,7 +40,7 @@ async function expectFailure(page: Page, text: string): Promise<void> {
 }
 
 test.describe('sharing', () => {
-  test('shows a flow to anyone with its public link, until that is revoked', async ({ page, browser, signIn }) => {
+  test('shows a flow to anyone with its public link until the link is revoked', async ({ page, browser, signIn }) => {
     await signIn('Ada');
     await new FlowPage(page).openFromGallery(/checkout/i);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -93,7 +93,7 @@ test.describe('sharing', () => {
     await expect(view.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('ends after its time, and says when the flow is gone', async ({ browser }) => {
+  test('ends when the link expires, and reports when the flow is deleted', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Olga');
     const title = await addFlow(page, 'Shared');
     const first = await shareFromCard(page, title);
@@ -121,7 +121,7 @@ test.describe('sharing', () => {
     await expectFailure(view, 'This link has expired or is invalid');
   });
 
-  test('leads into an open-source project, and asks nothing as the person who is signed in', async ({ browser }) => {
+  test('leads into an open source project, and sends no request as the signed-in user', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Otto');
     const title = await addFlow(page, 'Open');
     const project = `Open shop ${title}`;
@@ -153,7 +153,7 @@ test.describe('sharing', () => {
     await expect(notices.getByText(`Successfully joined ${project}!`)).toBeVisible();
   });
 
-  test('sends people who are new here to the login, and back to the flow', async ({ page }) => {
+  test('sends new users to the login and back to the flow', async ({ page }) => {
     await page.goto('/shared/flow/no-such-link');
     await page.getByRole('link', { name: 'Get Started' }).click();
 
@@ -163,7 +163,7 @@ test.describe('sharing', () => {
     await expect(page).toHaveURL(/\/shared\/flow\/no-such-link$/);
   });
 
-  test('opens in a browser that forbids pages to keep anything', async ({ page, browser, signIn }) => {
+  test('works in a browser that forbids storage', async ({ page, browser, signIn }) => {
     await signIn('Ada');
     const link = await shareFromCard(page, await addFlow(page, 'Nothing kept'));
     const view = await stranger(browser);
@@ -182,7 +182,7 @@ test.describe('sharing', () => {
     await expect(view.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
-  test('copies where the browser refuses the clipboard', async ({ browser }) => {
+  test('copies when the browser refuses clipboard access', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Clara');
     // Permissions that are not listed are denied from now on. Reading is granted to check the copied text.
     await page.context().grantPermissions(['clipboard-read']);
@@ -207,9 +207,7 @@ test.describe('sharing', () => {
     expect(await clipboard()).toBe(link);
   });
 
-  test('a failure is logged once, told in a toast on the page of the flow, and leaves the choices', async ({
-    browser,
-  }) => {
+  test('logs a failure once, reports it in a toast on the flow page, and keeps the choices', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Frida');
     const title = await addFlow(page, 'Failing');
     const logged: string[] = [];

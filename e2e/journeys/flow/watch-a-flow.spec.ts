@@ -2,7 +2,7 @@ import { expect, signInFromLogin, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 
 test.describe('watching a recorded bug', () => {
-  test('from sign-in to the failing request', async ({ page, signIn }) => {
+  test('leads from sign-in to the failing request', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Cleo');
 
@@ -20,7 +20,7 @@ test.describe('watching a recorded bug', () => {
     await expect(row).toBeInViewport();
   });
 
-  test('shows the picture of its start time before the first play', async ({ page, signIn }) => {
+  test('shows the frame of its start time before the first play', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
@@ -37,7 +37,7 @@ test.describe('watching a recorded bug', () => {
     await expect.poll(settled).toEqual({ poster: '', drawn: true, currentTime: 4 });
   });
 
-  test('every tab stands in the panel at its least width', async ({ page, signIn }) => {
+  test('shows every tab in the panel at its minimum width', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
@@ -62,7 +62,7 @@ test.describe('watching a recorded bug', () => {
     await expect(page.getByRole('tab', { name: 'Sequence' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('an error marker brings the timeline forward and clears its filters', async ({ page, signIn }) => {
+  test('brings the timeline to the front and clears its filters on an error marker', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
@@ -78,7 +78,7 @@ test.describe('watching a recorded bug', () => {
     await expect(await highlighted).not.toHaveAttribute('data-highlighted');
   });
 
-  test('a comment marker opens the comments', async ({ page, signIn }) => {
+  test('opens the comments on a comment marker', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ben');
     await flow.openFromGallery(/sorting/i);
@@ -91,7 +91,7 @@ test.describe('watching a recorded bug', () => {
     await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('offers events that share a marker in its card', async ({ page, signIn }) => {
+  test('lists events of one marker in its card', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ben');
     await flow.openFromGallery(/checkout/i);
@@ -105,7 +105,7 @@ test.describe('watching a recorded bug', () => {
     await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('a request shows its response; a click on it seeks the video there', async ({ page, signIn }) => {
+  test('shows the response of a request and seeks the video on a click', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
@@ -125,7 +125,7 @@ test.describe('watching a recorded bug', () => {
     expect(await flow.currentTime()).toBeLessThan(target + 0.2);
   });
 
-  test('the timeline follows the video until somebody scrolls, and again on request', async ({ page, signIn }) => {
+  test('scrolls the timeline with the video until the user scrolls, and again on request', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
@@ -144,7 +144,7 @@ test.describe('watching a recorded bug', () => {
     await expect(current).toBeInViewport();
   });
 
-  test('every kind of event of the recordings is there, by its filter', async ({ page, signIn }) => {
+  test('has every recorded kind of event behind its filter', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/chat/i);
@@ -158,7 +158,7 @@ test.describe('watching a recorded bug', () => {
     await expect(flow.row(/Network request/)).toHaveCount(0);
   });
 
-  test('a deep link leads through the login back to the flow', async ({ page, signIn }) => {
+  test('leads from a deep link through the login back to the flow', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);

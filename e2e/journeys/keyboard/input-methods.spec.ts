@@ -12,7 +12,7 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 test.describe('an input method', () => {
-  test('may spell a tag with more letters than a tag may have', async ({ browser }) => {
+  test('can spell a tag with more letters than a tag may have', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);
@@ -34,7 +34,7 @@ test.describe('an input method', () => {
     await expect(page.getByText('Tag created successfully')).toBeVisible();
   });
 
-  test('has its text cut once it is done', async ({ browser }) => {
+  test('has its text cut when the composition ends', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);
@@ -58,7 +58,7 @@ test.describe('an input method', () => {
     await expect(name).toHaveValue('😀😃😄😁😆😅🤣😂🙂🙃😉');
   });
 
-  test('keeps Ctrl+Enter and Enter from sending while it composes', async ({ browser }) => {
+  test('keeps Ctrl+Enter and Enter from sending during a composition', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     await page.getByRole('link', { name: 'Checkout' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();
 
-test('keys alone: an assistant is set up with a token, which is revoked again', async ({ signInByKeys }) => {
+test('with the keyboard alone, an assistant gets a token, which is then revoked', async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Mo');
   const title = await addFlow(page, 'To debug');
   await enterByTab(page, page.getByRole('link', { name: title }));

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();
 
-test('keys alone: a comment is written, edited, left as it was, and deleted', async ({ signInByKeys }) => {
+test('with the keyboard alone, a comment is written, edited, restored and deleted', async ({ signInByKeys }) => {
   const text = `By keys ${randomUUID().slice(0, 8)}`;
   const { page } = await signInByKeys('Cleo');
   await enterByTab(page, page.getByRole('link', { name: /chat/i }));
@@ -47,7 +47,7 @@ test('keys alone: a comment is written, edited, left as it was, and deleted', as
   await expect(page.getByText(/^\d+ comments?$/)).toBeFocused();
 });
 
-test('keys alone: a flow is renamed and deleted on its page', async ({ signInByKeys }) => {
+test('with the keyboard alone, a flow is renamed and deleted on its page', async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Dora');
   const title = await addFlow(page, 'By keys');
   const menu = (name: string) => page.getByRole('heading', { level: 1 }).getByRole('button', { name });

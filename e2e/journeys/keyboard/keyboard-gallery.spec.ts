@@ -8,7 +8,9 @@ test.slow();
 
 const ownTitle = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-test('keys alone: a flow opens from its card, and the history leads back to that card', async ({ signInByKeys }) => {
+test('with the keyboard alone, a flow opens from its card, and the history returns to that card', async ({
+  signInByKeys,
+}) => {
   const { page } = await signInByKeys('Cleo');
   const card = page.getByRole('link', { name: /sorting/i });
   await focusByTab(page, card);
@@ -22,7 +24,7 @@ test('keys alone: a flow opens from its card, and the history leads back to that
   await expect(card).toBeFocused();
 });
 
-test('keys alone: the gallery is searched, narrowed by reporter and tag, and shown whole again', async ({
+test('with the keyboard alone, the gallery is searched, filtered by reporter and tag, and reset', async ({
   signInByKeys,
 }) => {
   const { page } = await signInByKeys('Gia');
@@ -75,7 +77,7 @@ test('keys alone: the gallery is searched, narrowed by reporter and tag, and sho
   await expect(search).toBeFocused();
 });
 
-test('keys alone: a card’s flow is changed, another one deleted, and the focus stays among the cards', async ({
+test('with the keyboard alone, one card’s flow is edited and another’s deleted while the focus stays among the cards', async ({
   signInByKeys,
 }) => {
   const { page } = await signInByKeys('Ivo');

@@ -7,7 +7,9 @@ import { onceDrawn } from '../../support/pages/once-drawn.js';
 
 test.slow();
 
-test('keys alone: the Jira drawer is closed without dragging, then filled in and sent', async ({ signInByKeys }) => {
+test('with the keyboard alone, the Jira drawer is closed without dragging, then filled in and sent', async ({
+  signInByKeys,
+}) => {
   const title = `By keys ${randomUUID().slice(0, 8)}`;
   const { page } = await signInByKeys('Jo');
   const flow = await addFlow(page, 'For Jira');

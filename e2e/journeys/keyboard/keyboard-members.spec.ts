@@ -4,7 +4,9 @@ import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();
 
-test('keys alone: somebody is invited, accepts, becomes an admin, and leaves', async ({ signInByKeys }) => {
+test('with the keyboard alone, a person is invited, accepts, becomes an admin, and leaves', async ({
+  signInByKeys,
+}) => {
   const owner = await signInByKeys('Olga');
   const guest = await signInByKeys('Pia');
   const { id } = await callApi<{ id: string }>(owner.page, '/systems', { name: 'Basket' });

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();
 
-test('keys alone: the video plays, stops, is searched through and sped up, and its keys are listed', async ({
+test('with the keyboard alone, the video plays, pauses, seeks and speeds up, and its keys are listed', async ({
   signInByKeys,
 }) => {
   const { page } = await signInByKeys('Ada');
@@ -55,7 +55,9 @@ test('keys alone: the video plays, stops, is searched through and sped up, and i
   await expect(volume).toBeFocused();
 });
 
-test('keys alone: from error to error in the player, and from a mark to its entry', async ({ signInByKeys }) => {
+test('with the keyboard alone, the user moves from error to error in the player, and from a marker to its entry', async ({
+  signInByKeys,
+}) => {
   const { page } = await signInByKeys('Ben');
   const flow = new FlowPage(page);
   await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
@@ -87,7 +89,7 @@ test('keys alone: from error to error in the player, and from a mark to its entr
   await expect(await reached).toHaveAccessibleName(/^0:\d\d/);
 });
 
-test('keys alone: the video is made wider and narrower', async ({ signInByKeys }) => {
+test('with the keyboard alone, the video is widened and narrowed', async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Cleo');
   await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
   const handle = page.getByRole('separator', { name: 'Width of the video' });

@@ -4,7 +4,7 @@ import { onceDrawn } from '../../support/pages/once-drawn.js';
 
 test.slow();
 
-test('keys alone: a project is created, changed, shared by link and deleted', async ({ signInByKeys }) => {
+test('with the keyboard alone, a project is created, edited, shared by link and deleted', async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Olga');
   const { keyboard } = page;
   const settings = page.getByRole('dialog');

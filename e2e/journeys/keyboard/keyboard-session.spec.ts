@@ -4,7 +4,9 @@ import { onceDrawn } from '../../support/pages/once-drawn.js';
 
 test.slow();
 
-test('keys alone: a link asks to sign in, leads on to its page, and one signs out again', async ({ openWindow }) => {
+test('with the keyboard alone, a link asks for a sign-in and opens its page, and the user signs out again', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   await page.goto('/flowlens?search=checkout');
   await expect(page).toHaveTitle('Welcome · FlowLens');
@@ -26,7 +28,7 @@ test('keys alone: a link asks to sign in, leads on to its page, and one signs ou
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
 });
 
-test('keys alone: the first Tab skips the top bar, and every page has its landmarks, its title and the focus', async ({
+test('with the keyboard alone, the first Tab skips the top bar, and every page has its landmarks, title and focus', async ({
   signInByKeys: signIn,
 }) => {
   const { page } = await signIn('Ben');

@@ -6,7 +6,7 @@ import { onceDrawn } from '../../support/pages/once-drawn.js';
 
 test.slow();
 
-test('keys alone: a public link is made, copied, followed by somebody else, and revoked', async ({
+test('with the keyboard alone, a public link is created, copied, opened by somebody else, and revoked', async ({
   signInByKeys,
   openWindow,
 }) => {

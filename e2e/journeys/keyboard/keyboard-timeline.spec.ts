@@ -5,7 +5,7 @@ import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();
 
-test('keys alone: the timeline is gone through, searched and opened, and a request copied as cURL', async ({
+test('with the keyboard alone, the timeline is browsed, searched and opened, and a request copied as cURL', async ({
   signInByKeys,
 }) => {
   const { page } = await signInByKeys('Ada');

@@ -17,7 +17,7 @@ async function answerTimeline(page: Page, answer: (route: Route) => Promise<void
 
 const FAILURES: { name: string; text: string; answer: (route: Route) => Promise<void> }[] = [
   {
-    name: 'that is cut',
+    name: 'that is truncated',
     text: FORMAT_ERROR,
     answer: async (route) => {
       const whole = await (await route.fetch()).text();
@@ -42,9 +42,9 @@ const FAILURES: { name: string; text: string; answer: (route: Route) => Promise<
   { name: 'that cannot be reached', text: NETWORK_ERROR, answer: (route) => route.abort('connectionrefused') },
 ];
 
-test.describe('bad input', () => {
+test.describe('with bad input', () => {
   for (const { name, text, answer } of FAILURES) {
-    test(`a timeline ${name}: the panel says so and the video still plays`, async ({ page, signIn }) => {
+    test(`a timeline ${name} shows an error in its panel, and the video still plays`, async ({ page, signIn }) => {
       const flow = new FlowPage(page);
       await answerTimeline(page, answer);
       await signIn('Ada');
@@ -59,7 +59,7 @@ test.describe('bad input', () => {
     // The strict policy of the app would stop the download before CORS can.
     test.use({ bypassCSP: true });
 
-    test('a timeline that CORS forbids to read: the panel says so and the video still plays', async ({
+    test('a timeline blocked by CORS shows an error in its panel, and the video still plays', async ({
       page,
       signIn,
     }) => {
@@ -97,7 +97,7 @@ test.describe('bad input', () => {
     await expect(await highlighted).toBeVisible();
   });
 
-  test('an unknown flow shows the failure with the way back', async ({ page, signIn }) => {
+  test('an unknown flow shows an error with a way back', async ({ page, signIn }) => {
     await signIn('Ada');
     await page.goto('/flowlens/flow/00000000-0000-4000-8000-000000000000');
 
@@ -111,7 +111,7 @@ test.describe('bad input', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('an unknown address shows the way home', async ({ page }) => {
+  test('an unknown address shows a way home', async ({ page }) => {
     await page.goto('/no/such/page');
 
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

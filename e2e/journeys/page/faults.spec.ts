@@ -27,7 +27,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test.describe('two tabs', () => {
-  test('keep the changes of both to one flow; of the same field, the later stays', async ({ browser }) => {
+  test('keep each other’s changes to one flow, and the last change of the same field wins', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Ed');
     const title = await addFlow(page, 'Edited twice');
     await page.getByRole('link', { name: title }).click();
@@ -52,7 +52,7 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('menu').getByText('By the other tab.')).toBeVisible();
   });
 
-  test('of which one deletes the flow that the other edits: nothing typed is lost silently', async ({ browser }) => {
+  test('lose no typed text silently when one deletes the flow that the other edits', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Flo');
     const title = await addFlow(page, 'Deleted meanwhile');
     await page.getByRole('link', { name: title }).click();
@@ -76,8 +76,11 @@ test.describe('two tabs', () => {
   });
 });
 
-test.describe('a server that is gone', () => {
-  test('fails the list with a text, and Try again shows it once the server is back', async ({ page, signIn }) => {
+test.describe('an unreachable server', () => {
+  test('makes the list fail with a message, and Try again loads it once the server is back', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('Ada');
     await page.route('**/flowlens/system/*/flows*', gone);
     await page.reload();
@@ -89,7 +92,7 @@ test.describe('a server that is gone', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('loses no comment: it stays to be sent again, and is sent once', async ({ browser }) => {
+  test('loses no comment, which stays in the field and is sent once', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Gil');
     const title = await addFlow(page, 'Discussed');
     await page.getByRole('link', { name: title }).click();
@@ -113,8 +116,8 @@ test.describe('a server that is gone', () => {
   });
 });
 
-test.describe('slow answers', () => {
-  test('show what is loading', async ({ browser }) => {
+test.describe('slow responses', () => {
+  test('show loading states', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Hal');
     const title = await addFlow(page, 'Slow');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -134,7 +137,7 @@ test.describe('slow answers', () => {
     await expect(titleMenu(page, title)).toBeVisible();
   });
 
-  test('do not make a project twice, however often one presses', async ({ browser }) => {
+  test('create one project on several presses', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Ida');
     await page.getByRole('button', { name: /^Project: / }).click();
     await page.getByRole('menuitem', { name: 'Create New Project' }).click();
@@ -156,8 +159,8 @@ test.describe('slow answers', () => {
   });
 });
 
-test.describe('offline', () => {
-  test('keeps what was typed for when the network is back', async ({ browser }) => {
+test.describe('an offline browser', () => {
+  test('keeps typed text until the network is back', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Jan');
     const title = await addFlow(page, 'Edited offline');
     await page.getByRole('link', { name: title }).click();
@@ -173,7 +176,7 @@ test.describe('offline', () => {
     await expect(titleMenu(page, 'Saved later')).toBeVisible();
   });
 
-  test('shows that a page could not be had, and gets it once the network is back', async ({ browser }) => {
+  test('reports a page that could not load, and loads it when the network is back', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Kai');
     const title = await addFlow(page, 'Not loaded yet');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -191,7 +194,7 @@ test.describe('offline', () => {
   });
 });
 
-test('a video whose address runs out while it plays goes on playing, from a fresh one', async ({ page, signIn }) => {
+test('a video whose address expires during playback continues from a fresh address', async ({ page, signIn }) => {
   const flow = new FlowPage(page);
   const addresses: string[] = [];
   let runOut = () => {};

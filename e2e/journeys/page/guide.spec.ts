@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.js';
 
 test.describe('the user guide', () => {
-  test('opens from the top bar, and all its links lead somewhere', async ({ page, signIn }) => {
+  test('opens from the top bar, and all its links work', async ({ page, signIn }) => {
     await signIn('Ada');
     const docs = page.getByRole('banner').getByRole('link', { name: 'Docs' });
     await expect(docs).toHaveAttribute('href', /\/docs$/);
@@ -35,7 +35,7 @@ test.describe('the user guide', () => {
     expect(violations).toEqual([]);
   });
 
-  test('answers 404 with a page of its own', async ({ page }) => {
+  test('has its own page for 404', async ({ page }) => {
     const answer = await page.goto('/docs/nothing');
 
     expect(answer?.status()).toBe(404);

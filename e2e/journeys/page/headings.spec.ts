@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.js';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-test('every page has one heading of the first level, also one that cannot show its content', async ({
+test('every page has exactly one level-one heading, even when its content cannot be shown', async ({
   page,
   signIn,
 }) => {

@@ -12,7 +12,7 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('an English browser reads English, and loads nothing else', async ({ page, signIn }) => {
+test('an English browser loads English texts only', async ({ page, signIn }) => {
   const scripts = scriptsOf(page);
   await signIn('Ben');
 
@@ -21,10 +21,10 @@ test('an English browser reads English, and loads nothing else', async ({ page, 
   expect(scripts.filter((url) => GERMAN_TEXTS.test(url))).toEqual([]);
 });
 
-test.describe('in a German browser', () => {
+test.describe('a German browser', () => {
   test.use({ locale: 'de-AT', viewport: { width: 390, height: 844 } });
 
-  test('pages, dates and numbers are German, on a phone too', async ({ page }) => {
+  test('shows pages, dates and numbers in German, on a phone too', async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.goto('/login');
     await expect(page).toHaveTitle('Willkommen · FlowLens');
@@ -47,7 +47,7 @@ test.describe('in a German browser', () => {
   });
 });
 
-test('refusals of the server are shown in the language of the page', async ({ browser }) => {
+test('refusals by the server are shown in the language of the page', async ({ browser }) => {
   const owner = await newPerson(browser, 'Olga');
   const project = await callApi<{ id: string }>(owner.page, '/systems', { name: 'Web shop' });
   const invitation = await callApi<{ id: string }>(owner.page, `/systems/${project.id}/public-invitation`, {
@@ -63,10 +63,7 @@ test('refusals of the server are shown in the language of the page', async ({ br
   await expect(page.getByRole('link', { name: 'Zum Projekt' })).toBeVisible();
 });
 
-test('a page that is read from right to left is mirrored, but for what runs along the time', async ({
-  page,
-  signIn,
-}) => {
+test('a right-to-left page is mirrored except for time axes', async ({ page, signIn }) => {
   await signIn('Ben');
   await page.getByRole('region', { name: 'Flows' }).getByRole('article').getByRole('link').first().click();
   await expect(page.getByText(/^\d+ events$/)).toBeVisible();

@@ -18,7 +18,7 @@ async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, 
   await expect(shown).toBeVisible();
 }
 
-test('a dialog whose code fails to load shows a notice, keeps the page, and opens at a later press', async ({
+test('a dialog whose code fails to load shows a notice, keeps the page, and opens on a later press', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('a dialog whose code fails to load shows a notice, keeps the page, and open
   await expect(page.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
 });
 
-test('a page stays without notices where their code cannot be had', async ({ page, signIn }) => {
+test('a page works without toasts when their code cannot load', async ({ page, signIn }) => {
   const lost = page.waitForResponse(
     (answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404,
   );
@@ -66,7 +66,7 @@ test('a page stays without notices where their code cannot be had', async ({ pag
   await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
 });
 
-test('a page whose link was pointed at opens where no more code can be had', async ({ page, signIn }) => {
+test('a page whose link was hovered opens even when no more code can load', async ({ page, signIn }) => {
   await signIn('Ada');
   const started = page.waitForEvent('worker');
   await page.getByRole('link', { name: /checkout/i }).hover();
@@ -79,7 +79,7 @@ test('a page whose link was pointed at opens where no more code can be had', asy
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 });
 
-test('a page whose code could not be had when its link was reached opens at a press', async ({ page, signIn }) => {
+test('a page whose code failed to preload opens on a press', async ({ page, signIn }) => {
   const flowPage = /\/assets\/flow-route-.*\.js/;
   await signIn('Ada');
   const bringBack = await lose(page, flowPage);
@@ -93,7 +93,7 @@ test('a page whose code could not be had when its link was reached opens at a pr
   await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
 });
 
-test('a tab whose code cannot be had says so beside the video, and comes at another try', async ({ page, signIn }) => {
+test('a tab whose code cannot load shows an error beside the video and loads on a retry', async ({ page, signIn }) => {
   const tabs = /\/assets\/recorded-device-.*\.js/;
   await signIn('Ada');
   const lost = page.waitForResponse((answer) => tabs.test(answer.url()) && answer.status() === 404);
@@ -107,10 +107,7 @@ test('a tab whose code cannot be had says so beside the video, and comes at anot
   await expectAnotherTry(panel, bringBack, panel.getByText('Browser', { exact: true }));
 });
 
-test('a tab of the project settings whose code cannot be had says so, and comes at another try', async ({
-  page,
-  signIn,
-}) => {
+test('a settings tab whose code cannot load shows an error and loads on a retry', async ({ page, signIn }) => {
   const bringBack = await lose(page, /\/assets\/members-tab-.*\.js/);
   await signIn('Ada');
   await page.getByRole('button', { name: 'Project Settings' }).click();
@@ -120,7 +117,7 @@ test('a tab of the project settings whose code cannot be had says so, and comes 
   await expectAnotherTry(panel, bringBack, panel.getByRole('listitem').first());
 });
 
-test('the Jira drawer whose code cannot be had is told, leaves the page, and opens at a later press', async ({
+test('a Jira drawer whose code cannot load is reported, leaves the page, and opens on a later press', async ({
   page,
   signIn,
 }) => {

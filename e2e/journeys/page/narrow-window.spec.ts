@@ -8,7 +8,7 @@ import { newPerson } from '../../support/product/people.js';
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-test('no page needs sideways scrolling in a window of 320 pixels', async ({ browser, page: stranger }) => {
+test('no page needs horizontal scrolling in a window of 320 pixels', async ({ browser, page: stranger }) => {
   const { page } = await newPerson(browser, 'Narrow');
   await stranger.setViewportSize({ width: 320, height: 640 });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -83,9 +83,7 @@ test('no page needs sideways scrolling in a window of 320 pixels', async ({ brow
   }
 });
 
-test('a page that is loaded anew stays where it was scrolled to, and one that is opened begins at its top', async ({
-  page,
-}) => {
+test('a reloaded page keeps its scroll position, and a new page starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 200 });
   const heading = page.getByRole('heading', { name: 'Page Not Found' });
   const scrolled = async () => {
@@ -107,7 +105,7 @@ test('a page that is loaded anew stays where it was scrolled to, and one that is
   expect(await scrolled()).toBe(0);
 });
 
-test('a page whose content comes late is shown where it was left, unless somebody goes on before', async ({
+test('a page with late content restores its scroll position unless the user scrolls first', async ({
   page,
   signIn,
 }) => {
@@ -146,7 +144,7 @@ test('a page whose content comes late is shown where it was left, unless somebod
   expect(await scrolled()).toBe(0);
 });
 
-test('in a low window, as at 400 %, the bar makes room for the page that is scrolled', async ({ page, signIn }) => {
+test('in a low window, as at 400 % zoom, the top bar scrolls away with the page', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await signIn('Ada');
   const home = page.getByRole('banner').getByRole('link', { name: 'FlowLens' });
@@ -156,10 +154,7 @@ test('in a low window, as at 400 %, the bar makes room for the page that is scro
   await expect(home).not.toBeInViewport();
 });
 
-test('every control of the player is within its frame, however narrow and however far apart letters stand', async ({
-  page,
-  signIn,
-}) => {
+test('every player control stays inside the frame at any width and letter spacing', async ({ page, signIn }) => {
   await signIn('Ada');
   await page.getByRole('link', { name: /checkout/i }).click();
   const player = page.getByRole('region', { name: 'Video player' });

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.js';
 /** One packet: smaller files gain nothing. */
 const PACKET_BYTES = 1_400;
 
-test('scripts and styles of the app arrive packed', async ({ page }) => {
+test('scripts and styles of the app are served compressed', async ({ page }) => {
   const answers: Promise<{ url: string; bytes: number; encoding: string | undefined }>[] = [];
   page.on('response', (response) => {
     const read = async () => ({

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures.js';
 import { newPerson } from '../../support/product/people.js';
 import { expectVisibleFocus } from '../../support/keyboard/visible-focus.js';
 
-test('the top bar has what the list needs, and what a flow needs', async ({ browser }) => {
+test('the top bar shows the actions of the gallery and those of a flow', async ({ browser }) => {
   const { page, email, name: person } = await newPerson(browser, 'Rae');
   await page.route('**/config', async (route) => {
     const response = await route.fetch();
@@ -34,7 +34,7 @@ test('the top bar has what the list needs, and what a flow needs', async ({ brow
   await expect(ofList).toHaveCount(0);
 });
 
-test('the top bar leads to the page that records and to the own guide where no others are set', async ({
+test('the top bar links to the built-in recording page and guide when no others are configured', async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,7 @@ test('the top bar leads to the page that records and to the own guide where no o
   await expect(page.getByRole('heading', { name: 'Record a flow' })).toBeVisible();
 });
 
-test('the setup wizard hands out the extension that was built', async ({ page, signIn }) => {
+test('the setup wizard offers the built extension for download', async ({ page, signIn }) => {
   await signIn('Ada');
   await page.goto('/flowlens/setup-wizard');
   const wizard = page.getByRole('dialog', { name: 'Get started' });
@@ -59,7 +59,7 @@ test('the setup wizard hands out the extension that was built', async ({ page, s
   expect((await download).suggestedFilename()).toMatch(/^flowlens-recorder-.*\.zip$/);
 });
 
-test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itself', async ({ browser }) => {
+test('a toast appears at the bottom right, is reached with Alt+T, and disappears by itself', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Sia');
   const toasts = await openFlow(page, 'Copied often');
 
@@ -81,7 +81,7 @@ test('a toast stands at the bottom right, Alt+T leads to it, and it goes by itse
   await expect(toasts).toHaveCount(0);
 });
 
-test('three toasts are shown at most, and each goes four seconds after it came', async ({ browser }) => {
+test('at most three toasts are shown, each for four seconds', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Tess');
   const toasts = await openFlow(page, 'Copied four times');
 

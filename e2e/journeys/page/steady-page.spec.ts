@@ -9,7 +9,7 @@ import { watchShifts } from '../../support/keyboard/watch-shifts.js';
 const UNNOTICED = 0.05;
 
 for (const width of [390, 768, 1440])
-  test(`a flow stands where it was waited for, ${width} pixels wide`, async ({ page, signIn }) => {
+  test(`a flow replaces its placeholder without moving, ${width} pixels wide`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 });
     const flow = new FlowPage(page);
     await signIn('Ada');
@@ -35,7 +35,7 @@ for (const width of [390, 768, 1440])
   });
 
 for (const width of [390, 1440])
-  test(`cards stand where their outlines did, ${width} pixels wide`, async ({ page, signIn }) => {
+  test(`cards replace their placeholders without moving, ${width} pixels wide`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 844 });
     await signIn('Ada');
     await expect(page.getByRole('article')).toHaveCount(3);

@@ -22,9 +22,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
 });
 
-test('in the colours of the system the focus shows in a menu, between the halves and in the player', async ({
-  page,
-}) => {
+test('with system colours the focus is visible in a menu, on the split handle and in the player', async ({ page }) => {
   await focusByTab(page, page.getByRole('button', { name: 'Debug with AI' }));
   await page.keyboard.press('Enter');
   const item = page.getByRole('menuitem').first();
@@ -41,7 +39,7 @@ test('in the colours of the system the focus shows in a menu, between the halves
   await expectVisibleFocus(player);
 });
 
-test('in the colours of the system one sees what is chosen: a tab, a filter, an event', async ({ page }) => {
+test('with system colours the selection is visible in tabs, filters and events', async ({ page }) => {
   const chosen = await look(page.getByRole('tab', { selected: true }));
   const other = await look(page.getByRole('tab', { selected: false }).first());
   expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);

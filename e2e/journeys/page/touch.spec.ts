@@ -7,7 +7,7 @@ const LETTERS_PX = 16;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('no field of a phone has letters so small that the page is enlarged for them', async ({ page, signIn }) => {
+test('no field has letters so small that a phone zooms the page', async ({ page, signIn }) => {
   const smallFields = () =>
     page
       .locator('input:not([type=checkbox]), textarea, select')
@@ -38,7 +38,7 @@ test('no field of a phone has letters so small that the page is enlarged for the
   await expectNoSidewaysScroll(page);
 });
 
-test('a finger leaves no tooltip over the video that it plays', async ({ page, signIn }) => {
+test('a tap on the player leaves no tooltip over the video', async ({ page, signIn }) => {
   const flow = new FlowPage(page);
   await signIn('Ada');
   await flow.openFromGallery('Checkout fails with 500 on Pay');

@@ -7,10 +7,10 @@ import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
 import { translate } from '../../support/pages/translated.js';
 
-test.describe('on a page that the browser translates', () => {
+test.describe('a page translated by the browser', () => {
   test.slow();
 
-  test('the gallery is searched, filtered and browsed', async ({ browser }) => {
+  test('lets the gallery be searched, filtered and scrolled', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tess');
     const projectId = await addFlows(page, [{ title: 'Basket forgets' }, { title: 'Voucher is refused' }]);
     const { id } = await callApi<{ id: string }>(page, '/flowlens/tag', { system_id: projectId, title: 'bug' });
@@ -65,7 +65,7 @@ test.describe('on a page that the browser translates', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a project is created and set up', async ({ browser }) => {
+  test('lets a project be created and configured', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Theo');
     const errors = await translate(page);
     await page.reload();
@@ -93,7 +93,7 @@ test.describe('on a page that the browser translates', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a flow is watched, discussed, shared and filed', async ({ page, signIn }) => {
+  test('lets a flow be watched, discussed, shared and filed', async ({ page, signIn }) => {
     const text = `In other words ${randomUUID().slice(0, 8)}`;
     await signIn('Cleo');
     const errors = await translate(page);
@@ -161,7 +161,7 @@ test.describe('on a page that the browser translates', () => {
     expect(errors).toEqual([]);
   });
 
-  test('pages for everybody lead on', async ({ page, signIn }) => {
+  test('keeps public pages working', async ({ page, signIn }) => {
     const errors = await translate(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();

@@ -20,8 +20,8 @@ async function showComments(page: Page, path: string) {
   await page.getByRole('tab', { name: 'Comments' }).click();
 }
 
-test.describe('a comment that was typed', () => {
-  test('is there after a reload and after the session ended, until it is sent', async ({ browser }) => {
+test.describe('the draft of a comment', () => {
+  test('survives a reload and the end of the session until it is sent', async ({ browser }) => {
     const { page, email } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await comment(page).fill('It only happens with two vouchers');
@@ -49,7 +49,7 @@ test.describe('a comment that was typed', () => {
     await expect(comment(page)).toHaveValue('');
   });
 
-  test('goes with a deliberate sign-out', async ({ browser }) => {
+  test('is dropped on a deliberate sign-out', async ({ browser }) => {
     const { page, email, name } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await comment(page).fill('Not for the next one');
@@ -66,7 +66,7 @@ test.describe('a comment that was typed', () => {
 });
 
 test.describe('a form', () => {
-  test('asks before a press outside loses what was typed', async ({ browser }) => {
+  test('asks before a press outside discards typed text', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await page.goto(`${path}/link-to-jira`);
@@ -87,7 +87,7 @@ test.describe('a form', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('asks before Back in the browser loses what was typed', async ({ browser }) => {
+  test('asks before the browser’s Back discards typed text', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await page.getByRole('button', { name: 'Link to Jira' }).click();
@@ -108,7 +108,7 @@ test.describe('a form', () => {
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   });
 
-  test('asks before Back in the browser leaves the page below an edited flow', async ({ browser }) => {
+  test('asks before the browser’s Back leaves the page below an edited flow', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await page.getByRole('button', { name: 'Checkout', exact: true }).click();
@@ -126,7 +126,7 @@ test.describe('a form', () => {
     await expect(page).toHaveURL(/\/flowlens\?/);
   });
 
-  test('stays when a toast above it is pressed and swiped', async ({ browser }) => {
+  test('stays open when a toast above it is pressed and swiped', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     await addFlows(page, [{ title: 'Checkout' }]);
     await page.goto('/flowlens');

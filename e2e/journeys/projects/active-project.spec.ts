@@ -5,7 +5,9 @@ import { ProjectPage } from '../../support/pages/project-page.js';
 const UNKNOWN_ID = '01890000-0000-7000-8000-000000000000';
 
 test.describe('the project in the address', () => {
-  test('replaces an unknown one by the project shown, and keeps the rest of the query', async ({ browser }) => {
+  test('is corrected from an unknown one to the displayed one, and the rest of the query stays', async ({
+    browser,
+  }) => {
     const { page } = await newPerson(browser, 'Olga');
     await page.goto('/flowlens');
     const before = await page.evaluate(() => history.length);
@@ -21,7 +23,7 @@ test.describe('the project in the address', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('stays for a project that was just joined', async ({ browser }) => {
+  test('stays on a project that was just joined', async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);
@@ -35,7 +37,7 @@ test.describe('the project in the address', () => {
     await expect(pia.page).toHaveURL(new RegExp(`system_id=${joined}`));
   });
 
-  test('is none where the viewer has no project, and the page says so without a press', async ({ browser }) => {
+  test('is removed when the user has no project, and the page reports it without a press', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Olga');
     await page.route(
       (url) => url.pathname === '/systems',

@@ -15,7 +15,7 @@ async function openShop(page: Page): Promise<Page> {
   return shop;
 }
 
-test('a new person records a tab without an extension, and the empty gallery turns into the flow by itself', async ({
+test('a new user records a tab without an extension, and the empty gallery shows the flow by itself', async ({
   baseURL,
 }) => {
   const sharing = await openSharingBrowser({ title: SHOP_TITLE });
@@ -55,7 +55,7 @@ test('a new person records a tab without an extension, and the empty gallery tur
   }
 });
 
-test('an example flow of an empty gallery opens without anybody signed in', async ({ browser }) => {
+test('the example flow of an empty gallery opens for a signed-out visitor', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Noa');
   const example = await page.getByRole('link', { name: 'Open an example flow' }).getAttribute('href');
   const stranger = await (await browser.newContext()).newPage();
@@ -66,7 +66,7 @@ test('an example flow of an empty gallery opens without anybody signed in', asyn
   await flow.playAndSeeItAdvance();
 });
 
-test('the page that records says so when nothing is shared', async ({ page, signIn }) => {
+test('the recording page reports that nothing was shared', async ({ page, signIn }) => {
   await signIn('Ada');
   await page.addInitScript(() => {
     navigator.mediaDevices.getDisplayMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -12,7 +12,7 @@ const ownWord = () => `run${randomUUID().slice(0, 8)}`;
 test.describe('three hundred flows', () => {
   test.slow();
 
-  test('are found by search, which the address keeps, and the history goes through', async ({ page, signIn }) => {
+  test('are found by a search that the address and the history keep', async ({ page, signIn }) => {
     await signIn('Ben');
     const word = ownWord();
     const project = await addFlows(
@@ -51,10 +51,7 @@ test.describe('three hundred flows', () => {
     await expect(page.getByText('More than 50 flows')).toBeVisible();
   });
 
-  test('scroll by with a few dozen cards in the page, and back leads to the place that was left', async ({
-    page,
-    signIn,
-  }) => {
+  test('scroll with a few dozen cards in the page, and Back returns to the same place', async ({ page, signIn }) => {
     await signIn('Ben');
     const word = ownWord();
     const titles = Array.from({ length: 300 }, (_, index) => ({ title: `${word} no ${index + 1}.` }));
@@ -87,7 +84,7 @@ test.describe('three hundred flows', () => {
   });
 });
 
-test('narrows by reporter, and goes back and forward', async ({ page, signIn }) => {
+test('the gallery filters by reporter, and the history restores the filter', async ({ page, signIn }) => {
   await signIn('Ada');
   await expect(cards(page)).toHaveCount(3);
   const reporterOf = async (index: number) => cards(page).nth(index).locator('.fl-flow-card-reporter').textContent();
@@ -116,7 +113,7 @@ test('narrows by reporter, and goes back and forward', async ({ page, signIn }) 
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('narrows by tag, and to flows without any', async ({ page, signIn }) => {
+test('the gallery filters by tag and by flows without tags', async ({ page, signIn }) => {
   await signIn('Ben');
   const word = ownWord();
   const project = await addFlows(page, [{ title: `${word} bare` }]);
@@ -150,7 +147,7 @@ test('narrows by tag, and to flows without any', async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: `Filter by tags: ${title}` })).toBeVisible();
 });
 
-test('a card deletes its flow; a refusal is said and changes nothing', async ({ page, signIn }) => {
+test('a card deletes its flow, or reports a refusal and changes nothing', async ({ page, signIn }) => {
   await signIn('Ben');
   const word = ownWord();
   const project = await addFlows(page, [{ title: `${word} one` }, { title: `${word} two` }]);

@@ -51,7 +51,7 @@ async function recordShop(address: string): Promise<{ guest: Page; site: Page }>
 
 const joined = (guest: Page) => guest.getByText(/^Events of .+ are recorded too\.$/);
 
-test('a recording of a guest holds the events of a site that allows the server, over its pages', async ({
+test('a guest’s recording holds the events of all pages of a site that allows the server', async ({
   browser,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('a recording of a guest holds the events of a site that allows the server, 
   await flow.playAndSeeItAdvance();
 });
 
-test('a site that does not allow the server gives a recording without events, which says so', async ({ browser }) => {
+test('a site that does not allow the server yields a recording without events and a note', async ({ browser }) => {
   const { address } = await linkToShop(browser, NO_SERVER);
   const { guest, site } = await recordShop(address);
   await site.bringToFront();
@@ -98,7 +98,7 @@ test('a site that does not allow the server gives a recording without events, wh
   await expect(joined(guest)).toHaveCount(0);
 });
 
-test('a site that leads the page of the guest elsewhere meets a question, and the recording is kept', async ({
+test('a site that navigates the guest’s page triggers a confirmation, and the recording is kept', async ({
   browser,
   baseURL,
 }) => {

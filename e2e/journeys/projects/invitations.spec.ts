@@ -27,7 +27,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Pending invitati
 const switcher = (page: Page, name: string) => page.getByRole('button', { name: `Project: ${name}` });
 
 test.describe('an invitation by e-mail', () => {
-  test('is accepted in the other person’s popover, and leads to the project', async ({ browser }) => {
+  test('is accepted in the invited person’s popover and leads to the project', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -52,7 +52,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(bell(guest.page)).toBeHidden();
   });
 
-  test('to another address says so, and comes back after the account was switched', async ({ browser }) => {
+  test('explains that it is for another address, and returns after the account was switched', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const other = await newPerson(browser, 'Otto');
@@ -78,7 +78,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(popover.getByText(project.name)).toBeVisible();
   });
 
-  test('opens from the link in its e-mail, and not before somebody has signed in', async ({ browser, page }) => {
+  test('opens from the link in its e-mail after a sign-in', async ({ browser, page }) => {
     const owner = await newPerson(browser, 'Olga');
     const project = await makeProject(owner);
     const email = `gus.${randomUUID().slice(0, 8)}@example.test`;
@@ -100,7 +100,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(page.getByRole('alert')).toContainText('You are already a member of this project.');
   });
 
-  test('is rejected, and leaves the list', async ({ browser }) => {
+  test('is rejected and disappears from the list', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -114,7 +114,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(bell(guest.page)).toBeHidden();
   });
 
-  test('shows that it was revoked meanwhile', async ({ browser }) => {
+  test('reports that it was revoked meanwhile', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -151,7 +151,7 @@ test.describe('an invitation by e-mail', () => {
 });
 
 test.describe('an invitation link', () => {
-  test('lets anybody in, and leads to the gallery; a second visit leads there too', async ({ browser }) => {
+  test('admits anybody and leads to the gallery, on a second visit too', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -186,7 +186,7 @@ test.describe('an invitation link', () => {
     await expect(switcher(guest.page, project.name)).toBeVisible();
   });
 
-  test('asks to sign in first, and goes on from there', async ({ browser, page }) => {
+  test('asks for a sign-in first and then continues', async ({ browser, page }) => {
     const owner = await newPerson(browser, 'Olga');
     const project = await makeProject(owner);
     const link = await makeLink(owner, project);
@@ -199,7 +199,7 @@ test.describe('an invitation link', () => {
     await expect(switcher(page, project.name)).toBeVisible();
   });
 
-  test('shows that it is used up, and offers to try again', async ({ browser }) => {
+  test('reports that it is used up and offers a retry', async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const [first, second] = [await newPerson(browser, 'Fay'), await newPerson(browser, 'Sam')];
     const project = await makeProject(owner);
@@ -219,7 +219,7 @@ test.describe('an invitation link', () => {
     await expect(second.page).toHaveURL(/\/flowlens(\?|$)/);
   });
 
-  test('shows that it is truncated or unknown', async ({ browser }) => {
+  test('reports that it is truncated or unknown', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Gus');
 
     await page.goto('/join/project?project_name=Web+shop');

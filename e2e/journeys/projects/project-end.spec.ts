@@ -27,7 +27,7 @@ async function markDocument(page: Page): Promise<void> {
 const isOldDocument = (page: Page) => page.evaluate(() => 'isOldDocument' in window);
 
 test.describe('the end of a project', () => {
-  test('reloads the flow list after a delete, says so once, and asks for nothing of the project', async ({
+  test('reloads the list of flows once after a deletion, reports it, and requests nothing of the project', async ({
     browser,
   }) => {
     const { page } = await newPerson(browser, 'Olga');
@@ -53,7 +53,7 @@ test.describe('the end of a project', () => {
     await expect(page.getByText('Project deleted successfully')).toBeHidden();
   });
 
-  test('reloads the flow list for an admin who leaves by their own row', async ({ browser }) => {
+  test('reloads the list of flows for an admin who leaves by their own row', async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);

@@ -61,7 +61,7 @@ async function saysOf(browser: Browser, address: string): Promise<string | undef
   return (await reason.textContent()) ?? undefined;
 }
 
-test('a guest records by a link, and an admin accepts the recording and watches it', async ({ browser, baseURL }) => {
+test('a guest records with a link, and an admin accepts and watches the recording', async ({ browser, baseURL }) => {
   const ann = await newPerson(browser, 'Ann');
   const address = await makeLink(ann);
   const sharing = await openSharingBrowser({ title: SHOP_TITLE });
@@ -121,7 +121,7 @@ test('a guest records by a link, and an admin accepts the recording and watches 
   await flow.playAndSeeItAdvance();
 });
 
-test('a link that has ended says plainly why', async ({ browser }) => {
+test('an ended recording link explains why', async ({ browser }) => {
   const ann = await newPerson(browser, 'Amy');
   const { page } = ann;
   const [first, second] = [await makeLink(ann), await makeLink(ann)];
@@ -142,7 +142,7 @@ test('a link that has ended says plainly why', async ({ browser }) => {
   expect(await saysOf(browser, `${first.split('#')[0]}#fl_rl_nonsense`)).toBe('This recording link is not valid');
 });
 
-test('a link ends when its time is over, and when its maker is removed from the project', async ({ browser }) => {
+test('a recording link ends when it expires and when its maker is removed from the project', async ({ browser }) => {
   const olga = await newPerson(browser, 'Olga');
   const pia = await newPerson(browser, 'Pia');
   const owners = new ProjectPage(olga.page);

@@ -17,7 +17,7 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 test.describe('tags', () => {
-  test('narrow the gallery, flows without any included', async ({ browser }) => {
+  test('filter the gallery, including flows without tags', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tia');
     await openGallery(page);
 
@@ -36,7 +36,7 @@ test.describe('tags', () => {
     await expect(picker(page)).toHaveAccessibleName('Filter by tags: No Tags');
   });
 
-  test('are made once per name', async ({ browser }) => {
+  test('are created once per name', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tia');
     await openGallery(page);
     await picker(page).click();
@@ -62,7 +62,7 @@ test.describe('tags', () => {
     await expect(name).toHaveValue('BUG');
   });
 
-  test('take a word from an input method whose letters exceed the limit', async ({ browser }) => {
+  test('accept a word from an input method whose letters exceed the limit', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tia');
     await openGallery(page);
     await picker(page).click();
@@ -84,7 +84,7 @@ test.describe('tags', () => {
     await expect(page.getByText('Tag created successfully')).toBeVisible();
   });
 
-  test('leave the filter and every flow when they are deleted', async ({ browser }) => {
+  test('disappear from the filter and from every flow when they are deleted', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tia');
     await openGallery(page);
     await picker(page).click();

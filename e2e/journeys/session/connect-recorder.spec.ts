@@ -24,7 +24,7 @@ async function noteDisabledTime(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { disabledMs: number }).disabledMs);
 }
 
-test('somebody signs in, connects a recorder, and revokes it', async ({ page, context, request, baseURL }) => {
+test('a user signs in, connects a recorder, and revokes it', async ({ page, context, request, baseURL }) => {
   const caught = await catchRedirects(context);
   const disabledMs = await noteDisabledTime(page);
   const said: string[] = [];
@@ -81,7 +81,7 @@ test('somebody signs in, connects a recorder, and revokes it', async ({ page, co
   expect((await request.get('/auth/me', { headers })).status()).toBe(401);
 });
 
-test('somebody else signs out on the page, and comes back to it as another person', async ({ browser }) => {
+test('a user signs out on the consent page and returns to it as another person', async ({ browser }) => {
   const { page, name } = await newPerson(browser, 'Nils');
   const { path } = aConnectRequest();
   await page.goto(path);
@@ -95,7 +95,7 @@ test('somebody else signs out on the page, and comes back to it as another perso
   expect(new URL(page.url()).search).toBe(new URL(path, page.url()).search);
 });
 
-test('Cancel tells the recorder that the person refused', async ({ browser }) => {
+test('Cancel tells the recorder that the user refused', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Carl');
   const caught = await catchRedirects(page.context());
   const { path, state } = aConnectRequest();
@@ -107,7 +107,7 @@ test('Cancel tells the recorder that the person refused', async ({ browser }) =>
   expect(caught.map(({ href }) => href)).toEqual([`${REDIRECT_URI}?error=access_denied&state=${state}`]);
 });
 
-test('a session that began by a link gets no code, and is asked to sign in', async ({ browser, page, context }) => {
+test('a session that began with a link gets no code and has to sign in', async ({ browser, page, context }) => {
   const mallory = await newPerson(browser, 'Mallory');
   const token = await mallory.page.evaluate(() => localStorage.getItem('accessToken'));
   const caught = await catchRedirects(context);
@@ -150,7 +150,7 @@ test('a recorder that the server does not allow gets an error page and no redire
   expect(new Set(gone)).toEqual(new Set([new URL(page.url()).origin]));
 });
 
-test('no page frames the consent page, not even one of the same origin', async ({ page, baseURL }) => {
+test('no page can frame the consent page, not even from the same origin', async ({ page, baseURL }) => {
   const { path } = aConnectRequest();
   const frames = `<iframe name="consent" src="${path.replaceAll('&', '&amp;')}"></iframe><iframe name="login" src="/login"></iframe>`;
   await page.route('**/framing.html', (route) => route.fulfill({ contentType: 'text/html', body: frames }));

@@ -18,7 +18,7 @@ async function openLink(browser: Browser, options?: Parameters<Browser['newConte
 }
 
 test.describe('a link that signs a signed-out browser in', () => {
-  test('names the account on every page and over reloads until its person stays', async ({ browser }) => {
+  test('names the account on every page and after reloads until the user stays', async ({ browser }) => {
     const { page, other } = await openLink(browser);
     const text = `You are signed in as ${other.name} (${other.email}) by a link.`;
 
@@ -40,7 +40,7 @@ test.describe('a link that signs a signed-out browser in', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('can be undone by the bar, which ends that session', async ({ browser }) => {
+  test('can be undone in the bar, which ends that session', async ({ browser }) => {
     const { page, other } = await openLink(browser);
 
     await bar(page).getByRole('button', { name: 'Sign out' }).click();
@@ -52,7 +52,7 @@ test.describe('a link that signs a signed-out browser in', () => {
     await expect(welcome(other.page)).toBeVisible();
   });
 
-  test('leaves the page as it was below the bar, on a phone too', async ({ browser }) => {
+  test('leaves the layout below the bar unchanged, on a phone too', async ({ browser }) => {
     const { page } = await openLink(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await expect(bar(page).getByText('by a link')).toBeVisible();
 
@@ -62,9 +62,7 @@ test.describe('a link that signs a signed-out browser in', () => {
   });
 });
 
-test('signing out everywhere in one browser signs out a second one, with the tokens of assistants', async ({
-  browser,
-}) => {
+test('signing out everywhere signs out a second browser and revokes the tokens of assistants', async ({ browser }) => {
   const { page, email, name } = await newPerson(browser, 'Ewa');
   const second = await (await browser.newContext()).newPage();
   await second.goto('/login');
@@ -94,7 +92,7 @@ test('signing out everywhere in one browser signs out a second one, with the tok
   expect(mcp.status()).toBe(401);
 });
 
-test('a reused refresh token is told at the next sign-in, until it is dismissed', async ({ browser }) => {
+test('a reused refresh token is reported at the next sign-in until the user dismisses it', async ({ browser }) => {
   const { page, email, name } = await newPerson(browser, 'Rita');
   const origin = new URL(page.url()).origin;
   const stolen = (await page.context().cookies()).find((cookie) => cookie.name.endsWith('fl_refresh'));

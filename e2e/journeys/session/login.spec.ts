@@ -6,7 +6,7 @@ const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wel
 const flows = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flows' });
 
 test.describe('/login', () => {
-  test('leads to the gallery whoever came for nothing else, and on to there whoever is signed in', async ({ page }) => {
+  test('leads to the gallery, at once for a signed-in user', async ({ page }) => {
     await page.goto('/login');
     await expect(page).toHaveTitle('Welcome · FlowLens');
     await signInFromLogin(page, 'Ben');
@@ -17,7 +17,7 @@ test.describe('/login', () => {
     await expect(page).toHaveURL(/\/flowlens$/);
   });
 
-  test('explains over plain HTTP why nobody can sign in there, and leads to HTTPS', async ({ page }) => {
+  test('explains that plain HTTP prevents signing in, and links to HTTPS', async ({ page }) => {
     // Any name but a loopback one: what makes the difference is what the browser takes the address for.
     await page.route('http://flows.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
@@ -35,7 +35,7 @@ test.describe('/login', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/login-http.png` });
   });
 
-  test('can be pressed again by who comes back from the issuer', async ({ page }) => {
+  test('can be pressed again after the browser returns from the issuer', async ({ page }) => {
     // An answer without a page: the browser stays, as it comes back to a page that it had kept.
     await page.route('**/auth?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
     await page.goto('/login');
@@ -50,7 +50,7 @@ test.describe('/login', () => {
     await expect(flows(page)).toBeVisible();
   });
 
-  test('says so when the sign-in cannot begin, and asks again at the next press', async ({ page }) => {
+  test('reports that the sign-in cannot begin, and retries on the next press', async ({ page }) => {
     const answers = [
       {
         sign_in: { issuer: '', client_id: 'app', authorization_endpoint: null, end_session_endpoint: null, scopes: [] },
@@ -74,7 +74,7 @@ test.describe('/login', () => {
     await expect(flows(page)).toBeVisible();
   });
 
-  test('only logs a sign-in that the issuer refused, and takes its answer out of the address', async ({ page }) => {
+  test('logs a sign-in refused by the issuer and removes the response from the address', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => void logged.push(message.text()));
 
@@ -86,7 +86,7 @@ test.describe('/login', () => {
     expect(logged.filter((text) => text.includes('Sign-in failed'))).toHaveLength(1);
   });
 
-  test('tells a person why their account may not sign in, and does not try again by itself', async ({ page }) => {
+  test('explains why an account may not sign in, and does not retry by itself', async ({ page }) => {
     let refusals = 0;
     const detail = 'This account may not sign in here. Use another account, or ask your administrator for access.';
     await page.route('**/auth/google', (route) => {

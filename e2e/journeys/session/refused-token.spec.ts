@@ -20,8 +20,8 @@ async function seesSpoiledToken(tab: Page): Promise<void> {
   await tab.waitForFunction(() => localStorage.getItem('accessToken')?.endsWith('A'.repeat(43)));
 }
 
-test.describe('a token that the server refuses', () => {
-  test('is renewed once for three tabs at once, and everybody goes on', async ({ browser }) => {
+test.describe('an access token that the server refuses', () => {
+  test('is renewed once for three tabs, and all continue', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Ann');
     const tabs = await openTabs(page, 3);
     const renewals = callsTo(page.context(), '/auth/google/refresh');
@@ -75,7 +75,7 @@ test.describe('a token that the server refuses', () => {
     });
   }
 
-  test('is renewed by the next page where one is left meanwhile, and nobody is signed out', async ({ browser }) => {
+  test('is renewed by the next page when the user navigates away, and nobody is signed out', async ({ browser }) => {
     const { page, name } = await newPerson(browser, 'Rhea');
     const [, other] = await openTabs(page, 2);
     await spoilToken(page);
@@ -94,7 +94,7 @@ test.describe('a token that the server refuses', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toMatch(/\.A+$/);
   });
 
-  test('and refuses the new one too, ends the session instead of going round in circles', async ({ browser }) => {
+  test('and whose replacement is refused too ends the session instead of looping', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Cy');
     await expect(page.getByText('No flows available')).toBeVisible();
     const renewals = callsTo(page.context(), '/auth/google/refresh');

@@ -12,7 +12,7 @@ const flows = (page: Page) => page.getByRole('heading', { level: 1, name: 'Flows
 const isCall = (request: Request) => ['fetch', 'xhr'].includes(request.resourceType());
 
 test.describe('/', () => {
-  test('leads to the gallery, by the login where nobody is signed in', async ({ page }) => {
+  test('leads to the gallery, through the login for a signed-out user', async ({ page }) => {
     await page.goto('/');
     await expect(welcome(page)).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
@@ -26,7 +26,7 @@ test.describe('/', () => {
 });
 
 test.describe('/flowlens', () => {
-  test('keeps its query over the login', async ({ page }) => {
+  test('keeps its query through the login', async ({ page }) => {
     await page.goto('/flowlens?search=cart&tags=ui');
     await expect(welcome(page)).toBeVisible();
     await signInAs(page, 'query@example.test');
@@ -35,7 +35,7 @@ test.describe('/flowlens', () => {
     await expect(page.getByRole('searchbox', { name: 'Search Flows' })).toHaveValue('cart');
   });
 
-  test('needs one round of calls where a project was shown before', async ({ page, signIn }) => {
+  test('needs one round of requests when a project is remembered', async ({ page, signIn }) => {
     await signIn('Ada');
     await expect(page.getByRole('article').first()).toBeVisible();
     const calls: string[] = [];
@@ -70,7 +70,7 @@ test.describe('/flowlens', () => {
     expect(calls.toSorted()).toEqual(round);
   });
 
-  test('shows the first project where the one remembered is none of the person’s', async ({ browser }) => {
+  test('shows the first project when the remembered one does not belong to the user', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Fay');
     await expect(page.getByRole('button', { name: /^Project: / })).toBeVisible();
     const remembered = () => page.evaluate(() => localStorage.getItem('activeSystemId'));
@@ -88,7 +88,7 @@ test.describe('/flowlens', () => {
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ])
-    test(`says that it loads before the projects are there, and stays in place, ${viewport.width} px wide`, async ({
+    test(`shows a loading state without moving before the projects arrive, ${viewport.width} px wide`, async ({
       page,
       signIn,
     }) => {
@@ -111,7 +111,7 @@ test.describe('/flowlens', () => {
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
-  test('says when the projects cannot be had, and Retry loads it anew', async ({ page, signIn }) => {
+  test('reports that the projects cannot be loaded, and Retry loads them', async ({ page, signIn }) => {
     await signIn('Ada');
     await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
     await page.reload();
@@ -124,7 +124,7 @@ test.describe('/flowlens', () => {
     await expect(page.getByText(FAILED)).toBeHidden();
   });
 
-  test('stays when the projects cannot be read again', async ({ page, signIn }) => {
+  test('stays when the projects cannot be reloaded', async ({ page, signIn }) => {
     await signIn('Ada');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
@@ -139,7 +139,7 @@ test.describe('/flowlens', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('reads flows, projects, invitations and members again at Refresh', async ({ page, signIn }) => {
+  test('reloads flows, projects, invitations and members on Refresh', async ({ page, signIn }) => {
     await signIn('Ada');
     await expect(page.getByRole('article').first()).toBeVisible();
     const calls = new Set<string>();
@@ -155,7 +155,7 @@ test.describe('/flowlens', () => {
 });
 
 test.describe('/flowlens/setup-wizard', () => {
-  test('opens the wizard over the gallery, by the login, and closes to the gallery', async ({ page }) => {
+  test('opens the wizard over the gallery, through the login, and closes to the gallery', async ({ page }) => {
     const wizard = page.getByRole('dialog', { name: 'Get started' });
     await page.goto('/flowlens/setup-wizard');
     await expect(welcome(page)).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('/flowlens/setup-wizard', () => {
 });
 
 test.describe('/flowlens/flow/{flowId}', () => {
-  test('is kept over the login, the Jira drawer included', async ({ browser }) => {
+  test('survives the login, including the Jira drawer', async ({ browser }) => {
     const { page, email } = await newPerson(browser, 'Jo');
     const title = await addFlow(page, 'Deep link');
     await page.getByRole('link', { name: title }).click();
@@ -195,7 +195,9 @@ test.describe('/flowlens/flow/{flowId}', () => {
     await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
   });
 
-  test('opens the Jira drawer wherever link-to-jira is in the path, and closes it to the flow', async ({ browser }) => {
+  test('opens the Jira drawer for link-to-jira anywhere in the path, and closes it to the flow', async ({
+    browser,
+  }) => {
     const { page } = await newPerson(browser, 'Lea');
     const title = await addFlow(page, 'Deeper link');
     await page.getByRole('link', { name: title }).click();
@@ -211,7 +213,7 @@ test.describe('/flowlens/flow/{flowId}', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('has a title and takes the focus, as every page does', async ({ browser }) => {
+  test('sets the title and the focus, as every page does', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Kim');
     const title = await addFlow(page, 'Titled');
     await expect(page).toHaveTitle('Flows · FlowLens');
@@ -227,7 +229,7 @@ test.describe('/flowlens/flow/{flowId}', () => {
 });
 
 test.describe('*', () => {
-  test('answers uptime checks and link previews, which accept anything, with the app', async ({ request }) => {
+  test('serves the app to uptime checks and link previews, which accept anything', async ({ request }) => {
     for (const [path, status] of [
       ['/', 200],
       ['/login', 200],
@@ -245,7 +247,7 @@ test.describe('*', () => {
     }
   });
 
-  test('leads home, and back to where one was', async ({ page, signIn }) => {
+  test('links home and back to the previous page', async ({ page, signIn }) => {
     await signIn('Ben');
     await page.goto('/no/such/page');
     await expect(page).toHaveTitle('Page Not Found · FlowLens');
@@ -258,7 +260,7 @@ test.describe('*', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('leads home where the tab began with it', async ({ page, context, signIn }) => {
+  test('links home when the tab was opened on it', async ({ page, context, signIn }) => {
     await signIn('Ben');
     await page.evaluate(() => {
       const link = document.createElement('a');

@@ -8,7 +8,7 @@ const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Wel
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
 test.describe('a token in the hash', () => {
-  test('signs in, and has left the address before the first call', async ({ browser, page }) => {
+  test('signs in and leaves the address before the first request', async ({ browser, page }) => {
     const other = await newPerson(browser, 'Ola');
     const token = await tokenOf(other.page);
     await page.addInitScript(() => {
@@ -30,7 +30,7 @@ test.describe('a token in the hash', () => {
     expect(seen.filter((address) => address.includes('token'))).toEqual([]);
   });
 
-  test('replaces nobody’s session without asking, in a page that is open too', async ({ browser }) => {
+  test('replaces no existing session without asking, in an open page too', async ({ browser }) => {
     const [person, other] = [await newPerson(browser, 'Pia'), await newPerson(browser, 'Ola')];
     const { page } = person;
     const link = `/flowlens#token=${await tokenOf(other.page)}`;
@@ -62,7 +62,7 @@ test.describe('a token in the hash', () => {
   });
 });
 
-test('signing out ends the session, forgets everything stored, and loads the page anew', async ({ browser }) => {
+test('signing out ends the session, clears all storage, and reloads the page', async ({ browser }) => {
   const { page, name } = await newPerson(browser, 'Quinn');
   await page.evaluate(() => localStorage.setItem('left', 'behind'));
   let answer = () => {};
@@ -85,7 +85,7 @@ test('signing out ends the session, forgets everything stored, and loads the pag
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing out in one tab signs out the others; so does signing in', async ({ browser }) => {
+test('signing out in one tab signs out the others, and signing in signs them in', async ({ browser }) => {
   const { page, email, name } = await newPerson(browser, 'Di');
   const [, other] = await openTabs(page, 2);
   if (!other) throw new Error('There is no second tab.');
@@ -101,7 +101,7 @@ test('signing out in one tab signs out the others; so does signing in', async ({
   await expect(other.getByText('No flows available')).toBeVisible();
 });
 
-test('a page that hears late of the sign-in it began with goes on', async ({ browser }) => {
+test('a page that receives a late event about its own sign-in continues', async ({ browser }) => {
   const owner = new ProjectPage((await newPerson(browser, 'Olga')).page);
   const name = await owner.create('Late news');
   await owner.openSettings();

@@ -43,23 +43,20 @@ describe('useJiraChoices', () => {
     ]);
   });
 
-  it.each(['*/jira/projects', '*/jira/issue/types'])(
-    'fails when %s fails, and retries the next time',
-    async (path) => {
-      const { result, enable } = openHook(false, path);
-      enable(true);
-      await waitFor(() => expect(result.current.failed).toBe(true));
+  it.each(['*/jira/projects', '*/jira/issue/types'])('fails when %s fails, and retries the next time', async (path) => {
+    const { result, enable } = openHook(false, path);
+    enable(true);
+    await waitFor(() => expect(result.current.failed).toBe(true));
 
-      enable(false);
-      expect(result.current.failed).toBe(false);
-      enable(true);
-      expect(result.current.failed).toBe(false);
+    enable(false);
+    expect(result.current.failed).toBe(false);
+    enable(true);
+    expect(result.current.failed).toBe(false);
 
-      await waitFor(() => expect(result.current.projects).toHaveLength(2));
-      await waitFor(() => expect(result.current.types).toHaveLength(2));
-      expect(result.current.failed).toBe(false);
-    },
-  );
+    await waitFor(() => expect(result.current.projects).toHaveLength(2));
+    await waitFor(() => expect(result.current.types).toHaveLength(2));
+    expect(result.current.failed).toBe(false);
+  });
 
   it('fails without a flow and sends no request', async () => {
     const asked = vi.fn();

@@ -17,30 +17,33 @@ const projects = [aProject(), aProject({ id: 'other' })];
 const viewer = { leave: viewers.admin, delete: viewers.owner };
 
 describe('useLeaveOrDeleteProject', () => {
-  it.each(['leave', 'delete'] as const)('removes the project’s flows from the list of all projects on %s', async (end) => {
-    const readOfEnded = vi.fn();
-    const { result } = renderFlowLensHook(
-      () => ({
-        all: useFlowList(),
-        ended: useFlowList({ projectId: PROJECT_ID }),
-        project: useLeaveOrDeleteProject(PROJECT_ID),
-      }),
-      {
-        db: { flows, projects, viewer: viewer[end] },
-        handlers: [http.get('*/flowlens/system/:systemId/flows', () => void readOfEnded())],
-      },
-    );
-    await waitFor(() => expect(result.current.all.flows).toHaveLength(2));
-    await waitFor(() => expect(result.current.ended.flows).toHaveLength(1));
-    readOfEnded.mockClear();
+  it.each(['leave', 'delete'] as const)(
+    'removes the project’s flows from the list of all projects on %s',
+    async (end) => {
+      const readOfEnded = vi.fn();
+      const { result } = renderFlowLensHook(
+        () => ({
+          all: useFlowList(),
+          ended: useFlowList({ projectId: PROJECT_ID }),
+          project: useLeaveOrDeleteProject(PROJECT_ID),
+        }),
+        {
+          db: { flows, projects, viewer: viewer[end] },
+          handlers: [http.get('*/flowlens/system/:systemId/flows', () => void readOfEnded())],
+        },
+      );
+      await waitFor(() => expect(result.current.all.flows).toHaveLength(2));
+      await waitFor(() => expect(result.current.ended.flows).toHaveLength(1));
+      readOfEnded.mockClear();
 
-    act(() => result.current.project.run(end));
+      act(() => result.current.project.run(end));
 
-    await waitFor(() => expect(result.current.all.flows?.map(({ id }) => id)).toEqual(['f2']));
-    await waitFor(() => expect(result.current.project.pending).toBe(false));
-    // It would be refused by now, on a page that is about to be left.
-    expect(readOfEnded).not.toHaveBeenCalled();
-  });
+      await waitFor(() => expect(result.current.all.flows?.map(({ id }) => id)).toEqual(['f2']));
+      await waitFor(() => expect(result.current.project.pending).toBe(false));
+      // It would be refused by now, on a page that is about to be left.
+      expect(readOfEnded).not.toHaveBeenCalled();
+    },
+  );
 
   it.each(['leave', 'delete'] as const)('removes cached data of the project on %s', async (end) => {
     const provider = { queryClient: createFlowLensQueryClient() };

@@ -28,18 +28,21 @@ describe('jumps between stops', () => {
   it.each([
     [1, 4.0995],
     [-1, 4.1005],
-  ] as const)('leave an error in direction %i although the browser has rounded its time to %f s', (direction, seconds) => {
-    const { store, video } = aPlayer();
-    video.loadMetadata();
-    store.actions.setStops([errorAt(2_000), errorAt(4_100), errorAt(6_200)]);
-    store.actions.seek(4_100);
-    video.media.currentTime = seconds;
-    video.finishSeek();
+  ] as const)(
+    'leave an error in direction %i although the browser has rounded its time to %f s',
+    (direction, seconds) => {
+      const { store, video } = aPlayer();
+      video.loadMetadata();
+      store.actions.setStops([errorAt(2_000), errorAt(4_100), errorAt(6_200)]);
+      store.actions.seek(4_100);
+      video.media.currentTime = seconds;
+      video.finishSeek();
 
-    store.actions.jump('error', direction);
+      store.actions.jump('error', direction);
 
-    expect(store.getState().timeMs).toBe(4_100 + direction * 2_100);
-  });
+      expect(store.getState().timeMs).toBe(4_100 + direction * 2_100);
+    },
+  );
 
   describe('with several stops at one time', () => {
     const commentAt = (timeMs: number): MarkerItem => ({ kind: 'comment', commentId: 'note', timeMs, ...text });
