@@ -7,7 +7,7 @@ describe('isProjectFull', () => {
     [10, 10, true],
     [11, 10, true],
     [0, 0, true],
-  ])('%i of %i members: %s', (members_count, max_members_count, full) => {
+  ])('returns for %i of %i members: %s', (members_count, max_members_count, full) => {
     expect(isProjectFull({ members_count, max_members_count })).toBe(full);
   });
 });
@@ -18,7 +18,7 @@ describe('maxPersonalProjects', () => {
     [{ max_systems_count: null }, 3],
     [{ max_systems_count: 5 }, 5],
     [{ max_systems_count: 0 }, 0],
-  ])('%j allows %i', (user, max) => {
+  ])('returns for %j: %i', (user, max) => {
     expect(maxPersonalProjects(user)).toBe(max);
   });
 });
@@ -28,17 +28,17 @@ describe('isAtPersonalProjectLimit', () => {
   const open = { category: 'OPEN_SOURCE' } as const;
 
   it.each([
-    ['two personal', [personal, personal], false],
-    ['three personal', [personal, personal, personal], true],
-    ['four personal', [personal, personal, personal, personal], true],
-    ['two personal among open source ones', [open, personal, open, personal, open], false],
-  ])('%s of 3', (_name, projects, atLimit) => {
+    ['two personal projects', [personal, personal], false],
+    ['three personal projects', [personal, personal, personal], true],
+    ['four personal projects', [personal, personal, personal, personal], true],
+    ['two personal among open source projects', [open, personal, open, personal, open], false],
+  ])('compares a limit of three with %s', (_name, projects, atLimit) => {
     expect(isAtPersonalProjectLimit(projects, 3)).toBe(atLimit);
   });
 });
 
 describe('countPersonalProjects', () => {
-  it('leaves open source projects out', () => {
+  it('ignores open source projects', () => {
     expect(countPersonalProjects([{ category: 'PERSONAL' }, { category: 'OPEN_SOURCE' }])).toBe(1);
   });
 });

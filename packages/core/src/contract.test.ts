@@ -8,8 +8,8 @@ import type { ProjectFacts, ProjectRole } from './permissions/roles.js';
 import type { CommentForMarker } from './player/marker-item.js';
 import type { canSaveProject } from './validation/project-form.js';
 
-describe('data of the API', () => {
-  it('fits the rules as it is', () => {
+describe('API data', () => {
+  it('is assignable to the types of the rules', () => {
     expectTypeOf<Role>().toEqualTypeOf<ProjectRole>();
     expectTypeOf<Member['role']>().toEqualTypeOf<ProjectRole>();
     expectTypeOf<Project>().toExtend<ProjectFacts>();

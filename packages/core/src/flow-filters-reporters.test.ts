@@ -6,14 +6,14 @@ const ben = { username: 'Ben Baker', email: 'ben@example.com' };
 const labels = (options: { label: string }[]) => options.map(({ label }) => label);
 
 describe('reporterOptions', () => {
-  it('lists the members by name, found by e-mail too', () => {
+  it('lists the members by name and finds them by e-mail too', () => {
     expect(reporterOptions({ members: [ben, ann], flows: [], chosen: '' })).toEqual([
       { value: 'ann@example.com', label: 'Ann Archer', keywords: ['ann@example.com'] },
       { value: 'ben@example.com', label: 'Ben Baker', keywords: ['ben@example.com'] },
     ]);
   });
 
-  it('adds who has left but stands in a flow, once, under the name of today', () => {
+  it('adds former members with flows once, under their current name', () => {
     const flows = [
       { reporter: 'Cleo Carter', reporter_email: 'cleo@example.com' },
       { reporter: 'Ann A.', reporter_email: 'ANN@example.com' },
@@ -29,7 +29,7 @@ describe('reporterOptions', () => {
     expect(labels(reporterOptions({ members: [ann], flows, chosen: '' }))).toContain('Ann Archer');
   });
 
-  it('tells namesakes apart', () => {
+  it('distinguishes members of the same name', () => {
     const other = { username: 'Ann Archer', email: 'ann@other.example' };
 
     expect(labels(reporterOptions({ members: [ann, other], flows: [], chosen: '' }))).toEqual([
@@ -42,14 +42,14 @@ describe('reporterOptions', () => {
     ['somebody unknown', 'dora@example.com', ['Ann Archer', 'dora@example.com']],
     ['a member by e-mail', 'ann@example.com', ['Ann Archer']],
     ['a member by name', 'ann archer', ['Ann Archer']],
-  ])('keeps who is chosen: %s', (_who, chosen, expected) => {
+  ])('keeps the selected reporter: %s', (_who, chosen, expected) => {
     expect(labels(reporterOptions({ members: [ann], flows: [], chosen }))).toEqual(expected);
   });
 
   it.each([
     ['a name that two members have', [ann, { username: 'Ann Archer', email: 'ann@other.example' }], 'ann archer'],
     ['a name that a member has no more', [ann], 'Ann A.'],
-  ])('shows what is chosen as it is: %s', (_what, members, chosen) => {
+  ])('shows the selection unchanged: %s', (_what, members, chosen) => {
     const flows = [{ reporter: 'Ann A.', reporter_email: 'ann@example.com' }];
     const options = reporterOptions({ members, flows, chosen });
 
@@ -58,7 +58,7 @@ describe('reporterOptions', () => {
     expect(options).toContainEqual({ value: chosen, label: chosen, keywords: [] });
   });
 
-  it('shows the e-mail of a member without a name', () => {
+  it('shows the e-mail address of a member without a name', () => {
     expect(
       labels(reporterOptions({ members: [{ username: '', email: 'x@example.com' }], flows: [], chosen: '' })),
     ).toEqual(['x@example.com']);
@@ -74,7 +74,7 @@ describe('reporterValue', () => {
     ['ben baker', 'ben@example.com'],
     ['nobody', ''],
     ['', ''],
-  ])('%j stands for %j', (reporter, value) => {
+  ])('maps %j to %j', (reporter, value) => {
     expect(reporterValue(options, reporter)).toBe(value);
   });
 });

@@ -18,13 +18,13 @@ describe('parseFlowFilters', () => {
 });
 
 describe('withFlowFilters', () => {
-  it('leaves other parameters alone and drops empty filters', () => {
+  it('keeps other parameters and drops empty filters', () => {
     const query = withFlowFilters('?system_id=p1&search=old&tags=x', { search: 'new', tags: [], reporter: '' });
 
     expect(query.toString()).toBe('system_id=p1&search=new');
   });
 
-  it('is read back as it was written', () => {
+  it('writes filters that parseFlowFilters reads back', () => {
     const tag = fc
       .string({ minLength: 1, unit: 'grapheme' })
       .filter((title) => title.trim() === title && !title.includes(','));
@@ -48,7 +48,7 @@ describe('hasFlowFilters', () => {
     [{ ...NO_FLOW_FILTERS, search: 'a' }, true],
     [{ ...NO_FLOW_FILTERS, tags: ['a'] }, true],
     [{ ...NO_FLOW_FILTERS, reporter: 'a' }, true],
-  ])('%j: %s', (filters, expected) => {
+  ])('returns for %j: %s', (filters, expected) => {
     expect(hasFlowFilters(filters)).toBe(expected);
   });
 });

@@ -33,7 +33,7 @@ describe('paths', () => {
       loginPath('/join/project?project_id=1&invitation_id=2'),
       '/login?return=%2Fjoin%2Fproject%3Fproject_id%3D1%26invitation_id%3D2',
     ],
-  ])('%s', (path, expected) => {
+  ])('builds %s', (path, expected) => {
     expect(path).toBe(expected);
   });
 });
@@ -47,7 +47,7 @@ describe('safeReturnPath', () => {
     '/join/project?project_name=A%20%26%20B&project_id=1&invitation_id=2',
     '/flowlens?search=50%25',
     '/loginesque',
-  ])('returns to %s', (path) => {
+  ])('accepts %s', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
@@ -121,7 +121,7 @@ describe('safeReturnPath', () => {
       '/login/x',
     ],
     ...['/%', '/%zz', '/%c0%af', '/%e0%80%af', `/${'a'.repeat(10_240)}`, `/${'%25'.repeat(1_000)}2f`],
-  ])('leads %j to the start page', (address) => {
+  ])('replaces %j by the start page', (address) => {
     expect(safeReturnPath(address)).toBe('/flowlens');
   });
 });
@@ -152,11 +152,11 @@ const UNSAFE = [
 ];
 
 describe('safeHref', () => {
-  it.each(['https://a.example/x?y#z', 'http://localhost:3000/', 'HTTPS://A.example/'])('links to %s', (url) => {
+  it.each(['https://a.example/x?y#z', 'http://localhost:3000/', 'HTTPS://A.example/'])('accepts %s', (url) => {
     expect(safeHref(url)).toBe(new URL(url).href);
   });
 
-  it.each(UNSAFE)('does not link to %j', (url) => {
+  it.each(UNSAFE)('rejects %j', (url) => {
     expect(safeHref(url)).toBeNull();
   });
 });
@@ -178,21 +178,21 @@ describe('siteAddress', () => {
     'https://ann:secret@shop.example',
     'two words',
     'https://',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(siteAddress(text)).toBeNull();
   });
 
-  it('refuses an address that is too long for the API', () => {
+  it('rejects an address that is too long for the API', () => {
     expect(siteAddress(`https://shop.example/${'x'.repeat(2_048)}`)).toBeNull();
   });
 });
 
 describe('safeHttpsHref', () => {
-  it('takes https', () => {
+  it('accepts https', () => {
     expect(safeHttpsHref('https://a.example/x')).toBe('https://a.example/x');
   });
 
-  it.each(['http://a.example/', ...UNSAFE])('does not take %j', (url) => {
+  it.each(['http://a.example/', ...UNSAFE])('rejects %j', (url) => {
     expect(safeHttpsHref(url)).toBeNull();
   });
 });

@@ -23,11 +23,11 @@ describe('noticeText', () => {
     [{ tone: 'error', code: 'projectCreateFailed' }, 'Failed to create project'],
     [{ tone: 'error', code: 'projectCreateFailed', values: { detail: '' } }, 'Failed to create project'],
     [{ tone: 'error', code: 'projectCreateFailed', values: { detail: 'Too many projects.' } }, 'Too many projects.'],
-  ])('%j', (notice, text) => {
+  ])('returns %j', (notice, text) => {
     expect(noticeText(notice)).toBe(text);
   });
 
-  it('speaks the language it is given', () => {
+  it('uses the given language', () => {
     const texts = { ...en.notices, commentDeleted: 'Commentaire supprimé' };
 
     expect(noticeText({ tone: 'success', code: 'commentDeleted' }, texts)).toBe('Commentaire supprimé');
@@ -35,7 +35,7 @@ describe('noticeText', () => {
 });
 
 describe('Notice', () => {
-  it('knows which texts show a detail and which are fixed', () => {
+  it('lists the texts with a detail and the fixed ones', () => {
     expectTypeOf<DetailNoticeCode>().toEqualTypeOf<
       | 'invitationAcceptFailed'
       | 'invitationSendFailed'

@@ -10,16 +10,16 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 );
 
 describe('the sources of core', () => {
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(sources).toContain('index.ts');
     expect(sources).toContain(join('timeline', 'format', 'parse-timeline.ts'));
   });
 
-  it.each(sources)('%s touches no page, network, clock or chance', (path) => {
+  it.each(sources)('use no page, network, clock or randomness in %s', (path) => {
     expect(readFileSync(join(import.meta.dirname, path), 'utf8')).not.toMatch(IMPURE);
   });
 
-  it.each(sources)('%s imports values from core alone', (path) => {
+  it.each(sources)('import values from core only in %s', (path) => {
     const source = readFileSync(join(import.meta.dirname, path), 'utf8');
     const imports = [...source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gms)].map(
       (match) => match[1],
@@ -29,7 +29,7 @@ describe('the sources of core', () => {
   });
 
   it.each(['window.open()', 'document.body', 'await fetch(url)', 'Date.now()', 'new Date()', 'Math.random()'])(
-    'would not get away with %s',
+    'fail the check with %s',
     (code) => {
       expect(code).toMatch(IMPURE);
     },

@@ -15,7 +15,7 @@ describe('foldForSearch', () => {
     expect(foldForSearch(text)).toBe(folded);
   });
 
-  it('does not change text that is folded already', () => {
+  it('does not change text that is already folded', () => {
     for (const text of ['Straße ΟΔΟΣ', 'İstanbul'])
       expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
   });

@@ -84,7 +84,7 @@ const INSIDE_LINE =
   /^(\d+\. \d+:\d\d |\d+:\d\d |(Title|Description|Reporter|Recorded|Length|browser|os|architecture|timezone): | {3}(\||in|request body:|response body:) )/;
 
 describe('flowBrief', () => {
-  it('tells the whole bug, the likeliest cause first', () => {
+  it('summarizes the whole bug, the most likely cause first', () => {
     const events = [
       anEvent('navigation', 0, { navigation_data: { url: 'https://shop.example/cart' } }),
       anEvent('dom_action', 1_000, { action_type: 'keydown_session', target: { id: 'voucher' }, final_value: 'SPR' }),
@@ -182,7 +182,7 @@ describe('flowBrief', () => {
     `);
   });
 
-  it('tells what the page could not load or do, and where events are missing', () => {
+  it('lists failed loads, failed calls and gaps in the recording', () => {
     const brief = briefOf([
       anEvent('navigation', 0, { navigation_data: { url: 'https://shop.example/' } }),
       anEvent('navigation', 500, { navigation_data: { url: 'https://ads.example/', frame_id: 7 } }),
@@ -206,23 +206,23 @@ describe('flowBrief', () => {
     expect(brief).not.toContain('ads.example');
   });
 
-  it('is the same for the same flow', () => {
+  it('returns the same text for the same flow', () => {
     expect(saying('a')).toBe(saying('a'));
   });
 
-  it('calls the time of the upload no time of recording', () => {
+  it('labels the upload time as such when the recording time is unknown', () => {
     const brief = briefOf([], { flow: { ...FLOW, recorded_at: undefined } });
 
     expect(brief).toContain('Uploaded: 2026-03-04T08:00:00.000Z');
     expect(brief).not.toContain('Recorded:');
   });
 
-  it('says what was not recorded, and what did not happen', () => {
+  it('names what was not recorded and what did not happen', () => {
     expect(briefOf([], { rows: null })).toContain('No timeline was recorded (captured: false).');
     expect(briefOf([])).toContain('No error or failed request was recorded.');
   });
 
-  it('ranks what the page took back behind what failed', () => {
+  it('ranks cancelled requests behind failed ones', () => {
     const events = [
       aRequest(0, 'a', { url: 'https://a.example/typing' }),
       aResponse(1, 'a', { status: 0, error: 'net::ERR_ABORTED' }),
@@ -237,7 +237,7 @@ describe('flowBrief', () => {
     expect(urls).toEqual(['down', 'gone', 'typing']);
   });
 
-  it('keeps the steps before the likeliest cause where not all fit', () => {
+  it('keeps the steps before the most likely cause when not all fit', () => {
     const clicks = Array.from({ length: 3_000 }, (_, index) =>
       anEvent('dom_action', index * 1_000, { action_type: 'click', target: { id: `step-${index}` } }),
     );
@@ -254,7 +254,7 @@ describe('flowBrief', () => {
     const markAt = (timeMs: number, note?: unknown) =>
       anEvent('recorder_mark', timeMs, { recorder_mark_data: { note: note as string } });
 
-    it('tells each of them among the steps', () => {
+    it('lists each of them among the steps', () => {
       const brief = briefOf([
         anEvent('navigation', 0, { navigation_data: { url: 'https://shop.example/' } }),
         markAt(3_000, 'The total is\nwrong'),
@@ -275,7 +275,7 @@ describe('flowBrief', () => {
       );
     });
 
-    it('keeps them where not all steps fit, however far they are from the error', () => {
+    it('keeps them when not all steps fit, however far they are from the error', () => {
       const clicks = Array.from({ length: 3_000 }, (_, index) =>
         anEvent('dom_action', index * 1_000, { action_type: 'click', target: { id: `step-${index}` } }),
       );
@@ -291,7 +291,7 @@ describe('flowBrief', () => {
       expect(withoutError).toContain('10:00 clicked #step-600\n10:00 Marked: The total is wrong\n');
     });
 
-    it('leaves room for the steps where there are very many', () => {
+    it('limits them so that steps still fit', () => {
       const marks = Array.from({ length: 3_000 }, (_, index) => markAt(10_000 + index, `No ${index}`));
       const click = anEvent('dom_action', 1_000, { action_type: 'click', target: { id: 'pay' } });
       const error = anEvent('javascript_error', 2_000, { javascript_error_data: { message: 'Broken' } });
@@ -304,7 +304,7 @@ describe('flowBrief', () => {
     });
   });
 
-  it('asks for few entries, the worst first', () => {
+  it('requests few entries, the worst first', () => {
     const events = Array.from({ length: 50 }, (_, index) =>
       anEvent('console_error', index, { console_error_data: { message: `No ${index}` } }),
     );
@@ -315,7 +315,7 @@ describe('flowBrief', () => {
     expect(incidentsToRead(rows)).toEqual(['e50', 'e0', 'e1', 'e2', 'e3', 'e4']);
   });
 
-  it('is bounded for any timeline', () => {
+  it('has a limited length for any timeline', () => {
     const size = fc.integer({ min: 0, max: 120 });
     fc.assert(
       fc.property(fc.integer(), size, fc.integer({ min: 0, max: 3_000 }), (seed, count, maxTokens) => {
@@ -327,7 +327,7 @@ describe('flowBrief', () => {
     );
   });
 
-  it.each([1, 40, 200])('is bounded for texts of any length, repeated %i times', (times) => {
+  it.each([1, 40, 200])('has a limited length for texts of any length, repeated %i times', (times) => {
     const events = Array.from({ length: times }, (_, index) =>
       eventsSaying('x'.repeat(5_000) + index).map((event) => ({
         ...event,
@@ -352,7 +352,7 @@ describe('flowBrief', () => {
     ]);
   });
 
-  describe('with texts that try to be more', () => {
+  describe('with texts that try to break out of it', () => {
     const harmless = structureOf(saying('harmless'));
 
     it('has enough of them', () => {

@@ -9,7 +9,7 @@ const poll = (timeMs: number, id: string, status = 200) => [
 ];
 
 describe('foldRepeats', () => {
-  it('folds rows that say the same as the one before them', () => {
+  it('folds consecutive rows with the same text', () => {
     const rows = buildTimelineEntries({
       events: [
         ...poll(0, 'a'),
@@ -31,7 +31,7 @@ describe('foldRepeats', () => {
     ]);
   });
 
-  it('tells values of storage apart', () => {
+  it('distinguishes values of storage', () => {
     const write = (timeMs: number, value: string) =>
       anEvent('local_storage', timeMs, { local_storage_data: { key: 'step', value } });
     const rows = buildTimelineEntries({ events: [write(0, '1'), write(1, '2'), write(2, '2')] });

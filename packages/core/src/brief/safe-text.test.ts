@@ -13,22 +13,22 @@ describe('recordedText', () => {
     ['control characters', 'a\0b\u0007c\u007fd\u009be', 'abcde'],
     ['lone surrogates', 'a\ud800b', 'ab'],
     ['line breaks of all kinds', 'a\r\nb\rc\u2028d\u2029e\u0085f\tg', 'a\nb\nc\nd\ne\nf\tg'],
-  ])('takes care of %s', (_what, text, expected) => {
+  ])('removes or replaces %s', (_what, text, expected) => {
     expect(recordedText(text, 100)).toBe(expected);
   });
 
-  it('cuts with an ellipsis, never through a character', () => {
+  it('cuts with an ellipsis, never inside a character', () => {
     expect(recordedText('abcdef', 6)).toBe('abcdef');
     expect(recordedText('abcdef', 5)).toBe('abcd…');
     expect(recordedText('abc😀def', 5)).toBe('abc…');
     expect(recordedText('abc', 0)).toBe('');
   });
 
-  it('says that something is missing where it did not look', () => {
+  it('marks text that it did not process with an ellipsis', () => {
     expect(recordedText(`ab${'\u200b'.repeat(100_000)}c`, 10)).toBe('ab…');
   });
 
-  it('is bounded and clean for any text, also of megabytes', () => {
+  it('returns short, clean text for any input, even of megabytes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 0xffff })), fc.integer({ min: 0, max: 50 }), (units, maxChars) => {
         const shown = recordedText(String.fromCharCode(...units), maxChars);
@@ -41,14 +41,14 @@ describe('recordedText', () => {
 });
 
 describe('recordedLine', () => {
-  it('is one line', () => {
+  it('returns a single line', () => {
     expect(recordedLine('  a\r\n\tb\u2028c  d ', 20)).toBe('a b c d');
     expect(recordedLine('word '.repeat(1_000), 9)).toBe('word wor…');
   });
 });
 
 describe('fencedText', () => {
-  it('cannot be closed from within', () => {
+  it('cannot be closed by its content', () => {
     expect(fencedText('a\n`````\n``` b\n`````````')).toBe('`````text\na\n````\n``` b\n````\n`````');
   });
 });

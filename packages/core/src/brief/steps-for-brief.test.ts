@@ -19,14 +19,14 @@ describe('stepsForBrief', () => {
     ['up to the end where the cause is late', 2_000, 500_000, [1_699, 1_999]],
     ['up to the end where nothing went wrong', 2_000, null, [1_699, 1_999]],
     ['of one alone, none', 1, null, [1, 0]],
-  ])('takes the first step, and those %s', (_what, count, causeMs, [first, last]) => {
+  ])('selects the first step, and those %s', (_what, count, causeMs, [first, last]) => {
     expect(stepsForBrief(steps(count), causeMs === null ? [] : errorAt(causeMs))).toEqual([
       { first: 0, last: 0 },
       { first, last },
     ]);
   });
 
-  it('takes those around the last marked moment of a recording without errors', () => {
+  it('selects the steps around the last marked moment of a recording without errors', () => {
     const marks = buildTimelineEntries({
       events: [anEvent('recorder_mark', 5_000), anEvent('recorder_mark', 100_050)],
     });
@@ -38,7 +38,7 @@ describe('stepsForBrief', () => {
     expect(stepsForBrief(steps(2_000), [...marks, ...errorAt(5_000)])).toContainEqual({ first: 1, last: 150 });
   });
 
-  it('takes none where there are none', () => {
+  it('selects nothing from an empty recording', () => {
     for (const { first, last } of stepsForBrief(steps(0), [])) expect(last).toBeLessThan(first);
   });
 });

@@ -3,7 +3,7 @@ import { normalizeCapture } from './capture-metadata.js';
 import { gapNotes } from './gap-notes.js';
 
 describe('gapNotes', () => {
-  it('makes one note of all gaps of a reason: the first time, the whole length, all missing events', () => {
+  it('merges all gaps of one reason into a note with first time, total length and missing events', () => {
     const notes = gapNotes([
       { reason: 'paused', atMs: 9_000.4, forMs: 2_000 },
       { reason: 'events_dropped', atMs: 1_000, count: 40 },
@@ -19,7 +19,7 @@ describe('gapNotes', () => {
 });
 
 describe('normalizeCapture', () => {
-  it('reads what a recorder wrote and leaves out gaps that it does not know', () => {
+  it('reads the recorder’s gaps and drops unknown ones', () => {
     const gaps = [{ reason: 'paused', atMs: 5 }, { reason: '<b>' }, 7, null];
     expect(normalizeCapture({ recorder: 'sdk', version: '1.2.3', mode: 'deep', redactedCount: 4, gaps })).toEqual({
       recorder: 'sdk',

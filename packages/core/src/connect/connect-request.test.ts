@@ -17,7 +17,7 @@ const parse = (change: Record<string, string | undefined> = {}, more = '') => {
 };
 
 describe('parseConnectRequest', () => {
-  it('reads a request, with and without a device', () => {
+  it('reads a request with and without a device', () => {
     const request = { redirectUri: REDIRECT_URI, codeChallenge: GOOD.code_challenge, state: STATE };
 
     expect(parse()).toEqual({ ...request, device: null });
@@ -37,7 +37,7 @@ describe('parseConnectRequest', () => {
     REDIRECT_URI.replace('https://', 'https://user@'),
     'https://ponmlkjihgfedcbaponmlkjihgfedcba.chromiumapp.org/cb',
     'javascript:alert(1)',
-  ])('refuses the redirect address %j', (redirect_uri) => {
+  ])('rejects the redirect address %j', (redirect_uri) => {
     expect(parse({ redirect_uri })).toBe('redirect');
   });
 
@@ -50,12 +50,12 @@ describe('parseConnectRequest', () => {
     { code_challenge_method: undefined },
     { code_challenge_method: 'plain' },
     { code_challenge_method: 's256' },
-  ])('refuses the challenge %j', (change) => {
+  ])('rejects the challenge %j', (change) => {
     expect(parse(change)).toBe('challenge');
   });
 
   it.each([undefined, '', 'too-short', 'x'.repeat(257), 'a state with spaces', 'a-state-and-a-line\n'])(
-    'refuses the state %j',
+    'rejects the state %j',
     (state) => {
       expect(parse({ state })).toBe('state');
     },
@@ -66,7 +66,7 @@ describe('parseConnectRequest', () => {
     ['code_challenge', 'challenge'],
     ['code_challenge_method', 'challenge'],
     ['state', 'state'],
-  ] as const)('refuses an address that gives %s twice', (name, fault) => {
+  ] as const)('rejects an address with a duplicate %s', (name, fault) => {
     expect(parse({}, `&${name}=${encodeURIComponent(GOOD[name])}`)).toBe(fault);
   });
 
@@ -75,12 +75,12 @@ describe('parseConnectRequest', () => {
     ['<b>x</b>', '<b>x</b>'],
     ['d'.repeat(70), `${'d'.repeat(59)}…`],
     [' \n', null],
-  ])('makes one line of 60 characters at most of the device %j', (device, line) => {
+  ])('shortens the device %j to one line of at most 60 characters', (device, line) => {
     expect(parse({ device })).toMatchObject({ device: line });
   });
 });
 
-it('the addresses of consent and refusal hold the state, escaped, behind the redirect address', () => {
+it('the addresses for consent and refusal append the escaped state to the redirect address', () => {
   const request = parse() as ConnectRequest;
 
   expect(consentAddress(request, 'fl_rc_a&b')).toBe(`${REDIRECT_URI}?code=fl_rc_a%26b&state=a%7Estate.of-16_chars`);

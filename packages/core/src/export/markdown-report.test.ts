@@ -42,7 +42,7 @@ const eventsSaying = (text: string): TimelineEvent[] => [
 ];
 
 describe('markdownReport', () => {
-  it('tells all of a flow', () => {
+  it('includes all details of a flow', () => {
     const report = reportOf(
       [
         ...eventsSaying('pay'),
@@ -94,12 +94,12 @@ describe('markdownReport', () => {
     `);
   });
 
-  it('says when there is no timeline', () => {
+  it('reports a missing timeline', () => {
     expect(reportOf(null)).toContain('## Timeline\n\nNo timeline was recorded.\n');
   });
 
   it.each(HOSTILE_PAYLOADS.map((text) => [JSON.stringify(text).slice(0, 60), text]))(
-    'keeps everything recorded in indented code: %s',
+    'keeps recorded text in indented code: %s',
     (_name, text) => {
       const report = reportOf(eventsSaying(text), {
         flow: { ...FLOW, title: text, description: text, reporter: text },

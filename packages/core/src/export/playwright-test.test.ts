@@ -32,7 +32,7 @@ function shapeOf(code: string): { kinds: string[]; mistakes: number } {
 }
 
 describe('playwrightTest', () => {
-  it('does what the person did', () => {
+  it('repeats the user’s actions', () => {
     const code = testOf([
       opened(0, 'https://shop.example/'),
       acted('scroll', 500, { tagName: 'HTML' }, '0, 300'),
@@ -100,11 +100,11 @@ describe('playwrightTest', () => {
       'page.locator("xpath=//a")',
     ],
     ['its class', { className: ' card wide ' }, String.raw`page.locator("[class~=\"card\"]").first()`],
-  ])('finds an element by %s', (_what, target, locator) => {
+  ])('locates an element by %s', (_what, target, locator) => {
     expect(stepsOf(testOf([acted('click', 0, target)]))).toEqual([`await ${locator}.click();`]);
   });
 
-  it('sends a form that was sent by the keyboard as it was', () => {
+  it('submits a form by keyboard as recorded', () => {
     const form = { tagName: 'FORM', id: 'search' };
 
     expect(stepsOf(testOf([acted('input', 0, { id: 'q' }, 'bowl'), acted('submit', 3_000, form)]))).toEqual([
@@ -116,7 +116,7 @@ describe('playwrightTest', () => {
     ]);
   });
 
-  it('asserts of an address what the recording tells', () => {
+  it('asserts the recorded parts of an address', () => {
     const code = testOf([
       opened(0, 'https://shop.example/login?token=[redacted]'),
       acted('click', 1_000, { id: 'pay' }),
@@ -139,7 +139,7 @@ describe('playwrightTest', () => {
     ]);
   });
 
-  it('begins on the page that the first action was done on', () => {
+  it('starts on the page of the first action', () => {
     const onPage = (page_url: string, timeMs = 0) =>
       anEvent('dom_action', timeMs, { action_type: 'click', target: { id: 'pay' }, page_url });
 
@@ -159,7 +159,7 @@ describe('playwrightTest', () => {
     expect(stepsOf(testOf([onPage('about:blank')]))).toEqual(['await page.locator("#pay").click();']);
   });
 
-  it('opens no other addresses than those of the web', () => {
+  it('opens web addresses only', () => {
     expect(
       stepsOf(testOf([opened(0, 'javascript:alert(1)'), opened(1, 'file:///etc/passwd'), acted('click', 2, {})])),
     ).toEqual([]);
@@ -183,7 +183,7 @@ describe('playwrightTest', () => {
       [...HOSTILE_PAYLOADS, '"); process.exit(); ("', '${process.exit()}', '`;//', '*/ process.exit() /*', '\\'].map(
         (text) => [JSON.stringify(text).slice(0, 60), text],
       ),
-    )('is the same program: %s', (_name, text) => {
+    )('generates the same program: %s', (_name, text) => {
       const code = saying(text);
 
       expect(harmless.mistakes).toBe(0);

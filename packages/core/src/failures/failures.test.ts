@@ -52,7 +52,7 @@ describe('failureNotice', () => {
   });
 
   it.each(Object.entries(CATALOGUE) as [FailureAction, (typeof CATALOGUE)[FailureAction]][])(
-    '%s with a detail from the server: %o',
+    'returns for %s with a detail from the server: %o',
     (action, { text, detail }) => {
       const error = { status: 409, detail: DETAIL };
 
@@ -62,7 +62,7 @@ describe('failureNotice', () => {
   );
 
   it.each(Object.entries(CATALOGUE) as [FailureAction, (typeof CATALOGUE)[FailureAction]][])(
-    '%s without a detail: %o',
+    'returns for %s without a detail: %o',
     (action, { text }) => {
       expect(textOf(action, { status: 500 })).toBe(text);
       expect(reasonOf(action, { status: 500 })).toBeUndefined();
@@ -88,7 +88,7 @@ describe('failureNotice', () => {
     expect(textOf('createProject', error)).toBe('Failed to create project');
   });
 
-  it('carries the detail where the catalogue lets it speak', () => {
+  it('includes the server’s detail when the catalogue allows it', () => {
     expect(failureNotice('createProject', { detail: DETAIL })).toEqual({
       tone: 'error',
       code: 'projectCreateFailed',
@@ -115,11 +115,11 @@ describe('joinFailure', () => {
     [{ status: 400 }, 'Invalid invitation or you may already be a member.', false],
     [{ status: 500 }, 'Failed to join project. Please try again.', false],
     [new Error('offline'), 'Failed to join project. Please try again.', false],
-  ])('%o', (error, message, alreadyMember) => {
+  ])('returns %o', (error, message, alreadyMember) => {
     expect(joinFailure(error, en.failures)).toEqual({ message, alreadyMember, otherAccount: false, byMail: false });
   });
 
-  it('knows an invitation for another account', () => {
+  it('recognizes an invitation for another account', () => {
     const detail = refusal('invitedOtherAddress');
 
     expect(joinFailure({ status: 403, detail }, en.failures)).toEqual({
@@ -130,7 +130,7 @@ describe('joinFailure', () => {
     });
   });
 
-  it('knows an invitation by e-mail, which is accepted elsewhere', () => {
+  it('recognizes an e-mail invitation, which is accepted elsewhere', () => {
     const detail = refusal('invitedByMail');
 
     expect(joinFailure({ status: 403, detail }, en.failures)).toEqual({
@@ -148,7 +148,7 @@ describe('sharedFlowFailure', () => {
     [{ status: 404 }, 'Flow not found'],
     [{ status: 500 }, 'Failed to load shared flow'],
     [new Error('offline'), 'Failed to load shared flow'],
-  ])('%o', (error, message) => {
+  ])('returns %o', (error, message) => {
     expect(sharedFlowFailure(error, en.failures)).toBe(message);
   });
 });
@@ -167,11 +167,11 @@ describe('timelineFailure', () => {
     [new Error(''), 'Failed to load timeline data'],
     [undefined, 'Failed to load timeline data'],
     ['x', 'Failed to load timeline data'],
-  ])('%o', (error, message) => {
+  ])('returns %o', (error, message) => {
     expect(timelineFailure(error, en.failures)).toBe(message);
   });
 
-  it('speaks the language it is given', () => {
+  it('uses the given language', () => {
     expect(timelineFailure({ kind: 'cors' }, { ...en.failures, timelineCors: 'Erreur CORS' })).toBe('Erreur CORS');
   });
 });

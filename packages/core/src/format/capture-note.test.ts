@@ -26,7 +26,7 @@ describe('captureNoteText', () => {
     );
   });
 
-  it('leaves out a note of a newer server', () => {
+  it('skips a note of a newer server', () => {
     expect(captureNoteText({ code: 'toString' } as never, en.deviceInfo)).toBeUndefined();
   });
 });

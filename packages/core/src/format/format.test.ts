@@ -26,7 +26,7 @@ describe('formatDuration', () => {
     [-5, '0s'],
     [NaN, '0s'],
     [Infinity, '0s'],
-  ])('%d ms is %s', (durationMs, text) => {
+  ])('writes %d ms as %s', (durationMs, text) => {
     expect(formatDuration(durationMs)).toBe(text);
   });
 });
@@ -38,7 +38,7 @@ describe('formatClock', () => {
     [75 * SECOND, '1:15'],
     [HOUR + 2 * MINUTE + 3 * SECOND, '1:02:03'],
     [NaN, '0:00'],
-  ])('%d ms is %s', (timeMs, text) => {
+  ])('writes %d ms as %s', (timeMs, text) => {
     expect(formatClock(timeMs)).toBe(text);
   });
 });
@@ -53,7 +53,7 @@ describe('formatLatency', () => {
     [59_994, '59.99 s'],
     [59_996, '1m'],
     [90 * SECOND, '1m 30s'],
-  ])('%d ms is %s', (latencyMs, text) => {
+  ])('writes %d ms as %s', (latencyMs, text) => {
     expect(formatLatency(latencyMs)).toBe(text);
   });
 
@@ -68,11 +68,11 @@ describe('formatSpokenTime', () => {
     [SECOND, '1 second'],
     [90 * SECOND, '1 minute 30 seconds'],
     [2 * HOUR + MINUTE, '2 hours 1 minute'],
-  ])('%d ms is %s', (durationMs, text) => {
+  ])('writes %d ms as %s', (durationMs, text) => {
     expect(formatSpokenTime(durationMs, en.player)).toBe(text);
   });
 
-  it('speaks other languages', () => {
+  it('writes other languages', () => {
     expect(formatSpokenTime(90 * SECOND, de.player)).toBe('1 Minute 30 Sekunden');
   });
 });
@@ -84,7 +84,7 @@ describe('formatDate', () => {
     [Date.UTC(2025, 11, 31, 9, 5), 'UTC', 'Dec 31, 2025, 9:05 AM'],
     ['soon', 'UTC', ''],
     [NaN, 'UTC', ''],
-  ])('%s in %s is %j', (date, timeZone, text) => {
+  ])('writes %s in %s as %j', (date, timeZone, text) => {
     expect(formatDate(date, { timeZone })).toBe(text);
   });
 
@@ -112,7 +112,7 @@ describe('relativeTime', () => {
     [365 * DAY, 'y', 1],
     [800 * DAY, 'y', 2],
     [NaN, 'now', 0],
-  ])('%d ms ago is %s %i', (agoMs, unit, value) => {
+  ])('writes %d ms ago as %s %i', (agoMs, unit, value) => {
     expect(relativeTime(1_700_000_000_000 - agoMs, 1_700_000_000_000)).toEqual({ unit, value });
   });
 });
@@ -128,7 +128,7 @@ describe('initials', () => {
     ['  ', '?'],
     [null, '?'],
     [undefined, '?'],
-  ])('%j has %s', (name, letters) => {
+  ])('returns for %j: %s', (name, letters) => {
     expect(initials(name)).toBe(letters);
   });
 });
@@ -145,7 +145,7 @@ describe('formatBytes', () => {
     [3.4 * 1_024 ** 2, '3.4 MB'],
     [5 * 1_024 ** 4, '5120 GB'],
     [-1, '0 B'],
-  ])('%d bytes are %s', (bytes, text) => {
+  ])('writes %d bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
 
@@ -163,7 +163,7 @@ describe('fileSafeName', () => {
     ['...', 'flow'],
     ['', 'flow'],
     ['x'.repeat(100), 'x'.repeat(80)],
-  ])('%j becomes %s', (text, name) => {
+  ])('turns %j into %s', (text, name) => {
     expect(fileSafeName(text)).toBe(name);
   });
 });

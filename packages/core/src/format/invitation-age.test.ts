@@ -16,7 +16,7 @@ describe('invitationAge', () => {
     [24 * 60 * MINUTE, 'Invited 1 day ago'],
     [7 * 24 * 60 * MINUTE, 'Invited 7 days ago'],
     [Number.NaN, 'Invited just now'],
-  ])('%i ms ago: %s', (agoMs, text) => {
+  ])('returns for %i ms ago: %s', (agoMs, text) => {
     expect(en.invitations.invited(invitationAge(NOW - agoMs, NOW))).toBe(text);
   });
 });

@@ -19,7 +19,7 @@ describe('timeLeft', () => {
     [340 * DAY_MS, 'mo', 11],
     [365 * DAY_MS - 1, 'y', 1],
     [366 * DAY_MS, 'y', 1],
-  ] as const)('says of %i ms: %s %i', (leftMs, unit, value) => {
+  ] as const)('returns for %i ms: %s %i', (leftMs, unit, value) => {
     expect(timeLeft(1_000_000 + leftMs, 1_000_000)).toEqual({ unit, value });
   });
 });

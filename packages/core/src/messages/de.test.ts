@@ -57,7 +57,7 @@ const calls = textsOf(en).flatMap(([path, text]) =>
 );
 
 describe('de', () => {
-  it('has the texts that English has', () => {
+  it('has the same texts as English', () => {
     expect([...german.keys()].sort()).toEqual(
       textsOf(en)
         .map(([path]) => path)
@@ -65,14 +65,14 @@ describe('de', () => {
     );
   });
 
-  it.each(fixedTexts)('%s says the same numbers', (path, text) => {
+  it.each(fixedTexts)('has the same numbers in %s', (path, text) => {
     const translated = german.get(path);
 
     expect(translated).not.toBe('');
     expect(facts(translated)).toEqual(facts(text));
   });
 
-  it.each(calls)('%s with %j says each of its arguments', (path, given, text) => {
+  it.each(calls)('uses each argument in %s with %j', (path, given, text) => {
     const translated = german.get(path);
     if (typeof translated !== 'function') throw new Error(`${path} takes no arguments in German`);
 
@@ -89,7 +89,7 @@ describe('de', () => {
     [de.player.rateTimes({ rate: 1.5 }), '1,5×'],
     [de.notices.projectCreateFailed({ detail: 'Name is taken' }), 'Name is taken'],
     [de.notices.projectCreateFailed({}), 'Das Projekt konnte nicht erstellt werden'],
-  ])('says %j', (text, expected) => {
+  ])('contains %j', (text, expected) => {
     expect(text).toBe(expected);
   });
 });

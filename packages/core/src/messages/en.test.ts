@@ -6,7 +6,7 @@ const texts = Object.entries(en).flatMap(([subject, bag]) =>
 );
 
 describe('en', () => {
-  it.each(texts)('%s has a text', (_key, text) => {
+  it.each(texts)('has a text for %s', (_key, text) => {
     expect(text).not.toBe('');
     expect(['string', 'function', 'object']).toContain(typeof text);
   });
@@ -17,7 +17,7 @@ describe('en', () => {
     [en.validation.characterCount({ count: 4, max: 11 }), '4/11 characters'],
     [en.failures.timelineOther({ message: 'boom' }), 'Error loading timeline: boom'],
     [en.validation.tagNameTooLong, 'Tag name cannot exceed 11 characters'],
-  ])('says %j', (text, expected) => {
+  ])('contains %j', (text, expected) => {
     expect(text).toBe(expected);
   });
 });

@@ -3,7 +3,7 @@ import { en, type MessageOverrides } from './en.js';
 import { mergeMessages } from './merge-messages.js';
 
 describe('mergeMessages', () => {
-  it('lays the later text over the earlier one', () => {
+  it('prefers later texts to earlier ones', () => {
     const merged = mergeMessages(en, { player: { play: 'Lire', pause: 'Pause (fr)' } }, { player: { play: 'Jouer' } });
 
     expect(merged.player.play).toBe('Jouer');
@@ -11,7 +11,7 @@ describe('mergeMessages', () => {
     expect(merged.player.mute).toBe('Mute');
   });
 
-  it('replaces functions with their named arguments', () => {
+  it('replaces functions and keeps their named arguments', () => {
     const merged = mergeMessages(en, { player: { volumePercent: ({ percent }) => `${percent} pour cent` } });
 
     expect(merged.player.volumePercent({ percent: 80 })).toBe('80 pour cent');
@@ -29,7 +29,7 @@ describe('mergeMessages', () => {
     expect(mergeMessages(en, overrides)).toEqual(en);
   });
 
-  it('merges one subject as well', () => {
+  it('merges a single subject too', () => {
     expect(mergeMessages(en.login, { title: 'Bienvenue' })).toEqual({ ...en.login, title: 'Bienvenue' });
   });
 

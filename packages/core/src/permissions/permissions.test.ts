@@ -42,11 +42,11 @@ describe('standingIn', () => {
     ['contributor', 'contributor'],
     ['outsider', null],
     ['anonymous', null],
-  ])('%s is %s', (who, standing) => {
+  ])('returns for %s: %s', (who, standing) => {
     expect(standingIn(projectFor(who), viewerOf(who))).toBe(standing);
   });
 
-  it('gives a creator who is no member any more nothing', () => {
+  it('grants nothing to a creator who is no longer a member', () => {
     expect(standingIn(projectFor('owner', { user_role: null }), viewerOf('owner'))).toBeNull();
   });
 });
@@ -62,7 +62,7 @@ describe('isMadeBy', () => {
     ['no id and another e-mail', { email: 'bob@a.example' }, false],
     ['neither', {}, false],
     ['empty texts', { userId: '', email: '' }, false],
-  ])('%s: %s', (_name, maker, expected) => {
+  ])('returns for %s: %s', (_name, maker, expected) => {
     expect(isMadeBy(viewer, maker)).toBe(expected);
   });
 });
@@ -119,7 +119,7 @@ describe('the table of the specification', () => {
       ['owner', 'admin', 'contributor'],
       (who, viewer, project) => canDeleteComment(viewer, { user_id: `u-${who}` }, project),
     ],
-  ])('lets exactly the right people %s: %j', (_action, who, may) => {
+  ])('allows exactly the right people to %s: %j', (_action, who, may) => {
     expect(allowed(may)).toEqual(who);
   });
 });
@@ -136,13 +136,13 @@ describe('canMoveFlow', () => {
     ['contributor', null, false],
     ['outsider', 'ADMIN', false],
     ['anonymous', null, false],
-  ])('%s, being %s in the destination: %s', (who, user_role, expected) => {
+  ])('returns for %s with role %s in the destination: %s', (who, user_role, expected) => {
     const to = { created_by_user_id: 'u-somebody', is_default: false, user_role };
 
     expect(canMoveFlow(viewerOf(who), flow, { from: projectFor(who), to })).toBe(expected);
   });
 
-  it("does not let a contributor move another's flow", () => {
+  it('does not let a contributor move another’s flow', () => {
     const project = projectFor('contributor');
 
     expect(canMoveFlow(viewerOf('contributor'), { reporter_user_id: 'u-other' }, { from: project, to: project })).toBe(
@@ -152,7 +152,7 @@ describe('canMoveFlow', () => {
 });
 
 describe('canAddToRecording', () => {
-  it('is for the reporter alone, whatever their role', () => {
+  it('allows only the reporter, whatever their role', () => {
     const addTo = (reporter: Who) =>
       allowed((_who, viewer, project) => canAddToRecording(viewer, { reporter_user_id: `u-${reporter}` }, project));
 
@@ -160,7 +160,7 @@ describe('canAddToRecording', () => {
     expect(addTo('owner')).toEqual(['owner']);
   });
 
-  it('is for nobody when the reporter is no member any more', () => {
+  it('allows nobody when the reporter is no longer a member', () => {
     const flow = { reporter_user_id: 'u-outsider' };
 
     expect(allowed((_who, viewer, project) => canAddToRecording(viewer, flow, project))).toEqual([]);
@@ -173,18 +173,18 @@ describe('canRevokeShare', () => {
       canRevokeShare(viewer, { created_by_user_id: maker }, { flow: { reporter_user_id: reporter }, project }),
     );
 
-  it('is for owner and admins', () => {
+  it('allows owner and admins', () => {
     expect(share('u-other', 'u-other')).toEqual(['owner', 'admin']);
   });
 
   it.each([
     ['its maker', 'u-contributor', 'u-other'],
     ["the flow's reporter", 'u-other', 'u-contributor'],
-  ])('and for %s', (_name, maker, reporter) => {
+  ])('allows %s too', (_name, maker, reporter) => {
     expect(share(maker, reporter)).toEqual(['owner', 'admin', 'contributor']);
   });
 
-  it('and for no former member', () => {
+  it('does not allow a former member', () => {
     expect(share('u-outsider', 'u-outsider')).toEqual(['owner', 'admin']);
   });
 });
@@ -193,15 +193,15 @@ describe('canSeeAddresses', () => {
   const see = (category: string) =>
     allowed((_who, viewer, project) => canSeeAddresses(viewer, { ...project, category }));
 
-  it('is for every member of a personal project', () => {
+  it('allows every member of a personal project', () => {
     expect(see('PERSONAL')).toEqual(['owner', 'admin', 'contributor']);
   });
 
-  it('is for owner and admins of an open-source project', () => {
+  it('allows owner and admins of an open source project', () => {
     expect(see('OPEN_SOURCE')).toEqual(['owner', 'admin']);
   });
 
-  it('does not hide one’s own address', () => {
+  it('always allows one’s own address', () => {
     const project = { ...projectFor('contributor'), category: 'OPEN_SOURCE' };
     const viewer = { userId: 'u-contributor', email: 'c@a.example' };
 

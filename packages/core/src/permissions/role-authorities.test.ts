@@ -34,13 +34,13 @@ function allowed(standing: ProjectStanding): Record<Authority, boolean> {
 }
 
 describe('ROLE_AUTHORITIES', () => {
-  it.each(STANDINGS)('says of the %s what the rules allow', (standing) => {
+  it.each(STANDINGS)('describes the permissions of the %s as the rules define them', (standing) => {
     const may = Object.entries(allowed(standing)).filter(([, isAllowed]) => isAllowed);
 
     expect(ROLE_AUTHORITIES[standing].toSorted()).toEqual(may.map(([authority]) => authority).sort());
   });
 
-  it.each(STANDINGS)('has words for all that the %s may do', (standing) => {
+  it.each(STANDINGS)('has a text for each permission of the %s', (standing) => {
     for (const authority of ROLE_AUTHORITIES[standing]) expect(en.members[authority]).not.toBe('');
   });
 });

@@ -30,13 +30,13 @@ describe('eventsAsWebVtt', () => {
     );
   });
 
-  it('keeps recorded texts from breaking out of their cue', () => {
+  it('keeps recorded text inside its cue', () => {
     const file = eventsAsWebVtt(errors([0, '  <b>a & b</b> 00:00 --> 00:09']), () => 'x\n\n1\n<v>y --> z & w');
 
     expect(file).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:04.000\nx 1 &lt;v&gt;y --&gt; z &amp; w\n');
   });
 
-  it('is a valid file without events', () => {
+  it('returns a valid file without events', () => {
     expect(eventsAsWebVtt([])).toBe('WEBVTT\n');
   });
 });

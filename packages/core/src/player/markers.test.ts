@@ -15,7 +15,7 @@ const errorAt = (timeMs: number, message = 'boom') =>
 const commentAt = (timestamp: number, content = 'look', id = 'c1') => ({ id, content, timestamp });
 
 describe('createMarkers', () => {
-  it('marks errors and comments, in order of time', () => {
+  it('marks errors and comments in order of time', () => {
     const events = [
       errorAt(1_000),
       anEvent('javascript_error', 3_000, { javascript_error_data: { message: 'x is undefined', filename: 'app.js' } }),
@@ -74,7 +74,7 @@ describe('createMarkers', () => {
     expect(markers(events)).toEqual([]);
   });
 
-  it('marks files that could not be loaded and what a policy blocked, not what it only reports', () => {
+  it('marks failed loads and blocked content, but not report-only violations', () => {
     const violation = { directive: 'img-src', blocked_uri: 'https://cdn.example' };
     const events = [
       anEvent('resource_error', 0, { resource_error_data: { tagName: 'IMG', url: 'https://cdn.example/a.png' } }),
@@ -89,7 +89,7 @@ describe('createMarkers', () => {
     ]);
   });
 
-  it('marks the moments that the person marked by their notes', () => {
+  it('labels moments marked by the reporter with their notes', () => {
     const markAt = (timeMs: number, note?: string) =>
       anEvent('recorder_mark', timeMs, { recorder_mark_data: { note } });
     const items = markers([markAt(0, 'The total is wrong'), markAt(3_000), markAt(6_000, 'x'.repeat(100_000))]).flatMap(
@@ -103,7 +103,7 @@ describe('createMarkers', () => {
     ]);
   });
 
-  it('says why a request failed without a status', () => {
+  it('explains why a request failed without a status', () => {
     const [marker] = markers([aRequest(0, 'a'), aResponse(1, 'a', { status: undefined, error: 'net::ERR_FAILED' })]);
 
     expect(marker?.items[0]?.label).toBe('net::ERR_FAILED GET /api');
@@ -113,7 +113,7 @@ describe('createMarkers', () => {
     ['exactly 1.5 percent apart', 150, 1],
     ['further apart', 151, 2],
     ['at the same time', 0, 1],
-  ])('groups what is %s into %i', (_name, distanceMs, count) => {
+  ])('groups items %s into %i', (_name, distanceMs, count) => {
     expect(markers([errorAt(1_000), errorAt(1_000 + distanceMs)])).toHaveLength(count);
   });
 
@@ -141,7 +141,7 @@ describe('createMarkers', () => {
     );
   });
 
-  it('says the page of an error whose script has no name', () => {
+  it('shows the page of an error whose script has no name', () => {
     const data = { message: 'm', filename: '', url: 'https://shop.example/cart' };
 
     expect(markers([anEvent('javascript_error', 0, { javascript_error_data: data })])[0]?.items[0]?.description).toBe(
@@ -149,15 +149,15 @@ describe('createMarkers', () => {
     );
   });
 
-  it('keeps marks within the bar', () => {
+  it('keeps markers within the bar', () => {
     expect(markers([errorAt(99_000)], [commentAt(-3)]).map((marker) => marker.position)).toEqual([0, 1]);
   });
 
-  it.each([0, -1, NaN])('has none for a duration of %d', (durationMs) => {
+  it.each([0, -1, NaN])('returns none for a duration of %d', (durationMs) => {
     expect(markers([errorAt(0)], [], durationMs)).toEqual([]);
   });
 
-  it('puts every item into one marker, each within reach of its first and out of reach of the one before', () => {
+  it('puts every item into one marker, within reach of its first item only', () => {
     const times = fc.array(fc.nat(20_000), { maxLength: 40 });
     fc.assert(
       fc.property(times, times, fc.integer({ min: 1, max: 20_000 }), (errorTimes, commentTimes, durationMs) => {
@@ -184,7 +184,7 @@ describe('joinMarkers', () => {
   const joined = (markersToJoin: ReturnType<typeof markers>, minGapMs: number) =>
     joinMarkers(markersToJoin, { durationMs: 10_000, minGapMs });
 
-  it('makes one mark of those that are too close for the bar', () => {
+  it('joins markers that are too close for the bar', () => {
     const apart = markers([errorAt(1_000), errorAt(1_300), errorAt(1_700), errorAt(5_000)], [commentAt(1.5)]);
     expect(apart.map(({ timeMs }) => timeMs)).toEqual([1_000, 1_300, 1_500, 1_700, 5_000]);
 
@@ -195,18 +195,18 @@ describe('joinMarkers', () => {
     ]);
   });
 
-  it('leaves marks that have room as they are', () => {
+  it('keeps markers that have room', () => {
     const apart = markers([errorAt(1_000), errorAt(1_300)]);
 
     expect(joined(apart, 0)).toEqual(apart);
     expect(joined(apart, 299)).toEqual(apart);
   });
 
-  it('knows that marks behind the end of the video are drawn at its end', () => {
+  it('treats markers past the end of the video as drawn at its end', () => {
     expect(joined(markers([errorAt(9_800), errorAt(40_000)]), 240)).toHaveLength(1);
   });
 
-  it('leaves no two marks closer than the gap, and loses no item', () => {
+  it('leaves no two markers closer than the gap and loses no item', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12_000), { maxLength: 40 }), fc.nat(2_000), (times, minGapMs) => {
         const marks = joined(markers(times.map((time) => errorAt(time))), minGapMs);

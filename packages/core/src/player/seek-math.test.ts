@@ -11,7 +11,7 @@ describe('timeToPosition', () => {
     [5, NaN, 0],
     [NaN, 10, 0],
     [5, Infinity, 0],
-  ])('%d of %d is at %d', (timeMs, durationMs, position) => {
+  ])('returns for %d of %d: %d', (timeMs, durationMs, position) => {
     expect(timeToPosition(timeMs, durationMs)).toBe(position);
   });
 });
@@ -23,7 +23,7 @@ describe('positionToTime', () => {
     [1.1, 10_000, 10_000],
     [NaN, 10_000, 0],
     [0.5, -1, 0],
-  ])('%d of %d is %d', (position, durationMs, timeMs) => {
+  ])('returns for %d of %d: %d', (position, durationMs, timeMs) => {
     expect(positionToTime(position, durationMs)).toBe(timeMs);
   });
 });
@@ -34,7 +34,7 @@ describe('clampTime', () => {
     [5_000, 10_000, 5_000],
     [15_000, 10_000, 10_000],
     [NaN, 10_000, 0],
-  ])('%d within %d is %d', (timeMs, durationMs, expected) => {
+  ])('returns for %d within %d: %d', (timeMs, durationMs, expected) => {
     expect(clampTime(timeMs, durationMs)).toBe(expected);
   });
 });

@@ -9,7 +9,7 @@ describe('truncate', () => {
     ['abcd', 3, 'abc…'],
     ['🚗🚗🚗', 3, '🚗🚗🚗'],
     ['🚗🚗🚗🚗', 3, '🚗🚗🚗…'],
-  ])('%s at %i is %s', (text, maxChars, expected) => {
+  ])('shortens %s at %i to %s', (text, maxChars, expected) => {
     expect(truncate(text, maxChars)).toBe(expected);
   });
 

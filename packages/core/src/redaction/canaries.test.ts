@@ -38,7 +38,7 @@ function leaksOf(canary: Canary): string[] {
 
 describe('redactEvent', () => {
   it.each(makeCanaries().map((canary) => [canary.kind, canary.form, canary] as const))(
-    'leaves nothing of a canary anywhere in an event: %s, %s',
+    'removes every part of a canary from an event: %s, %s',
     (_kind, _form, canary) => {
       expect(leaksOf(canary)).toEqual([]);
     },
@@ -46,7 +46,7 @@ describe('redactEvent', () => {
 });
 
 describe('sightCanaries', () => {
-  it.each(makeCanaries())('finds what was not redacted: $kind, $form', ({ kind, form, text }) => {
+  it.each(makeCanaries())('finds unredacted values: $kind, $form', ({ kind, form, text }) => {
     expect(sightCanaries(JSON.stringify({ text }))).not.toEqual([]);
     if (form === 'raw' && kind !== 'basic credentials') expect(sightCanaries(btoa(` ${text}`))).not.toEqual([]);
   });

@@ -44,7 +44,7 @@ const LOGS: [string, (text: string) => TimelineEvent][] = [
   ],
 ];
 
-describe('a text that a program wrote for its makers', () => {
+describe('a log message', () => {
   it.each(LOGS)('loses its secrets: %s', (_where, log) => {
     for (const text of [
       'password: hunter2',
@@ -60,12 +60,12 @@ describe('a text that a program wrote for its makers', () => {
     }
   });
 
-  it.each(LOGS)('keeps what only sounds like one: %s', (_where, log) => {
+  it.each(LOGS)('keeps text that only resembles a secret: %s', (_where, log) => {
     for (const text of ['password: required', 'zip_code: 20095', 'Unexpected token: <', 'took 12 ms, code: 404'])
       expect(redactEvent(log(text))).toEqual(log(text));
   });
 
-  it.each(LOGS)('is cut where it is long: %s', (_where, log) => {
+  it.each(LOGS)('is truncated when it is long: %s', (_where, log) => {
     const once = redactEvent(log('x'.repeat(400_000)));
 
     expect(JSON.stringify(once).length).toBeLessThan(64 * 1024);
@@ -74,7 +74,7 @@ describe('a text that a program wrote for its makers', () => {
   });
 
   it.each(['console_log', 'console_info', 'console_debug', 'console'])(
-    'has the caps of a console error: %s',
+    'has the limits of a console error: %s',
     (type) => {
       const data = { message: 'm'.repeat(9_000), stack: 's'.repeat(20_000) };
       const once = JSON.stringify(redactEvent(event(type, { [`${type}_data`]: data })));
@@ -160,8 +160,8 @@ const UNIFIED: [string, TimelineEvent][] = [
   ['a resource', event('resource_error', { resource_error_data: { src: '/a.png?sig=hunter2', tag: 'IMG' } })],
 ];
 
-describe('an event in another form', () => {
-  it.each(UNIFIED)('is redacted as strictly as ours: %s', (_what, other) => {
+describe('an event in another format', () => {
+  it.each(UNIFIED)('is redacted as strictly as a known one: %s', (_what, other) => {
     const once = redactEvent(other);
 
     expect(JSON.stringify(once)).not.toContain('hunter2');
@@ -169,7 +169,7 @@ describe('an event in another form', () => {
     expect(redactEvent(once)).toEqual(once);
   });
 
-  it('keeps what is harmless', () => {
+  it('keeps harmless values', () => {
     const events = [
       event('user_action', { action_type: 'click', target: { id: 'pay2', textContent: 'Pay again', type: 'submit' } }),
       event('http_response', { network_response_data: { status: 503, request_url: '/a?page=2', headers: {} } }),

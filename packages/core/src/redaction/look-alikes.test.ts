@@ -76,11 +76,11 @@ const KEPT = [
 ];
 
 describe('harmless look-alikes', () => {
-  it('are a hundred', () => {
+  it('number a hundred', () => {
     expect(KEPT).toHaveLength(100);
   });
 
-  it('survive', () => {
+  it('survive redaction', () => {
     expect(KEPT.filter(([before, after]) => before !== after)).toEqual([]);
   });
 });
@@ -134,11 +134,11 @@ const MORE_KEPT = [
 ];
 
 describe('harmless look-alikes of codes, pairs and links', () => {
-  it('are more than sixty', () => {
+  it('number more than sixty', () => {
     expect(MORE_KEPT.length).toBeGreaterThan(60);
   });
 
-  it('survive', () => {
+  it('survive redaction', () => {
     expect(MORE_KEPT.filter(([before, after]) => before !== after)).toEqual([]);
   });
 });

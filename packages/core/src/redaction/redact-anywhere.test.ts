@@ -255,23 +255,23 @@ const SECRETS: [string, TimelineEvent][] = [
   ].map((key): [string, TimelineEvent] => [`${key} in storage`, stored(key)]),
 ];
 
-describe('redaction of a secret in another text', () => {
-  it.each(SECRETS)('works in every form: %s', (_where, event) => {
+describe('redaction of a secret inside another text', () => {
+  it.each(SECRETS)('removes it in every form: %s', (_where, event) => {
     const redacted = JSON.stringify(redactEvent(event));
 
     expect(redacted).not.toContain('hunter2');
     expect(redacted).toContain('[redacted]');
   });
 
-  it.each(SECRETS)('changes nothing more the second time: %s', (_where, event) => {
+  it.each(SECRETS)('changes nothing on a second run: %s', (_where, event) => {
     const once = redactEvent(event);
 
     expect(redactEvent(once)).toEqual(once);
   });
 });
 
-describe('JSON', () => {
-  it('is still JSON', () => {
+describe('redaction of JSON', () => {
+  it('returns JSON', () => {
     const redacted = redactEvent(request('application/json', json));
 
     expect(JSON.parse(redacted.network_request_data?.body ?? '')).toEqual({
@@ -282,7 +282,7 @@ describe('JSON', () => {
   });
 });
 
-describe('sizes', () => {
+describe('the reported size', () => {
   it.each<[string, TimelineEvent, number]>([
     ['a body', request('text/plain', 'x'.repeat(400_000)), 400_000],
     ['a body of many megabytes', request('text/plain', 'x'.repeat(5_000_000)), 5_000_000],
@@ -298,7 +298,7 @@ describe('sizes', () => {
       request('multipart/form-data; boundary=b', `--b\r\nfilename="a"\r\n\r\n${'x'.repeat(3_000)}\r\n--b--\r\n`),
       3_000,
     ],
-  ])('of %s are those it had, however often it is redacted', (_what, event, bytes) => {
+  ])('of %s stays the original one after repeated redaction', (_what, event, bytes) => {
     const once = redactEvent(event);
 
     expect(JSON.stringify(once)).toContain(`${bytes} bytes`);

@@ -68,7 +68,7 @@ describe('redactText', () => {
     expect(redacted).toContain('[redacted]');
   });
 
-  it('keeps what stands around a secret', () => {
+  it('keeps the text around a secret', () => {
     expect(redactText('pay with 4242 4242 4242 4242, please')).toBe('pay with [redacted], please');
     expect(redactText('postgres://ada:hunter2@db/x')).toBe('postgres://[redacted]@db/x');
     expect(redactText(`a ${PEM} b`)).toBe('a [redacted] b');
@@ -123,9 +123,9 @@ describe('redactHeaders', () => {
   });
 });
 
-describe('a subprotocol of a websocket', () => {
+describe('a websocket subprotocol', () => {
   it.each(['graphql-ws, bearer, hunter2', 'access_token, hunter2', 'base64url.bearer.authorization.k8s.io.hunter2'])(
-    'is removed where it signs in: %s',
+    'is removed when it contains credentials: %s',
     (protocols) => {
       expect(redactHeaders({ 'Sec-WebSocket-Protocol': protocols })).toEqual({
         'Sec-WebSocket-Protocol': '[redacted]',
@@ -148,7 +148,7 @@ describe('redactUrl', () => {
     ['https://a.example/x?%61uth=1', 'https://a.example/x?%61uth=[redacted]'],
     ['https://a.example/x?token=&y', 'https://a.example/x?token=&y'],
     ['https://a.example/x?broken=%E0%A4%A&page=1', 'https://a.example/x?broken=%E0%A4%A&page=1'],
-  ])('%s', (url, expected) => {
+  ])('redacts %s', (url, expected) => {
     expect(redactUrl(url)).toBe(expected);
   });
 });
@@ -178,7 +178,7 @@ describe('redactBody', () => {
       '{"name":"secret","of":{"name":"a"},"value":{"a":["[redacted]"]},"z":"y"}',
     ],
     ['{"user":"ada","refreshToken":"abc', '{"user":"ada","refreshToken":"[redacted]"'],
-  ])('JSON: %s', (body, expected) => {
+  ])('redacts JSON: %s', (body, expected) => {
     expect(redactBody('application/json; charset=utf-8', body, BODY_MAX_BYTES)).toBe(expected);
   });
 
@@ -212,7 +212,7 @@ describe('redactBody', () => {
       expect(redactBody(type, body, BODY_MAX_BYTES)).toBe(body.replace('hunter2', '[redacted]'));
   });
 
-  it('keeps 128 KiB and says how much there was', () => {
+  it('keeps 128 KiB and reports the original size', () => {
     const redacted = redactBody('text/plain', 'ä'.repeat(100_000), BODY_MAX_BYTES);
 
     expect(redacted).toMatch(/^ä{65536}\n\[truncated, 200000 bytes in all\]$/);
@@ -227,7 +227,7 @@ describe('redactStorageValue', () => {
     ['@@auth0spajs@@::id', 'x'],
     ['msal.account.keys', 'x'],
     ['shop.accessToken', 'x'],
-  ])('removes the whole of %s', (key, value) => {
+  ])('removes the whole value of %s', (key, value) => {
     expect(redactStorageValue(key, value)).toBe('[redacted]');
   });
 

@@ -8,7 +8,7 @@ import { REFUSALS } from './sentences.js';
 const inGerman = (detail: string) => de.notices.invitationAcceptFailed({ detail });
 
 describe('refusal', () => {
-  it('is a sentence with its numbers in it', () => {
+  it('returns a sentence that contains its numbers', () => {
     expect(refusal('projectFull', { members: 5, max: 5 })).toBe('This project is full (5/5 members).');
     expect(refusal('ownerStays')).toBe('The owner cannot leave the project.');
   });
@@ -33,7 +33,7 @@ describe('translateRefusal', () => {
     expect(inGerman('')).toBe('Die Einladung konnte nicht angenommen werden');
   });
 
-  it("explains a failed join in German, and keeps the server's words in English", () => {
+  it('explains a failed join in German and keeps the server’s words in English', () => {
     const error = { status: 400, detail: refusal('alreadyMember') };
     expect(joinFailure(error, de.failures)).toEqual({
       message: 'Sie sind bereits Mitglied dieses Projekts.',

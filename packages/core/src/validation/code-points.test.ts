@@ -33,7 +33,7 @@ describe('countCodePoints', () => {
     ['支付失败', 4],
     ['😀😃', 2],
     ['e\u0301', 2],
-  ])('%s: %d', (text, count) => {
+  ])('returns for %s: %d', (text, count) => {
     expect(countCodePoints(text)).toBe(count);
   });
 });

@@ -16,11 +16,11 @@ describe('code points', () => {
     ['🚗', 1],
     ['👩‍💻', 3],
     ['\ud800', 1],
-  ])('%s has %i', (text, count) => {
+  ])('are counted in %s: %i', (text, count) => {
     expect(countCodePoints(text)).toBe(count);
   });
 
-  it('are cut to a number of them, and never within one', () => {
+  it('are cut to a maximum number, never inside one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), fc.nat(15), (text, maxChars) => {
         const cut = cutToCodePoints(text, maxChars);
@@ -38,11 +38,11 @@ describe('validateProjectForm', () => {
       { name: 'Shop', description: 'Bugs' },
     ],
     [{ name: 'Shop', description: '  ' }, { name: 'Shop' }],
-  ])('%j is sent as %j', (form, value) => {
+  ])('trims %j to %j', (form, value) => {
     expect(validateProjectForm(form)).toEqual({ ok: true, value });
   });
 
-  it.each(['', ' \t'])('refuses the name %j', (name) => {
+  it.each(['', ' \t'])('rejects the name %j', (name) => {
     expect(validateProjectForm({ name, description: '' })).toEqual({ ok: false, errors: { name: 'nameRequired' } });
   });
 });
@@ -57,26 +57,26 @@ describe('canSaveProject', () => {
     [{ name: 'Shop', description: '' }, saved, true],
     [{ name: ' ', description: 'More' }, saved, false],
     [{ name: 'Shop', description: '' }, { name: 'Shop', description: null }, false],
-  ])('%j over %j: %s', (form, before, expected) => {
+  ])('returns for %j over %j: %s', (form, before, expected) => {
     expect(canSaveProject(form, before)).toBe(expected);
   });
 });
 
 describe('validateInviteForm', () => {
-  it('trims, and invites as USER by default', () => {
+  it('trims the address and invites as USER by default', () => {
     expect(validateInviteForm({ email: ' ann@shop.example ' })).toEqual({
       ok: true,
       value: { email: 'ann@shop.example', role: 'USER' },
     });
   });
 
-  it('keeps a chosen role', () => {
+  it('keeps a selected role', () => {
     expect(validateInviteForm({ email: 'a.b+c@d-e.example', role: 'ADMIN' })).toMatchObject({
       value: { role: 'ADMIN' },
     });
   });
 
-  it.each(['', '  '])('requires an e-mail, not %j', (email) => {
+  it.each(['', '  '])('requires an e-mail address, not %j', (email) => {
     expect(validateInviteForm({ email })).toEqual({ ok: false, errors: { email: 'emailRequired' } });
   });
 
@@ -92,11 +92,11 @@ describe('validateInviteForm', () => {
     'ann.@shop.example',
     'ann@-shop.example',
     `${'a'.repeat(250)}@b.example`,
-  ])('refuses %s', (email) => {
+  ])('rejects %s', (email) => {
     expect(validateInviteForm({ email })).toEqual({ ok: false, errors: { email: 'emailInvalid' } });
   });
 
-  it('answers long nonsense at once', () => {
+  it('rejects long nonsense quickly', () => {
     expect(validateInviteForm({ email: `${'a.'.repeat(100)}@${'b-'.repeat(20)}` })).toMatchObject({ ok: false });
   });
 });
@@ -108,7 +108,7 @@ describe('validateTagName', () => {
     ['x'.repeat(11), 'x'.repeat(11)],
     ['🚗'.repeat(11), '🚗'.repeat(11)],
     ['e\u0301'.repeat(11), 'é'.repeat(11)],
-  ])('%j is %j', (name, value) => {
+  ])('reads %j as %j', (name, value) => {
     expect(validateTagName(name)).toEqual({ ok: true, value });
   });
 
@@ -122,7 +122,7 @@ describe('validateTagName', () => {
     ['__no_tags__', 'tagNameReserved'],
     ['__NO_tags__', 'tagNameReserved'],
     ['a,b', 'tagNameHasComma'],
-  ])('refuses %j: %s', (name, error) => {
+  ])('rejects %j: %s', (name, error) => {
     expect(validateTagName(name)).toEqual({ ok: false, error });
   });
 });
@@ -132,7 +132,7 @@ describe('validateFlowForm', () => {
     ['t', ''],
     ['t'.repeat(51), 'd'.repeat(201)],
     ['🚗'.repeat(51), '🚗'.repeat(201)],
-  ])('takes %j and %j', (title, description) => {
+  ])('accepts %j and %j', (title, description) => {
     expect(validateFlowForm({ title, description })).toEqual({ ok: true, value: { title, description } });
   });
 
@@ -141,7 +141,7 @@ describe('validateFlowForm', () => {
     ['t', 'd'.repeat(202), { description: 'flowDescriptionTooLong' }],
     [' \n', '', { title: 'titleRequired' }],
     ['t'.repeat(52), 'd'.repeat(202), { title: 'flowTitleTooLong', description: 'flowDescriptionTooLong' }],
-  ])('refuses %j and %j', (title, description, errors) => {
+  ])('rejects %j and %j', (title, description, errors) => {
     expect(validateFlowForm({ title, description })).toEqual({ ok: false, errors });
   });
 });
@@ -153,7 +153,7 @@ describe('validateCommentText', () => {
     ['', undefined, { ok: false, error: 'commentEmpty' }],
     [' \n ', 'old', { ok: false, error: 'commentEmpty' }],
     [' old ', 'old', { ok: false, error: 'commentUnchanged' }],
-  ])('%j over %j', (text, saved, result) => {
+  ])('validates %j over %j', (text, saved, result) => {
     expect(validateCommentText(text, saved)).toEqual(result);
   });
 });
@@ -161,7 +161,7 @@ describe('validateCommentText', () => {
 describe('validateJiraForm', () => {
   const form = { title: ' Pay fails ', description: ' 500 ', project_key: 'SHOP', type: 'Bug' };
 
-  it('takes a whole form, trimmed', () => {
+  it('accepts a complete form and trims it', () => {
     expect(validateJiraForm(form)).toEqual({ ok: true, value: { ...form, title: 'Pay fails', description: '500' } });
   });
 
@@ -174,7 +174,7 @@ describe('validateJiraForm', () => {
     expect(validateJiraForm({ ...form, [field]: ' ' })).toEqual({ ok: false, errors: { [field]: error } });
   });
 
-  it('names everything that is missing', () => {
+  it('names every missing field', () => {
     expect(validateJiraForm(EMPTY_JIRA_FORM)).toEqual({
       ok: false,
       errors: {

@@ -240,13 +240,13 @@ describe('redactEvent', () => {
     expect(redacted).toMatchObject({ ...at, type: event.type });
   });
 
-  it.each(EVENTS)('changes nothing more of %s the second time', (_kind, event) => {
+  it.each(EVENTS)('changes nothing in %s on a second run', (_kind, event) => {
     const once = redactEvent(event);
 
     expect(redactEvent(once)).toEqual(once);
   });
 
-  describe.each(SECRETS)('of %s', (_kind, secret) => {
+  describe.each(SECRETS)('with %s', (_kind, secret) => {
     const named = { [secret]: 'x' };
 
     it.each<[string, object]>([
@@ -264,7 +264,7 @@ describe('redactEvent', () => {
       ['a key of a storage entry', { type: 'local_storage', local_storage_data: { key: secret, value: 'x' } }],
       ['a name in a secret field', { type: 'dom_action', target: { type: 'password', attributes: named } }],
       ['the id of an exchange', { type: 'network_request', correlation_id: secret }],
-    ])('removes what is %s', (_place, fields) => {
+    ])('removes it as %s', (_place, fields) => {
       const once = redactEvent({ ...at, ...fields } as TimelineEvent);
 
       expect(JSON.stringify(once)).not.toContain(secret);
@@ -273,7 +273,7 @@ describe('redactEvent', () => {
     });
   });
 
-  it('keeps exchanges whose ids are secrets together, and apart from others', () => {
+  it('keeps events with the same secret id linked and others apart', () => {
     const idOf = (correlation_id: string, type = 'network_request') =>
       redactEvent({ ...at, type, correlation_id }).correlation_id;
 
@@ -282,7 +282,7 @@ describe('redactEvent', () => {
     expect(idOf('https://a.example/?token=hunter2')).toMatch(/^\[redacted\]-[\da-f]{8}$/);
   });
 
-  it('keeps how many keys were typed into a password field', () => {
+  it('keeps the number of keys typed into a password field', () => {
     const typed: TimelineEvent = {
       ...at,
       type: 'dom_action',
@@ -294,7 +294,7 @@ describe('redactEvent', () => {
     expect(redactEvent(typed)).toEqual(typed);
   });
 
-  it('keeps the names in lists, and what stands under harmless ones', () => {
+  it('keeps names in lists, and values under harmless names', () => {
     const future = {
       ...at,
       type: 'future',
@@ -318,7 +318,7 @@ describe('redactEvent', () => {
     });
   });
 
-  it('keeps what happened to a secret storage entry', () => {
+  it('keeps the action on a secret storage entry', () => {
     const change = {
       action: 'set',
       url: 'https://a.example/',
@@ -332,7 +332,7 @@ describe('redactEvent', () => {
     });
   });
 
-  it('keeps what a secret field is', () => {
+  it('keeps the element of a secret field', () => {
     const focused = {
       ...at,
       type: 'dom_action',
@@ -353,13 +353,13 @@ describe('redactEvent', () => {
     { tagName: 'A', id: 'token', textContent: 'Tokens' },
     { tagName: 'INPUT', type: 'text', id: 'title', xpath: '//*[@id="password-form"]/input[1]', value: 'A title' },
     { tagName: 'INPUT', type: 'text', autocomplete: 'email', value: 'A title' },
-  ])('keeps the text of what only sounds like a secret field: %o', (target) => {
+  ])('keeps the text of a field that only resembles a secret one: %o', (target) => {
     const clicked = { ...at, type: 'dom_action', action_type: 'click', target };
 
     expect(redactEvent(clicked)).toEqual(clicked);
   });
 
-  it('masks what may be a character in a number, and keeps other numbers', () => {
+  it('masks numbers that may be characters and keeps other numbers', () => {
     const key = { ...at, type: 'dom_action', action_type: 'keydown', target: { type: 'password' }, keyCode: 72, x: 3 };
 
     expect(redactEvent(key)).toMatchObject({ keyCode: '••••••••', x: 3, timestamp: at.timestamp });
@@ -368,7 +368,7 @@ describe('redactEvent', () => {
   it.each([
     ['a binary payload in base64', 2, Buffer.alloc(100_000).toString('base64'), 100_000],
     ['a text that is cut', 1, 'x'.repeat(1_000_000), 1_000_000],
-  ])('keeps how large a frame without a length was: %s', (_what, opcode, payloadData, bytes) => {
+  ])('keeps the size of a frame without a length: %s', (_what, opcode, payloadData, bytes) => {
     const frame = { ...at, type: 'websocket_frame_received', websocket_frame_data: { opcode, payloadData } };
 
     const once = redactEvent(frame);
@@ -377,7 +377,7 @@ describe('redactEvent', () => {
     expect(redactEvent(once)).toEqual(once);
   });
 
-  it('leaves the event that was given as it was', () => {
+  it('does not change the given event', () => {
     const event: TimelineEvent = {
       ...at,
       type: 'local_storage',

@@ -17,7 +17,7 @@ describe('redactInput', () => {
     ['a one-time code', { autocomplete: 'one-time-code', unmask: true }],
     ['a card number', { autocomplete: 'cc-number', unmask: true }],
     ['a card code', { autocomplete: 'billing cc-csc', unmask: true, type: 'search' }],
-  ])('masks %s and does not tell how long it is', (_kind, field) => {
+  ])('masks %s without its length', (_kind, field) => {
     expect(redactInput({ ...TEXT_FIELD, ...field }, 'hunter2')).toBe('••••••••');
     expect(redactTyping({ ...TEXT_FIELD, ...field }, 'hunter2', 7)).toBe('[7 keys]');
   });

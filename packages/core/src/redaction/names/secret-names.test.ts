@@ -33,15 +33,15 @@ const HARMLESS = words(`
 `);
 
 describe('isSecretKey', () => {
-  it.each(SECRETS)('takes %s for the name of a secret', (name) => {
+  it.each(SECRETS)('returns true for %s', (name) => {
     expect(isSecretKey(name)).toBe(true);
   });
 
-  it.each(HARMLESS)('takes %s for a harmless name', (name) => {
+  it.each(HARMLESS)('returns false for %s', (name) => {
     expect(isSecretKey(name)).toBe(false);
   });
 
-  it('answers the same for a name it has seen before', () => {
+  it('returns the same from its cache', () => {
     expect([isSecretKey('totp'), isSecretKey('totp')]).toEqual([true, true]);
     expect([isSecretKey('zip_code'), isSecretKey('zip_code')]).toEqual([false, false]);
   });
