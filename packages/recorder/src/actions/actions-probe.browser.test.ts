@@ -55,7 +55,7 @@ const actions = () =>
   events.map(({ action_type, target, final_value }) => ({ action_type, id: target?.id, final_value }));
 
 describe('createActionsProbe', () => {
-  it('records a click with what finds the element again', async () => {
+  it('records a click with data that identifies the element later', async () => {
     show('<ul><li><a href="#a">One</a></li><li><a href="#b" class="go far" data-testid="two"><b>Two</b></a></li></ul>');
     await userEvent.click(find('b'));
 
@@ -73,7 +73,7 @@ describe('createActionsProbe', () => {
     });
   });
 
-  it('separates the parts of a text that stand apart, and no letters of a word', async () => {
+  it('separates adjacent elements in a text, and never the letters of a word', async () => {
     show(`<a href="#vase" style="display: flex"><img alt=""><h3>Tide Vase</h3><span>€86</span><span>Ines
       <i>Mo</i>reau</span></a><button>One<br>line</button>`);
     await userEvent.click(find('h3'));
@@ -102,7 +102,7 @@ describe('createActionsProbe', () => {
     expect(JSON.stringify(events)).not.toContain('Bern');
   });
 
-  it('records values of open fields, of unmasked fields, and of files their names', async () => {
+  it('records the values of open and unmasked fields, and the names of selected files', async () => {
     show(`<input type="checkbox" id="box"><select id="size"><option>S</option><option>M</option></select>
       <input id="open" data-fl-unmask><input type="file" id="file">`);
     await userEvent.click(find('#box'));
@@ -116,7 +116,7 @@ describe('createActionsProbe', () => {
     expect(JSON.stringify(events)).not.toContain('secret content');
   });
 
-  it('masks a password that is shown', async () => {
+  it('masks a password that is made visible', async () => {
     show('<input type="password" id="login" data-fl-unmask>');
     const field = find('#login') as HTMLInputElement;
     await userEvent.click(field);
@@ -131,7 +131,7 @@ describe('createActionsProbe', () => {
     expect(JSON.stringify(events)).not.toContain('hunter2');
   });
 
-  it('masks a field that hides its letters by style', async () => {
+  it('masks a field that hides its letters with CSS', async () => {
     show('<input id="pin" style="-webkit-text-security: disc" data-fl-unmask>');
     await userEvent.click(find('#pin'));
     await userEvent.keyboard('1234');
@@ -141,7 +141,7 @@ describe('createActionsProbe', () => {
     expect(actions().at(-1)).toEqual({ action_type: 'input', id: 'pin', final_value: MASKED });
   });
 
-  it.each(['data-fl-mask', 'data-fl-block', 'class="secret"'])('leaves out the texts under %s', async (attribute) => {
+  it.each(['data-fl-mask', 'data-fl-block', 'class="secret"'])('omits texts under %s', async (attribute) => {
     show(`<button id="outer">Open <i ${attribute}>Mallory</i></button>
       <div ${attribute}><button id="inner">Mallory</button><input id="field" data-fl-unmask aria-label="Mallory"></div>`);
     await userEvent.click(find('#outer'));
@@ -156,7 +156,7 @@ describe('createActionsProbe', () => {
     expect(JSON.stringify(events)).not.toContain('Mallory');
   });
 
-  it('leaves the contents of other fields out of a name', async () => {
+  it('omits the contents of other fields from an element’s name', async () => {
     show(`<label id="around">Flash <input id="times" value="hunter2"> times <input type="checkbox" id="box"></label>
       <button id="named" aria-labelledby="times">x</button><div contenteditable id="note">hunter2</div>`);
     await userEvent.click(find('#box'));
@@ -167,7 +167,7 @@ describe('createActionsProbe', () => {
     expect(JSON.stringify(events)).not.toContain('hunter2');
   });
 
-  it('records what happens inside open shadow roots', async () => {
+  it('records actions inside open shadow roots', async () => {
     const host = document.createElement('section');
     stage.append(host);
     const root = host.attachShadow({ mode: 'open' });
@@ -185,7 +185,7 @@ describe('createActionsProbe', () => {
     expect(actions().at(-1)).toEqual({ action_type: 'input', id: 'in', final_value: 'shoes' });
   });
 
-  it('records a submit, and a form whose fields have the names of properties', async () => {
+  it('records a submit, even of a form whose fields are named like properties', async () => {
     show('<form id="pay"><input name="id"><input name="tagName"><button>Pay</button></form>');
     find('form').addEventListener('submit', (event) => event.preventDefault());
     await userEvent.click(find('button'));
@@ -194,7 +194,7 @@ describe('createActionsProbe', () => {
     expect(events[1]?.target).toMatchObject({ id: 'pay', tagName: 'FORM' });
   });
 
-  it('records where the user scrolls to, once', async () => {
+  it('records the final scroll position once', async () => {
     show('<div style="height: 5000px"><button id="top">Top</button></div>');
     await userEvent.click(find('#top'));
     await userEvent.keyboard('{End}');
@@ -204,7 +204,7 @@ describe('createActionsProbe', () => {
     expect(events.filter(({ action_type }) => action_type === 'scroll')).toHaveLength(1);
   });
 
-  it('drops events that scripts dispatch', () => {
+  it('ignores events that scripts dispatch', () => {
     show('<form><input id="city"><button id="go">Go</button></form>');
     find('form').addEventListener('submit', (event) => event.preventDefault());
     find('#go').click();

@@ -22,7 +22,7 @@ describe('createConcealment', () => {
   const html = `<input type="password"><input id="card" autocomplete="cc-number"><p data-fl-block>x</p>
     <p data-fl-mask>x</p><p class="own">x</p><input id="open">`;
 
-  it('blurs secret fields and private elements while it is on, and counts them', async () => {
+  it('blurs and counts secret fields and private elements while it is active', async () => {
     const { concealment, blurOf, window } = await openConcealed(html, { block: ['.own', '((no selector'] });
     expect(blurOf('[type=password]')).toBe('none');
     concealment.blur();
@@ -36,7 +36,7 @@ describe('createConcealment', () => {
     expect(window.document.adoptedStyleSheets).toHaveLength(0);
   });
 
-  it('keeps a password blurred that is shown, and after the page sets its own style sheets', async () => {
+  it('keeps a visible password blurred, even after the page replaces its style sheets', async () => {
     const { concealment, blurOf, window } = await openConcealed(html);
     concealment.blur();
     const field = window.document.querySelector('input')!;
@@ -51,7 +51,7 @@ describe('createConcealment', () => {
     expect(concealment.count()).toBe(4);
   });
 
-  it('remembers a password that was shown before the picture was recorded', async () => {
+  it('blurs a password that was made visible before the video started', async () => {
     const { concealment, blurOf, window } = await openConcealed(html);
     const field = window.document.querySelector('input')!;
     field.type = 'text';
@@ -90,7 +90,7 @@ describe('createConcealment', () => {
     await vi.waitFor(() => expect(blurOf('[data-fl-concealed]', root)).toMatch(/^blur/));
   });
 
-  it('blurs a password in a closed shadow root that was attached and shown before', async () => {
+  it('blurs a password in a closed shadow root that was attached and made visible before', async () => {
     const { concealment, blurOf, window } = await openConcealed('<section></section>');
     const root = window.document.querySelector('section')!.attachShadow({ mode: 'closed' });
     addPassword(root);
@@ -101,7 +101,7 @@ describe('createConcealment', () => {
     expect(blurOf('input', root)).toMatch(/^blur/);
   });
 
-  it('stays when a page sets its own style sheets and changes nothing else', async () => {
+  it('stays active when a page replaces its style sheets and changes nothing else', async () => {
     const { concealment, blurOf, window } = await openConcealed(html);
     concealment.blur();
     window.document.adoptedStyleSheets = [new window.CSSStyleSheet()];
@@ -138,7 +138,7 @@ describe('createConcealment', () => {
     return view.getComputedStyle(view.document.querySelector(selector)!).filter;
   };
 
-  it('blurs a password in a frame of the same origin, and in a frame in it, while it is on', async () => {
+  it('blurs a password in a same-origin frame, and in a frame inside it', async () => {
     const { concealment, window, blurOf } = await openConcealed('<p>x</p>');
     const frame = await addFrame(window, { srcdoc: `${FIELD}<b>x</b>` });
     const inner = await addFrame(frame.contentWindow!, { srcdoc: FIELD });
@@ -181,7 +181,7 @@ describe('createConcealment', () => {
     expect(blurOf('iframe')).toBe('none');
   });
 
-  it('keeps a password of a frame blurred that is shown, and one that is added there later', async () => {
+  it('keeps a visible password in a frame blurred, and one that is added later', async () => {
     const { concealment, window } = await openConcealed('<p>x</p>');
     const frame = await addFrame(window, { srcdoc: FIELD });
     concealment.blur();
@@ -197,7 +197,7 @@ describe('createConcealment', () => {
     expect(blurIn(frame, '#late')).toMatch(/^blur/);
   });
 
-  it('blurs a frame that no script of the page can look into', async () => {
+  it('blurs a frame that the page’s scripts cannot access', async () => {
     const { concealment, window, blurOf } = await openConcealed('<p>x</p>');
     await addFrame(window, { srcdoc: FIELD, sandbox: '' });
     concealment.blur();
@@ -208,7 +208,7 @@ describe('createConcealment', () => {
     expect(window.document.querySelector('iframe')!.hasAttribute('data-fl-hidden')).toBe(false);
   });
 
-  it('blurs a frame of the own origin once it has left for another', async () => {
+  it('blurs a same-origin frame after it navigates to another origin', async () => {
     const { concealment, blurOf, window } = await openConcealed('<iframe id="own" src="/"></iframe>');
     concealment.blur();
     const frame = window.document.querySelector('iframe')!;
@@ -222,7 +222,7 @@ describe('createConcealment', () => {
     expect(frame.getAttributeNames()).toEqual(['id', 'src']);
   });
 
-  it('counts the elements of each recording anew', async () => {
+  it('counts the elements of each recording from zero', async () => {
     const { concealment } = await openConcealed(html);
     concealment.blur();
     concealment.unblur();

@@ -20,7 +20,7 @@ describe('painted', () => {
     expect(await measure(painted)).toBeGreaterThan(700);
   });
 
-  it('waits for 2 seconds at most', async () => {
+  it('waits for at most 2 seconds', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
 
     expect(await measure(painted)).toBeGreaterThan(1_900);

@@ -41,7 +41,7 @@ describe('createSessionClock', () => {
     ]);
   });
 
-  it('reports no corrections of a few milliseconds', () => {
+  it('ignores corrections of a few milliseconds', () => {
     const { jumps, minute } = createTestClock();
     minute(120);
     minute(-90);

@@ -56,7 +56,7 @@ const asked = (url: string, id = 'd.1'): Partial<RecordedEvent> => ({
 });
 
 describe('createEventSink', () => {
-  it('gives all events the same start, whatever the fractions of their times', () => {
+  it('gives all events the same start, regardless of fractions in their times', () => {
     const { emit, handed, pass, record } = createTestSink();
     record(START + 0.3);
     for (const fraction of [0, 0.2, 0.4, 0.5, 0.7, 0.9]) emit({ ...logged('late'), at: START + 100 + fraction });
@@ -67,7 +67,7 @@ describe('createEventSink', () => {
     expect(new Set(starts)).toEqual(new Set([START]));
   });
 
-  it('hands on redacted events with their times in the recording', () => {
+  it('passes on redacted events with their times in the recording', () => {
     const { batches, emit, pass, record } = createTestSink();
     record(START);
     pass(1000);
@@ -87,7 +87,7 @@ describe('createEventSink', () => {
     ]);
   });
 
-  it('hands on 200 events at once without waiting', () => {
+  it('passes on 200 events at once without waiting', () => {
     const { batches, emit, record } = createTestSink();
     record(START);
     for (let n = 0; n < 201; n += 1) emit();
@@ -118,7 +118,7 @@ describe('createEventSink', () => {
     expect(handed()).toHaveLength(1);
   });
 
-  it('hands on nothing before the start and after the stop', () => {
+  it('passes on nothing before the start and after the stop', () => {
     const { emit, handed, pass, record, sink } = createTestSink();
     emit();
     record(START);
@@ -166,7 +166,7 @@ describe('createEventSink', () => {
     expect(handed().at(-1)).toMatchObject({ recorder_gap_data: { reason: 'events_dropped', count: 100 - sent } });
   });
 
-  it('drops them within one batch, too', () => {
+  it('drops events beyond 2 MB within one batch too', () => {
     const { emit, handed, record, sink } = createTestSink();
     record(START);
     for (let n = 0; n < 100; n += 1)
@@ -177,7 +177,7 @@ describe('createEventSink', () => {
     expect(handed().at(-1)).toMatchObject({ recorder_gap_data: { reason: 'events_dropped', count: 66 } });
   });
 
-  it('reports a flood that does not end every ten seconds', () => {
+  it('reports a continuing flood every ten seconds', () => {
     const { emit, gaps, pass, record } = createTestSink();
     record(START);
     for (let tenth = 0; tenth < 250; tenth += 1) {
@@ -189,7 +189,7 @@ describe('createEventSink', () => {
     expect(gaps.length).toBeLessThanOrEqual(3);
   });
 
-  it('drops requests of FlowLens, what belongs to them, and what happens on its pages', () => {
+  it('drops requests of FlowLens, their responses and messages, and events on its pages', () => {
     const { emit, handed, record, sink } = createTestSink();
     record(START);
     emit(asked('https://flowlens.example/auth/google/refresh'));
@@ -206,7 +206,7 @@ describe('createEventSink', () => {
     expect(handed().map(({ correlation_id: id }) => id)).toEqual(['d.2']);
   });
 
-  it('drops events while it is paused, and says for how long', () => {
+  it('drops events during a pause and reports its length', () => {
     const { emit, handed, pass, record, sink } = createTestSink();
     record(START);
     sink.setPaused(true);
@@ -222,7 +222,7 @@ describe('createEventSink', () => {
     ]);
   });
 
-  it('marks a moment with a note, redacted and cut to 500 characters', () => {
+  it('marks a moment with a note, redacted and truncated to 500 characters', () => {
     const { handed, record, sink } = createTestSink();
     record(START);
     sink.mark(`here 4242 4242 4242 4242 ${'😀'.repeat(600)}`);
@@ -251,7 +251,7 @@ describe('createEventSink', () => {
     expect(redacted).toEqual({ messages: 1 });
   });
 
-  it('bounds the kept events by their size', () => {
+  it('limits the kept events by their size', () => {
     const { emit, sink } = createTestSink({ ring: { seconds: 60, maxBytes: 10_000 } });
     for (let n = 0; n < 100; n += 1) emit(logged(`${n} ${'x'.repeat(500)}`));
     const { events } = sink.recent();

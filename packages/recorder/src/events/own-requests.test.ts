@@ -29,11 +29,11 @@ describe('createOwnRequestCheck', () => {
     ['https://shop.example/', '/config', true],
     ['https://flowlens.example', 'http://[', false],
     ['http://[', 'https://shop.example/', false],
-  ])('answers for the server %j and the address %j: %s', (server, url, isOwn) => {
+  ])('returns for the server %j and the address %j: %s', (server, url, isOwn) => {
     expect(createOwnRequestCheck(server, page)(url)).toBe(isOwn);
   });
 
-  it('knows every path of the contract on an origin that the server shares with the page', () => {
+  it('recognizes every API path on an origin that the server shares with the page', () => {
     const isOwn = createOwnRequestCheck('', page);
     const paths = [...contract.matchAll(/^ {2}(\/[^:]+):$/gm)].map(([, path = '']) => path);
 
@@ -41,7 +41,7 @@ describe('createOwnRequestCheck', () => {
     expect(paths.filter((path) => !isOwn(path.replace(/\{\w+\}/g, 'x')))).toEqual([]);
   });
 
-  it('takes the whole origin in the app of FlowLens itself', () => {
+  it('treats the whole origin as its own in the FlowLens app', () => {
     const isOwn = createOwnRequestCheck('', 'https://flowlens.example/login', true);
 
     expect(['/login', '/assets/index.js', '/config'].filter((url) => !isOwn(url))).toEqual([]);

@@ -33,7 +33,7 @@ function windowWith(navigator: object) {
 }
 
 describe('readMetadata', () => {
-  it('prefers the details of the browser over the user agent string', async () => {
+  it('prefers client hints to the user agent string', async () => {
     const getHighEntropyValues = async () => ({
       platform: 'macOS',
       platformVersion: '15.1',
@@ -52,7 +52,7 @@ describe('readMetadata', () => {
     });
   });
 
-  it('reads what is left when the page may not read details', async () => {
+  it('reads the remaining details when client hints are blocked', async () => {
     const getHighEntropyValues = () => Promise.reject(new Error('not allowed'));
     const userAgentData = { brands: brands.slice(0, 2), platform: 'Linux', getHighEntropyValues };
 

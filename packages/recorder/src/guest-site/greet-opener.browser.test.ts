@@ -67,7 +67,7 @@ async function joinedPage() {
 }
 
 describe('greetOpener', () => {
-  it('joins once the page of a guest answers, and sends the events since the recording began', async () => {
+  it('joins when the guest’s page answers, and sends the events since the start', async () => {
     const { heard, sink, concealment } = await joinedPage();
 
     expect(heard.map(({ type }) => type)).toEqual(['hello', 'join', 'events']);
@@ -77,7 +77,7 @@ describe('greetOpener', () => {
     expect(concealment.blur).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing but a greeting before the answer', async () => {
+  it('sends only a greeting before the answer', async () => {
     const { types, say } = await openedByWindow();
     const { page, sink, concealment } = sitePage();
     greetOpener({ servers: [location.origin], page, isFree: () => true });
@@ -90,7 +90,7 @@ describe('greetOpener', () => {
     expect(concealment.blur).not.toHaveBeenCalled();
   });
 
-  it('neither greets nor hears an opener that is not listed', async () => {
+  it('neither greets nor listens to an opener that is not listed', async () => {
     const { types, say } = await openedByWindow();
     const { page, concealment } = sitePage();
     greetOpener({ servers: ['https://flowlens.example'], page, isFree: () => true });
@@ -101,7 +101,7 @@ describe('greetOpener', () => {
     expect(concealment.blur).not.toHaveBeenCalled();
   });
 
-  it('hears no window but its opener', async () => {
+  it('listens to no window but its opener', async () => {
     const { types } = await openedByWindow();
     const { page } = sitePage();
     greetOpener({ servers: [location.origin], page, isFree: () => true });
@@ -111,21 +111,18 @@ describe('greetOpener', () => {
     expect(types()).toEqual(['hello']);
   });
 
-  it.each(['ending', 'stopped'])(
-    'leaves and unblurs its fields when the guest says %s, and can join again',
-    async (type) => {
-      const { say, types, sink, concealment } = await joinedPage();
-      say({ type });
-      await vi.waitFor(() => expect(types().at(-1)).toBe('stop'));
+  it.each(['ending', 'stopped'])('leaves and unblurs its fields on %s, and can join again', async (type) => {
+    const { say, types, sink, concealment } = await joinedPage();
+    say({ type });
+    await vi.waitFor(() => expect(types().at(-1)).toBe('stop'));
 
-      expect(sink.stop).toHaveBeenCalledOnce();
-      expect(concealment.unblur).toHaveBeenCalledOnce();
-      say({ type: 'opened' });
-      await vi.waitFor(() => expect(types().at(-1)).toBe('join'));
-    },
-  );
+    expect(sink.stop).toHaveBeenCalledOnce();
+    expect(concealment.unblur).toHaveBeenCalledOnce();
+    say({ type: 'opened' });
+    await vi.waitFor(() => expect(types().at(-1)).toBe('join'));
+  });
 
-  it('leaves the recording when the site itself records, and stays out of it', async () => {
+  it('leaves the recording when the site starts its own, and does not rejoin', async () => {
     const { guests, say, types, occupy } = await joinedPage();
     occupy();
     guests.leave();

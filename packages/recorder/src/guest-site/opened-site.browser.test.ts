@@ -62,7 +62,7 @@ function guestPage() {
 }
 
 describe('createOpenedSite', () => {
-  it('takes the events of the window that it shows, once a recording runs', async () => {
+  it('accepts the events of its window during a recording', async () => {
     const { site, sink, onJoined } = guestPage();
     const { opened, say, heard } = await openWindow();
     site.show(opened, location.href);
@@ -80,7 +80,7 @@ describe('createOpenedSite', () => {
     );
   });
 
-  it('hears no other window of the same origin', async () => {
+  it('ignores other windows of the same origin', async () => {
     const { site, sink, onJoined } = guestPage();
     const [shown, other] = [await openWindow(), await openWindow()];
     site.show(shown.opened, location.href);
@@ -94,7 +94,7 @@ describe('createOpenedSite', () => {
     expect(other.heard).toEqual([]);
   });
 
-  it('hears and addresses no page of another origin in its window', async () => {
+  it('ignores and addresses no page of another origin in its window', async () => {
     const { site, sink, onJoined } = guestPage();
     const foreign = await openWindow({ isForeign: true });
     site.show(foreign.opened, location.href);

@@ -58,7 +58,7 @@ describe('createSiteEvents', () => {
   beforeEach(() => void vi.useFakeTimers({ now: START }));
   afterEach(() => void vi.useRealTimers());
 
-  it('asks pages to join, and tells those that do nothing but the start of the recording', () => {
+  it('asks pages to join, and tells the others only about the start of the recording', () => {
     const { receive, posted, onJoined } = openSite();
     receive({ type: 'hello' });
     receive(JOIN);
@@ -78,7 +78,7 @@ describe('createSiteEvents', () => {
     expect(onJoined).toHaveBeenCalledOnce();
   });
 
-  it('takes events with their time, redacts them again, and sums what the pages report', async () => {
+  it('accepts events with their time, redacts them again, and adds up the pages’ counts', async () => {
     const { receive, end, taken, gaps } = joinedSite();
     vi.setSystemTime(START + 3_000);
     receive(eventsOf(anError(START + 2_500, 'password: hunter2')));
@@ -90,7 +90,7 @@ describe('createSiteEvents', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('takes no event before the start, and places none after its arrival', async () => {
+  it('accepts no event before the start, and dates none after its arrival', async () => {
     const { receive, end, taken } = joinedSite();
     vi.setSystemTime(START + 1_000);
     receive(eventsOf(anError(START - 1)));
@@ -100,7 +100,7 @@ describe('createSiteEvents', () => {
     expect(taken.map(({ relative_time_ms }) => relative_time_ms)).toEqual([500, 1_000]);
   });
 
-  it('takes no events of pages that have not joined', async () => {
+  it('ignores events of pages that have not joined', async () => {
     const { receive, end, taken } = openSite();
     receive(eventsOf(anError(START)));
     await end();
@@ -108,7 +108,7 @@ describe('createSiteEvents', () => {
     expect(taken.filter(({ type }) => type !== 'recorder_gap')).toEqual([]);
   });
 
-  it('notes a site that never answers', async () => {
+  it('notes a site that never responds', async () => {
     const { end, gaps, taken } = openSite();
     vi.setSystemTime(START + 4_000);
 
@@ -117,7 +117,7 @@ describe('createSiteEvents', () => {
     expect(taken).toMatchObject([{ type: 'recorder_gap', recorder_gap_data: { reason: 'site_silent' } }]);
   });
 
-  it('notes the time for which pages without the recorder were shown, but not the change of pages', async () => {
+  it('notes the time on pages without the recorder, but not page changes', async () => {
     const { receive, end, gaps } = joinedSite();
     vi.setSystemTime(START + 1_000);
     receive({ type: 'left' });
@@ -150,7 +150,7 @@ describe('createSiteEvents', () => {
     expect(gaps).toEqual([]);
   });
 
-  it('lets no message of the site pause or end the recording', async () => {
+  it('does not let the site pause or end the recording', async () => {
     const { receive, end, sink, taken } = joinedSite();
     const paused = vi.spyOn(sink, 'setPaused');
     receive({ type: 'pause', isPaused: true });
@@ -164,7 +164,7 @@ describe('createSiteEvents', () => {
     expect(taken).toMatchObject([{ type: 'console_error' }]);
   });
 
-  it('bounds a flood of events per second, and says how many it dropped', async () => {
+  it('limits a flood of events per second and reports the dropped ones', async () => {
     const { receive, end, taken, gaps } = joinedSite();
     for (let batch = 0; batch < 10; batch += 1) receive(eventsOf(...Array<never>(1_000).fill(anError(START))));
     await end();
@@ -176,7 +176,7 @@ describe('createSiteEvents', () => {
   it.each([
     ['size', anError(START, 'x'.repeat(4 * 1024 * 1024)), 7],
     ['number', anError(START), 100_000],
-  ])('bounds the events of a whole recording by %s', async (_what, event, most) => {
+  ])('limits the events of a whole recording by %s', async (_what, event, most) => {
     const sink = { emit: vi.fn(), reportGap: vi.fn() };
     const site = createSiteEvents({ startedAt: START, sink, now: () => Date.now(), post: vi.fn(), onJoined: vi.fn() });
     site.receive(JOIN);
@@ -192,7 +192,7 @@ describe('createSiteEvents', () => {
     });
   });
 
-  it('takes few gaps, no marks, and nothing that is nested too deep to be measured', async () => {
+  it('accepts few gaps, no marks, and no event nested too deep to be measured', async () => {
     const { receive, end, taken } = joinedSite();
     const gap = { type: 'recorder_gap', timestamp: START, recorder_gap_data: { reason: 'paused' } } as never;
     const mark = { type: 'recorder_mark', timestamp: START, recorder_mark_data: { note: 'Paid' } } as never;

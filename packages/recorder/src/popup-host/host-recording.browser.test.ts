@@ -79,7 +79,7 @@ describe('createHostRecording', () => {
     expect(shown.at(-1)).toBe('ready: Refused');
   });
 
-  it('keeps the files of a recording that a message ends, and says so before it closes', async () => {
+  it('keeps the files of a recording that a message ends, and reports it before closing', async () => {
     const { recording, session, files, shown, posted, close } = await startedHost();
     recording.receive(STOP);
     // The tab's own recorder still sends its last events.
@@ -99,7 +99,7 @@ describe('createHostRecording', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('ends once, however often it is told to', async () => {
+  it('ends once on several calls', async () => {
     const { recording, session, shown } = await startedHost();
     recording.receive(STOP);
     recording.receive(STOP);
@@ -124,7 +124,7 @@ describe('createHostRecording', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('shows a pause that a message begins, and lets the user end it', async () => {
+  it('shows a pause that a message starts, and lets the user end it', async () => {
     const { recording, session, shown, posted } = await startedHost();
     recording.receive({ type: 'pause', isPaused: true });
     recording.receive({ type: 'pause', isPaused: true });
@@ -136,7 +136,7 @@ describe('createHostRecording', () => {
     expect(session.setPaused.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('asks a tab that is said to be left to join again, and notes only a long absence', async () => {
+  it('asks a reloading tab to join again, and notes only a long absence', async () => {
     const { recording, session, posted, sink } = await startedHost();
     recording.receive({ type: 'left' });
     expect(session.holdPicture).toHaveBeenLastCalledWith(true);
@@ -151,7 +151,7 @@ describe('createHostRecording', () => {
     expect(sink.reportGap).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ reason: 'paused', forMs: 3_000 }));
   });
 
-  it('stops sharing the tab when the user chooses it after the end', async () => {
+  it('stops sharing the tab at the end when the user chose so', async () => {
     const { recording, session, openSession, shown } = openHost();
     const chosen = Promise.withResolvers<void>();
     openSession.mockImplementation(async () => {
@@ -180,14 +180,14 @@ describe('createHostRecording', () => {
     expect(shown.slice(-3)).toEqual(['paused', 'ending', 'done']);
   });
 
-  it('passes on that the tab has painted, which tells a static page from a stalled capture', async () => {
+  it('passes on that the tab has painted, which distinguishes a static page from a stalled capture', async () => {
     const { recording, onPainted } = await startedHost();
     recording.receive({ type: 'painted' });
 
     expect(onPainted).toHaveBeenCalledOnce();
   });
 
-  it('never lowers the counts of a document by an older message', async () => {
+  it('never lowers the counts of a document because of an older message', async () => {
     const { recording, files } = await startedHost();
     recording.receive(eventsOf('one', 3));
     recording.receive(eventsOf('two', 2));

@@ -58,7 +58,7 @@ describe('createHostView', () => {
     ['paused', 'Paused'],
     ['done', 'Recording saved'],
     ['endedElsewhere', 'Recording saved'],
-  ] as const)('says in its heading that it is %s', (phase, heading) => {
+  ] as const)('states in its heading that it is %s', (phase, heading) => {
     const { view, shadow } = openView();
     view.show(phase);
 
@@ -76,7 +76,7 @@ describe('createHostView', () => {
     expect(shadow.activeElement).toBe(stop);
   });
 
-  it('moves the focus from Resume to Stop when the recording goes on', () => {
+  it('moves the focus from Resume to Stop when the recording resumes', () => {
     const { view, shadow } = openView();
     view.show('paused');
     [...shadow.querySelectorAll('button')].find(({ textContent }) => textContent === 'Resume')!.focus();

@@ -38,7 +38,7 @@ async function joinedTab() {
 }
 
 describe('createHostedTab', () => {
-  it('joins once its fields are blurred, with nothing but facts of the page', async () => {
+  it('joins after its fields are blurred, and sends nothing but facts about the page', async () => {
     const { concealment, heard, onStatus } = await joinedTab();
 
     expect(concealment.blur).toHaveBeenCalledOnce();
@@ -56,7 +56,7 @@ describe('createHostedTab', () => {
     expect(onStatus).toHaveBeenCalledWith(expect.objectContaining(STATUS));
   });
 
-  it('joins again when the popup takes it for gone', async () => {
+  it('joins again when the popup considers it gone', async () => {
     const { say, types } = await joinedTab();
     say({ type: 'away' });
 
@@ -70,7 +70,7 @@ describe('createHostedTab', () => {
     await vi.waitFor(() => expect(types()).toContain('painted'));
   });
 
-  it('ignores messages of another form', async () => {
+  it('ignores messages in another format', async () => {
     const { say, onStatus, onEnded, types } = await joinedTab();
     for (const message of [null, 'ending', { type: 'send' }, { type: 'recording', startedAt: 'x' }]) say(message);
     say({ type: 'repaint' });
@@ -80,7 +80,7 @@ describe('createHostedTab', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('hands on events that come while it stops', async () => {
+  it('passes on events that arrive while it stops', async () => {
     const { tab, session, openFiles, files, types } = await joinedTab();
     openFiles.mockImplementation(async () => {
       await Promise.resolve();
@@ -92,7 +92,7 @@ describe('createHostedTab', () => {
     await vi.waitFor(() => expect(types()).toContain('events'));
   });
 
-  it('waits for the files when a message says too early that they are free', async () => {
+  it('waits for the files when a message claims too early that they are free', async () => {
     const { say, session, openFiles, onEnded, files, types } = await joinedTab();
     let tries = 0;
     openFiles.mockImplementation(async () => ((tries += 1) < 4 ? undefined : files));

@@ -20,7 +20,7 @@ describe('readTabMessage', () => {
     });
   });
 
-  it('leaves out what is no event, and gaps with invented reasons', () => {
+  it('omits values that are not events, and gaps with unknown reasons', () => {
     const good = { type: 'console_error', timestamp: 5 };
     const bad = [null, 'x', {}, { type: 5 }, { type: 'metadata' }, { type: 'x', timestamp: Number.NaN }];
     const gaps = [{ type: 'recorder_gap', recorder_gap_data: { reason: 'invented' } }];

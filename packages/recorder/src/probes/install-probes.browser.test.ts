@@ -96,7 +96,7 @@ describe('installProbes', () => {
     expect(differences(before, descriptorsOf(page.window))).toEqual([]);
   });
 
-  it('keeps names, lengths, source texts and descriptors of what it replaces, and adds no global', async () => {
+  it('keeps names, lengths, source texts and descriptors of patched functions, and adds no global', async () => {
     const page = await openPage();
     const before = descriptorsOf(page.window);
     page.install();
@@ -120,7 +120,7 @@ describe('installProbes', () => {
     );
   });
 
-  it('passes calls through when somebody has wrapped a global since', async () => {
+  it('passes calls through when a script has wrapped a global meanwhile', async () => {
     const page = await openPage();
     const probes = page.install();
     const ours = page.window.fetch;
@@ -135,7 +135,7 @@ describe('installProbes', () => {
     expect(page.events).toHaveLength(count);
   });
 
-  it('leaves out the probes that are switched off', async () => {
+  it('installs no probe that is disabled', async () => {
     const page = await openPage();
     const before = descriptorsOf(page.window);
     const probes = page.install({ probes: Object.fromEntries(PROBE_NAMES.map((name) => [name, false])) });
@@ -145,7 +145,7 @@ describe('installProbes', () => {
     expect(page.events).toEqual([]);
   });
 
-  it('switches off a probe that fails, and only that one', async () => {
+  it('disables only the probe that fails', async () => {
     const page = await openPage();
     const native = page.window.fetch;
     const { storageKey } = page.primordials;
@@ -169,7 +169,7 @@ describe('installProbes', () => {
     expect(page.ofType('console_log')).toHaveLength(1);
   });
 
-  it('switches off a probe that fails while it is installed', async () => {
+  it('disables a probe that fails during installation', async () => {
     const page = await openPage();
     const before = descriptorsOf(page.window);
     const defineProperty: typeof Object.defineProperty = (owner, name, descriptor) => {
@@ -211,7 +211,7 @@ const PRIMORDIALS = `[
 ]`;
 
 describe('a page that replaces primordials', () => {
-  it('changes nothing when it makes 30 of them throw after the probes are installed', async () => {
+  it('keeps recording when 30 of them throw after the probes are installed', async () => {
     const plain = await openPage();
     plain.install();
     await useEverything(plain);
@@ -227,7 +227,7 @@ describe('a page that replaces primordials', () => {
     expect(page.ofType('recorder_gap')).toEqual([]);
   });
 
-  it('changes nothing when it has wrapped 30 of them before', async () => {
+  it('keeps recording when 30 of them were wrapped before', async () => {
     const plain = await openPage();
     plain.install();
     await useEverything(plain);

@@ -28,7 +28,7 @@ function installWithTimers(page: Awaited<ReturnType<typeof openPage>>) {
 }
 
 describe('observeStorage', () => {
-  it('records sets, removals and clearing at once', async () => {
+  it('records every set, removal and clear immediately', async () => {
     const page = await openRecorded();
     const { localStorage, sessionStorage } = page.window;
     localStorage.setItem('theme', 'dark');
@@ -47,7 +47,7 @@ describe('observeStorage', () => {
     ]);
   });
 
-  it('records changes by property within two seconds', async () => {
+  it('records changes by property access within two seconds', async () => {
     const page = await openRecorded();
     page.window.localStorage['theme'] = 'dark';
     await vi.waitFor(() => expect(page.ofType('local_storage')).toHaveLength(1), 10_000);
@@ -60,7 +60,7 @@ describe('observeStorage', () => {
     ]);
   });
 
-  it('records changes by property of a kept storage after the next event', async () => {
+  it('records changes by property access to a stored reference after the next event', async () => {
     const page = await openPage();
     const { localStorage } = page.window;
     localStorage.clear();
@@ -75,7 +75,7 @@ describe('observeStorage', () => {
     ]);
   });
 
-  it('sets no timer in an idle page', async () => {
+  it('sets no timer on an idle page', async () => {
     const page = await openPage();
     const { advance, timersCount } = installWithTimers(page);
     page.run(`localStorage.theme = 'light' + Math.random(); 0`);
@@ -85,7 +85,7 @@ describe('observeStorage', () => {
     expect(timersCount()).toBe(0);
   });
 
-  it('throws what the browser throws', async () => {
+  it('throws the browser’s error', async () => {
     const page = await openRecorded();
 
     expect(() => page.window.localStorage.setItem('big', 'x'.repeat(20_000_000))).toThrow(page.window.DOMException);
@@ -110,7 +110,7 @@ describe('observeConsole', () => {
     expect(data?.filename).toBe('https://shop.example/order.js');
   });
 
-  it('describes values without running code of the page', async () => {
+  it('describes values without running the page’s code', async () => {
     const page = await openRecorded();
     page.run(`
       globalThis.wasRead = false;
@@ -126,14 +126,14 @@ describe('observeConsole', () => {
     expect(page.window).toMatchObject({ wasRead: false });
   });
 
-  it('has the stack of an error that is written', async () => {
+  it('includes the stack of a logged error', async () => {
     const page = await openRecorded();
     const error = page.run<Error>(`const error = new Error('broken'); console.error('failed', error); error`);
 
     expect(page.ofType('console_error')[0]?.console_error_data?.stack).toBe(error.stack);
   });
 
-  it('bounds a message of a huge object', async () => {
+  it('limits the message of a huge object', async () => {
     const page = await openRecorded();
     page.run(`console.log(Array.from({ length: 10000 }, (_, n) => ({ n, text: 'x'.repeat(1000) })))`);
 
@@ -154,7 +154,7 @@ describe('observeErrors', () => {
     expect(data?.stack).toMatch(/at breakCart \(https:\/\/shop\.example\/cart\.js:1:\d+\)/);
   });
 
-  it('records rejections that nobody handles', async () => {
+  it('records unhandled rejections', async () => {
     const page = await openRecorded();
     page.window.addEventListener('unhandledrejection', (event) => event.preventDefault());
     page.run(`void Promise.reject(new RangeError('too far')); void Promise.reject({ code: 7 }); 0`);
@@ -189,7 +189,7 @@ describe('observeErrors', () => {
     });
   });
 
-  it('records what the content security policy blocks', async () => {
+  it('records violations of the content security policy', async () => {
     const page = await openRecorded(
       `<meta http-equiv="Content-Security-Policy" content="img-src 'none'"><body></body>`,
     );

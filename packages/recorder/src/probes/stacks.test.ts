@@ -22,7 +22,7 @@ function readerOf(script: string) {
 const thrown = (stack: string) => Object.assign(new Error('thrown'), { stack });
 
 describe('createStackReader', () => {
-  it('leaves out the frames of the extension that records', () => {
+  it('omits the frames of the recording extension', () => {
     const stack = readerOf(PROBE).stackOf(thrown(STACK));
 
     expect(stack).toBe(['TypeError: Failed to fetch', ...PAGE_FRAMES].join('\n'));
@@ -35,17 +35,17 @@ describe('createStackReader', () => {
     expect(readerOf(PROBE).stackOf(thrown(other))).toBe(other);
   });
 
-  it('keeps every frame when the recorder is part of a script of the page', () => {
+  it('keeps every frame when the recorder is bundled with the page’s script', () => {
     const bundled = STACK.replaceAll(PROBE, 'https://shop.example/main.js');
 
     expect(readerOf('https://shop.example/main.js').stackOf(thrown(bundled))).toBe(bundled);
   });
 
-  it('has no stack for values that are no errors', () => {
+  it('returns no stack for values that are not errors', () => {
     expect(readerOf(PROBE).stackOf({ stack: STACK })).toBeUndefined();
   });
 
-  it('knows the script of the extension', () => {
+  it('recognizes the extension’s script', () => {
     expect([PROBE, 'https://shop.example/main.js'].map(readerOf(PROBE).isOwnScript)).toEqual([true, false]);
   });
 });

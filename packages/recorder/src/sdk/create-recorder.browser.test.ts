@@ -33,7 +33,7 @@ function aRecorder(options: Partial<RecorderOptions> = {}): Recorder {
 const ofType = (events: readonly TimelineEvent[], type: string) => events.filter((event) => event.type === type);
 
 describe('createRecorder', () => {
-  it('records what happens between start and stop, redacted', async () => {
+  it('records and redacts events between start and stop', async () => {
     const recorder = aRecorder();
     await recorder.start();
     console.error('The total is wrong, password: hunter2');
@@ -49,7 +49,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('observes nothing of the page when only the picture is wanted', async () => {
+  it('records only the screen when asked to', async () => {
     const before = [fetch, console.error, Storage.prototype.setItem];
     const recorder = aRecorder({ probes: false });
     expect(recorder.probes).toEqual([]);
@@ -64,7 +64,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('removes a request with its response and says so in the receipt', async () => {
+  it('removes a request with its response and counts it in the receipt', async () => {
     const recorder = aRecorder();
     await recorder.start();
     await (await fetch(`${inject('recorderServer')}/json`)).json();
@@ -78,7 +78,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('sends a draft as a flow without a video, and forgets it', async () => {
+  it('sends a draft as a flow without a video, and deletes it', async () => {
     const { client, calls, sent } = createClient();
     const recorder = aRecorder({ client, project: 'p1' });
     await recorder.start();
@@ -99,7 +99,7 @@ describe('createRecorder', () => {
     expect(recorder.getSnapshot().draft).toBeNull();
   });
 
-  it('tells how far a draft is sent to whoever looks at it', async () => {
+  it('reports the progress of sending to every subscriber', async () => {
     const { client } = createClient();
     const recorder = aRecorder({ client });
     await recorder.start();
@@ -119,7 +119,7 @@ describe('createRecorder', () => {
     expect(draft.sending).toBeNull();
   });
 
-  it('keeps a draft whose sending is cancelled', async () => {
+  it('keeps a draft when sending is cancelled', async () => {
     const { client, calls } = createClient();
     calls.recorder.createFlow.mockImplementation(() => new Promise(() => undefined));
     const recorder = aRecorder({ client });
@@ -136,7 +136,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('keeps the time of a capture that delivers no picture', async () => {
+  it('keeps the time of a capture that delivers no frame', async () => {
     const silent = document.createElement('canvas').captureStream(0);
     const ask = vi.spyOn(navigator.mediaDevices, 'getDisplayMedia').mockResolvedValue(silent);
     onTestFinished(() => ask.mockRestore());
@@ -152,7 +152,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('reports what happened before, without a start', async () => {
+  it('reports earlier events without a start', async () => {
     const recorder = aRecorder();
     recorder.install();
     console.error('Just now');
@@ -163,7 +163,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('leaves a gap for a pause, and counts no time in it', async () => {
+  it('leaves a gap for a pause and excludes it from the elapsed time', async () => {
     const recorder = aRecorder();
     await recorder.start();
     recorder.pause();
@@ -191,7 +191,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('offers a recording that was not sent at the next visit, to the same account only', async () => {
+  it('offers an unsent recording on the next visit, to the same account only', async () => {
     const account = crypto.randomUUID();
     const first = aRecorder({ account });
     await first.start();
@@ -211,7 +211,7 @@ describe('createRecorder', () => {
     await draft!.discard();
   });
 
-  it('records the screen, and cuts video and events to a range', async () => {
+  it('records the screen, and trims video and events to a range', async () => {
     const recorder = aRecorder();
     await recorder.start({ video: true });
     const blink = setInterval(() => (document.body.style.background = `hsl(${Math.random() * 360} 80% 50%)`), 50);
@@ -229,7 +229,7 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
-  it('says why a capture was refused, and can be started again', async () => {
+  it('reports why a capture was refused, and can be started again', async () => {
     const recorder = aRecorder();
     const refuse = vi.spyOn(navigator.mediaDevices, 'getDisplayMedia');
     refuse.mockRejectedValueOnce(new DOMException('No', 'NotAllowedError'));
@@ -256,7 +256,7 @@ describe('createRecorder', () => {
     expect(await next.recover(id)).toBeNull();
   });
 
-  it('says in the snapshot why a stop failed, and can be started again', async () => {
+  it('reports in the snapshot why a stop failed, and can be started again', async () => {
     const recorder = aRecorder();
     await recorder.start();
     const fail = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
@@ -272,7 +272,7 @@ describe('createRecorder', () => {
     await (await recorder.stop()).discard();
   });
 
-  it('leaves every global as it was when it is disposed after a recording', async () => {
+  it('restores every global when it is disposed after a recording', async () => {
     const before = descriptorsOf(window);
     const recorder = createRecorder({ client: createClient().client });
     recorder.install();
@@ -285,7 +285,7 @@ describe('createRecorder', () => {
     expect(recorder.getSnapshot().status).toBe('disposed');
   });
 
-  it('records a page that shares its origin with the server, but not the calls of the API, nor the app of FlowLens', async () => {
+  it('records a page on the server’s origin, but neither API calls nor the FlowLens app', async () => {
     const { client } = createClient();
     const recorder = aRecorder({ client: { ...client, baseUrl: '' } });
     await recorder.start();

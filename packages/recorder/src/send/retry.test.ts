@@ -30,7 +30,7 @@ describe('withRetries', () => {
     ['a proxy without a server', refusal(502)],
     ['a fault', refusal(500)],
     ['a call with the same key at work', refusal(409, 1)],
-  ])('repeats after %s', async (_name, error) => {
+  ])('retries after %s', async (_name, error) => {
     expect(await withRetries(failing(error, error), { wait })).toBe('done');
     expect(waits).toHaveLength(2);
   });
@@ -42,13 +42,13 @@ describe('withRetries', () => {
     expect(call).toHaveBeenCalledOnce();
   });
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as the server asks', async () => {
     await withRetries(failing(refusal(429, 7)), { wait });
 
     expect(waits).toEqual([7_000]);
   });
 
-  it('throws a limit that ends in hours', async () => {
+  it('throws a rate limit that ends in hours', async () => {
     await expect(withRetries(failing(refusal(429, 36_000)), { wait })).rejects.toMatchObject({ retryAfter: 36_000 });
   });
 
@@ -61,20 +61,20 @@ describe('withRetries', () => {
     expect(Math.max(...waits)).toBeLessThan(40_000);
   });
 
-  it('gives up on a server that keeps failing', async () => {
+  it('gives up when the server keeps failing', async () => {
     const call = failing(...Array.from({ length: 20 }, () => refusal(500)));
 
     await expect(withRetries(call, { wait })).rejects.toMatchObject({ status: 500 });
     expect(call).toHaveBeenCalledTimes(6);
   });
 
-  it('calls the stand-in for repetitions', async () => {
+  it('calls the alternative on retries', async () => {
     const again = vi.fn(async () => 'asked');
 
     expect(await withRetries(failing(refusal(503)), { wait }, again)).toBe('asked');
   });
 
-  it('goes on at once when the browser comes online', async () => {
+  it('retries at once when the browser goes online', async () => {
     vi.useFakeTimers();
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -88,7 +88,7 @@ describe('withRetries', () => {
     expect(await result).toBe('done');
   });
 
-  it('ends with the reason of an aborted signal, also in the middle of a wait', async () => {
+  it('throws the reason of an aborted signal, even during a wait', async () => {
     const stop = new AbortController();
     const result = withRetries(failing(refusal(503, 600)), { signal: stop.signal });
     setTimeout(() => stop.abort(new Error('enough')), 10);

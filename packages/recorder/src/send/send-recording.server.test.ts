@@ -95,7 +95,7 @@ describe('sendRecording', () => {
   }
   const absolute = (url: string | null) => new URL(url ?? '', server.url);
 
-  it('makes a flow of a recording, copies its video, and deletes the files', async () => {
+  it('turns a recording into a flow, copies its video, and deletes the files', async () => {
     const files = await aRecordingToSend();
     const progress: SendProgress[] = [];
     const sent = await sendRecording({ files, client, details, onProgress: (step) => progress.push(step) });
@@ -117,7 +117,7 @@ describe('sendRecording', () => {
     expect(callsTo('PATCH')).toHaveLength(3);
   });
 
-  it('announces a flow before anything is sent, and sends the rest later', async () => {
+  it('announces a flow before any data, and sends the rest later', async () => {
     const files = await aRecordingToSend();
     const announced = await announceRecording({ files, client, details });
     expect(proxy.calls).toEqual(['POST /flowlens/flow']);
@@ -127,7 +127,7 @@ describe('sendRecording', () => {
     await expectWhole(announced.flowId);
   });
 
-  it('goes on after cut requests, lost answers and a busy server, and sends nothing twice', async () => {
+  it('continues after interrupted requests, lost responses and a busy server, and sends nothing twice', async () => {
     const before = await flowCount();
     proxy.faults.push(
       { call: /^POST \/flowlens\/flow$/, how: 'lose answer' },
@@ -150,7 +150,7 @@ describe('sendRecording', () => {
     expect(phases).toContain('waiting_for_network');
   });
 
-  it('waits for a server that is stopped in the middle, and goes on after its start', async () => {
+  it('waits for a server that stops midway, and continues after its restart', async () => {
     const before = await flowCount();
     const files = await aRecordingToSend();
     let stopped: Promise<void> | undefined;
@@ -169,7 +169,7 @@ describe('sendRecording', () => {
     expect(await flowCount()).toBe(before + 1);
   });
 
-  it('goes on where an aborted try stopped, as after a reload', async () => {
+  it('continues from where an aborted try stopped, as after a reload', async () => {
     const before = await flowCount();
     const files = await aRecordingToSend();
     // Stops at each call in turn: every try gets one call further.
@@ -191,7 +191,7 @@ describe('sendRecording', () => {
     expect(await flowCount()).toBe(before + 1);
   });
 
-  it('begins a new upload when the server has deleted the first one', async () => {
+  it('starts a new upload when the server has deleted the first one', async () => {
     const files = await aRecordingToSend();
     const stop = new AbortController();
     const onProgress = ({ phase, sentBytes }: SendProgress) => phase === 'video' && sentBytes > 9 * MIB && stop.abort();
@@ -203,7 +203,7 @@ describe('sendRecording', () => {
     expect(callsTo('POST /uploads')).toHaveLength(2);
   });
 
-  it('announces the recording anew when its flow is gone', async () => {
+  it('announces the recording again when its flow is gone', async () => {
     const files = await aRecordingToSend({ padding: 0 });
     proxy.faults.push({ call: /complete$/, how: { status: 400 } });
     await expect(sendRecording({ files, client, details })).rejects.toMatchObject({ status: 400 });
@@ -215,7 +215,7 @@ describe('sendRecording', () => {
     await expectWhole(flowId);
   });
 
-  it('keeps the files of a recording that the server cannot process, and says so', async () => {
+  it('keeps the files of a recording that the server cannot process, and reports it', async () => {
     const files = await aRecordingToSend({ padding: 0 });
     const broken = new Uint8Array([...emptyBox(16), ...video.slice(0, 40)]);
     await files.replaceVideo(new Blob([video.slice(0, 24), broken], { type: 'video/mp4' }));
@@ -227,7 +227,7 @@ describe('sendRecording', () => {
     expect(await files.videoBytes()).toBeGreaterThan(0);
   });
 
-  it('throws what the server refuses at once', async () => {
+  it('throws a refusal by the server at once', async () => {
     const files = await aRecordingToSend({ padding: 0 });
     const title = 'x'.repeat(1_000);
 
@@ -236,7 +236,7 @@ describe('sendRecording', () => {
     await expectWhole(flowId);
   });
 
-  it('makes a flow of a recording without video, and tells what it lacks', async () => {
+  it('creates a flow from a recording without video, and lists what it lacks', async () => {
     const files = await createMemoryStore({ maxBytes: Infinity }).create(
       aRecording({ durationMs: 10_000, gaps: [{ reason: 'events_dropped', atMs: 12.6, count: 4 }] }),
     );
@@ -248,7 +248,7 @@ describe('sendRecording', () => {
     expect(flow.capture.notes).toHaveLength(1);
   });
 
-  it('follows a recording while it grows', async () => {
+  it('sends a recording while it grows', async () => {
     const store = createMemoryStore({ maxBytes: Infinity });
     const files = await store.create(
       aRecording({
@@ -271,7 +271,7 @@ describe('sendRecording', () => {
     await expectWhole(flowId);
   });
 
-  it('ends an upload whose last byte was sent before the recording stopped', async () => {
+  it('completes an upload whose last byte was sent before the recording stopped', async () => {
     const store = createMemoryStore({ maxBytes: Infinity });
     const files = await store.create(
       aRecording({

@@ -40,7 +40,7 @@ async function aRecordingOf(lines: string, fields = {}) {
 }
 
 describe('sendRecording', () => {
-  it('completes a recording without video as such', async () => {
+  it('marks a recording without video as such', async () => {
     const server = createFakeServer();
     const files = await aRecordingOf('{"type":"navigation"}\n');
     const sent = await sendRecording({ files, client: server.client, details: { title: 'A' } });
@@ -49,7 +49,7 @@ describe('sendRecording', () => {
     expect(server.completions).toMatchObject([{ video: false }]);
   });
 
-  it('tells the server where the recording goes and when it was made', async () => {
+  it('sends the recording’s project and its start time', async () => {
     const server = createFakeServer();
     const files = await aRecordingOf('', { origin: Date.UTC(2026, 2, 2, 9, 14, 18) });
     const details = { title: 'A', description: 'B', projectId: 'p1', tagIds: ['t1'] };
@@ -60,7 +60,7 @@ describe('sendRecording', () => {
     ]);
   });
 
-  it('ends the events with the browser and what the recording lacks', async () => {
+  it('ends the events with the browser and the gaps of the recording', async () => {
     const server = createFakeServer();
     const files = await aRecordingOf('{"type":"navigation"}\n', {
       metadata: { browser: 'Chrome' },
@@ -81,7 +81,7 @@ describe('sendRecording', () => {
     ]);
   });
 
-  it('keeps batches under 900 KB and 5,000 events, and leaves out a spoiled line', async () => {
+  it('keeps batches under 900 KB and 5,000 events, and skips a damaged line', async () => {
     const server = createFakeServer();
     const small = Array.from({ length: 6_000 }, (_, number) => `{"n":${number}}\n`).join('');
     const large = Array.from({ length: 30 }, () => `{"x":"${'ä'.repeat(50_000)}"}\n`).join('');
@@ -94,7 +94,7 @@ describe('sendRecording', () => {
     expect(server.batches.flat()).toHaveLength(6_000 + 30 + 1);
   });
 
-  it('wants details for a recording that was not sent before', async () => {
+  it('requires details for a recording that was not sent before', async () => {
     const server = createFakeServer();
 
     await expect(sendRecording({ files: await aRecordingOf(''), client: server.client })).rejects.toMatchObject({

@@ -18,7 +18,7 @@ describe('createMemoryStore', () => {
     expect([...(await files.readVideoPart(1, 9))]).toEqual([2, 3]);
   });
 
-  it('refuses more than its limit, and takes it after a removal', async () => {
+  it('refuses data over its limit, and accepts it after a removal', async () => {
     const store = createMemoryStore({ maxBytes: 4 });
     const files = await store.create(aRecording());
     await files.appendVideo(new Uint8Array(4));
@@ -28,7 +28,7 @@ describe('createMemoryStore', () => {
     await (await store.create(aRecording())).appendEvents('x\n');
   });
 
-  it('begins sending anew once the content changed', async () => {
+  it('restarts sending after the content changes', async () => {
     const files = await createMemoryStore({ maxBytes: 100 }).create(aRecording());
     const send = { flowId: 'f1', batchesSent: 2, idempotencyKey: 'k', details: { title: 'A' } };
     await files.saveState({ send });

@@ -21,7 +21,7 @@ describe('openRecordingStore', () => {
     for (const name of await namesIn(folder)) await folder.removeEntry(name, { recursive: true });
   });
 
-  it('keeps what was appended, also for a store that is opened later', async () => {
+  it('keeps appended data, also for a store that is opened later', async () => {
     const store = await openRecordingStore(OWN);
     const state = aRecording({ video: { mimeType: 'video/webm', width: 2, height: 2 } });
     const files = await store.create(state);
@@ -45,7 +45,7 @@ describe('openRecordingStore', () => {
     await later?.remove();
   });
 
-  it('replaces events and video, and forgets what was sent of the old ones', async () => {
+  it('replaces events and video, and forgets the upload state of the old ones', async () => {
     const store = await openRecordingStore(OWN);
     const state = aRecording({ video: { mimeType: 'video/webm', width: 2, height: 2 } });
     const files = await store.create(state);
@@ -99,7 +99,7 @@ describe('openRecordingStore', () => {
     await taken.find((one) => one)?.remove();
   });
 
-  it('deletes recordings after 7 days, whoever made them, unless a page uses them', async () => {
+  it('deletes recordings of every account after 7 days, unless a page uses them', async () => {
     const store = await openRecordingStore(OWN);
     const old = { startedAt: Date.now() - 7 * DAY_MS - 1_000 };
     const files = await Promise.all([aRecording(old), aRecording({ ...old, account: 'bob' })].map(store.create));
@@ -113,7 +113,7 @@ describe('openRecordingStore', () => {
     await used.remove();
   });
 
-  it('survives a state file that a crash cut', async () => {
+  it('survives a state file truncated by a crash', async () => {
     const store = await openRecordingStore(OWN);
     const state = aRecording();
     const files = await store.create(state);
@@ -129,7 +129,7 @@ describe('openRecordingStore', () => {
     await store.clear();
   });
 
-  it('waits for the files of a page that is just being left', async () => {
+  it('waits for the files of a page that is being closed', async () => {
     const store = await openRecordingStore(OWN);
     const files = await store.create(aRecording());
     await files.appendEvents('{"a":1}\n');
@@ -144,7 +144,7 @@ describe('openRecordingStore', () => {
     await again?.remove();
   });
 
-  it('refuses more than its cap with a clear error, and keeps what was written', async () => {
+  it('refuses data over its cap with a clear error, and keeps earlier data', async () => {
     const store = await openRecordingStore({ ...OWN, maxBytes: 100 });
     const files = await store.create(aRecording());
     await files.appendEvents(`${'x'.repeat(80)}\n`);
@@ -170,7 +170,7 @@ describe('openRecordingStore', () => {
     expect((await openRecordingStore(OWN)).survivesReload).toBe(false);
   });
 
-  it('keeps recordings in memory when the script of the worker is missing', async () => {
+  it('keeps recordings in memory when the worker’s script is missing', async () => {
     const RealWorker = Worker;
     vi.stubGlobal(
       'Worker',
@@ -186,7 +186,7 @@ describe('openRecordingStore', () => {
 });
 
 describe('holdRecording', () => {
-  it('holds a recording until it is given up', async () => {
+  it('holds a recording until it is released', async () => {
     const release = await holdRecording('r1');
 
     expect(await holdRecording('r1')).toBeUndefined();

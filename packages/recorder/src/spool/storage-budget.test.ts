@@ -4,7 +4,7 @@ import { createStorageBudget } from './storage-budget.js';
 const MIB = 1024 * 1024;
 
 describe('createStorageBudget', () => {
-  it('refuses bytes over the cap, and takes them after others were deleted', async () => {
+  it('refuses bytes over the cap, and accepts them after others were deleted', async () => {
     const budget = createStorageBudget({ usedBytes: 60, maxBytes: 100, readLeft: async () => Infinity });
     await budget.take(40);
 
@@ -13,7 +13,7 @@ describe('createStorageBudget', () => {
     await budget.take(1);
   });
 
-  it('stops before the disk is full, and looks again after that', async () => {
+  it('stops before the disk is full, and checks the free space again afterwards', async () => {
     let left = 100 * MIB;
     const budget = createStorageBudget({ usedBytes: 0, maxBytes: Infinity, readLeft: async () => left });
     await budget.take(30 * MIB);

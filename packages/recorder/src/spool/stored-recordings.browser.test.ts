@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('sweepRecordings', () => {
-  it('deletes recordings of every account once they are older than 7 days', async () => {
+  it('deletes recordings of every account when they are older than 7 days', async () => {
     const bobs = await keep(NOW, { ...ANN, account: 'bob' });
     const anns = await keep(NOW + 2 * DAY_MS);
     await sweepRecordings({ now: NOW + 7 * DAY_MS - 1_000 });
@@ -46,7 +46,7 @@ describe('sweepRecordings', () => {
     expect(await idsOnDisk()).toEqual([newest]);
   });
 
-  it('leaves a recording that a page uses', async () => {
+  it('keeps a recording that a page uses', async () => {
     const files = await (await openRecordingStore(ANN)).create(aRecording({ startedAt: NOW - 9 * DAY_MS }));
     await files.appendVideo(new Uint8Array(1_000));
     await sweepRecordings({ maxBytes: 0 });
@@ -56,7 +56,7 @@ describe('sweepRecordings', () => {
 });
 
 describe('deleteRecordings', () => {
-  it('deletes what an account has not sent, and nothing of another account', async () => {
+  it('deletes the unsent recordings of one account only', async () => {
     await keep(NOW);
     const bobs = await keep(NOW, { ...ANN, account: 'bob' });
     await deleteRecordings(ANN);

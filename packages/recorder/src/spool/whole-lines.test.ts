@@ -19,7 +19,7 @@ describe('readWholeLines', () => {
     expect(await readWholeLines(reader('a long line\nb\n'), 0, 3)).toEqual({ lines: 'a long line\n', endByte: 12 });
   });
 
-  it('leaves out a cut line, also within a character', async () => {
+  it('skips a truncated line, even within a character', async () => {
     const text = 'ähre\nöl\n';
     const bytes = new TextEncoder().encode(text);
     for (let size = 0; size < bytes.length; size += 1) {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { startPageServer } from './page-server.js';
 
-it('closes while a page holds a websocket and an event stream open', async () => {
+it('the test server closes while a page holds a websocket and an event stream open', async () => {
   const server = await startPageServer();
   const socket = new WebSocket(server.origin.replace('http', 'ws'));
   await once(socket, 'open');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFrameClock } from './frame-clock.js';
 
 describe('createFrameClock', () => {
-  it('takes the frame with the shortest way for the offset of the clocks', () => {
+  it('uses the frame with the smallest delay for the clock offset', () => {
     let now = 0;
     const clock = createFrameClock(() => now);
     for (const [timestampMs, delayMs] of [

@@ -3,7 +3,7 @@ import type { Gap } from '../events/gap.js';
 import { createDropCounter, createGapChannel } from './gap-channel.js';
 
 describe('createDropCounter', () => {
-  it('joins drops that are less than a second apart to one gap', () => {
+  it('joins drops less than a second apart into one gap', () => {
     const gaps: Gap[] = [];
     const drops = createDropCounter((gap) => gaps.push(gap));
     drops.dropped(100);
@@ -22,7 +22,7 @@ describe('createDropCounter', () => {
 });
 
 describe('createGapChannel', () => {
-  it('delivers earlier gaps to a listener that comes later', () => {
+  it('delivers earlier gaps to a late listener', () => {
     const channel = createGapChannel();
     channel.emit({ reason: 'video_stalled', atMs: 1 });
     const heard: number[] = [];

@@ -46,14 +46,14 @@ describe('makePictureVideo', () => {
     for (const channel of played.pixel(500, 100)) expect(channel).toBeGreaterThan(235);
   });
 
-  it('lasts as long as the events beside it', async () => {
+  it('lasts as long as the events', async () => {
     const { bytes, durationMs } = await makePictureVideo(aPicture(), 12_300);
     expect(durationMs).toBe(12_500);
     const played = await play(bytes, 12);
     expect(Math.abs(played.durationS - 12.5)).toBeLessThan(0.05);
   });
 
-  it('scales a picture down that no encoder takes', async () => {
+  it('scales down a picture that is too large for the encoder', async () => {
     const { width, height, bytes } = await makePictureVideo(aPicture({ width: 5_120, height: 2_880 }));
     expect(width).toBeLessThan(5_120);
     expect(await play(bytes, 0)).toMatchObject({ width, height });

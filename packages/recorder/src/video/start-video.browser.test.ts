@@ -51,7 +51,7 @@ describe('startVideo', () => {
     expect(summary.origin).toBeLessThanOrEqual(origin);
   });
 
-  it.each([30, 15, 10, 5])('marks the key frames, and no others, at %i frames per second', async (rate) => {
+  it.each([30, 15, 10, 5])('marks exactly the key frames, at %i frames per second', async (rate) => {
     const { canvas, memory } = setUp();
     const recording = await startVideo(canvas.stream, memory.sink);
     const rest = canvas.animate(1_000 / rate);
@@ -65,7 +65,7 @@ describe('startVideo', () => {
     expect(timesOf(({ isKey }) => isKey).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('writes fragments while it records, each of them a whole box', async () => {
+  it('writes complete fragments while it records', async () => {
     const { canvas, memory } = setUp();
     const recording = await startVideo(canvas.stream, memory.sink);
     canvas.animate();
@@ -98,7 +98,7 @@ describe('startVideo', () => {
     expect(durationMs).toBeGreaterThan(3_500);
   });
 
-  it('cuts odd sizes to even ones', async () => {
+  it('crops odd sizes to even ones', async () => {
     const { canvas, memory } = setUp({ width: 301, height: 201 });
     const recording = await startVideo(canvas.stream, memory.sink);
     canvas.animate();
@@ -108,7 +108,7 @@ describe('startVideo', () => {
     expect(await readVideo(memory.file())).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('keeps the size of the file when the captured page is resized', async () => {
+  it('keeps the video size when the captured page is resized', async () => {
     const { canvas, memory } = setUp();
     const recording = await startVideo(canvas.stream, memory.sink);
     canvas.animate();
@@ -138,7 +138,7 @@ describe('startVideo', () => {
     expect(Math.max(...(await readColor(file, 1.9)))).toBeGreaterThan(100);
   });
 
-  it('lets the last picture stand while paused, and shows the new one after it', async () => {
+  it('keeps the last picture while paused, and shows a new one afterwards', async () => {
     const { canvas, memory } = setUp();
     const recording = await startVideo(canvas.stream, memory.sink);
     canvas.paint();
@@ -160,7 +160,7 @@ describe('startVideo', () => {
     expect(durationMs).toBeGreaterThan(3_500);
   });
 
-  it('resolves `ended` when the user stops sharing, and the file is whole', async () => {
+  it('resolves `ended` when the user stops sharing, and completes the file', async () => {
     const { canvas, memory } = setUp();
     const source = canvas.stream.getVideoTracks()[0] as MediaStreamTrack;
     const recording = await startVideo(canvas.stream, memory.sink);
@@ -189,7 +189,7 @@ describe('startVideo', () => {
     expect((await recording.stop()).bytes).toBe(bytes);
   });
 
-  it('rejects the origin when no picture arrived', async () => {
+  it('rejects the origin when no frame arrived', async () => {
     const { memory } = setUp();
     const recording = await startVideo(createSilentStream(), memory.sink);
     const summary = await recording.stop();
@@ -198,7 +198,7 @@ describe('startVideo', () => {
     expect(summary).toMatchObject({ framesCount: 0, durationMs: 0 });
   });
 
-  it('asks a static page for its picture when none has come', async () => {
+  it('asks a static page for its frame when none has arrived', async () => {
     const { memory } = setUp();
     const { stream, paint } = createStreamOnDemand();
     const recording = await startVideo(stream, memory.sink, { repaint: paint });
@@ -210,7 +210,7 @@ describe('startVideo', () => {
     expect((await readVideo(memory.file())).pictures.length).toBe(framesCount);
   });
 
-  it('waits for the first picture when it is stopped at once', async () => {
+  it('waits for the first frame when it is stopped at once', async () => {
     const { memory } = setUp();
     const { stream, paint } = createStreamOnDemand();
     const recording = await startVideo(stream, memory.sink, { repaint: paint });
@@ -219,7 +219,7 @@ describe('startVideo', () => {
     expect((await readVideo(memory.file())).pictures.length).toBeGreaterThan(0);
   });
 
-  it('reports dropped frames of an encoder that cannot keep up', async () => {
+  it('reports frames dropped by a slow encoder', async () => {
     vi.stubGlobal('VideoEncoder', BusyEncoder);
     const { canvas, memory } = setUp();
     const recording = await startVideo(canvas.stream, memory.sink);
@@ -254,7 +254,7 @@ describe('startVideo', () => {
     expect((await readVideo(memory.file())).durationMs).toBeGreaterThan(durationMs - 100);
   });
 
-  it('reports a stall when a forced paint gives no frame, and takes the track anew', async () => {
+  it('reports a stall when a forced paint yields no frame, and restarts the track', async () => {
     const { canvas, memory } = setUp();
     const gaps: Gap[] = [];
     const stalls: { isStalled: boolean; repaints: number }[] = [];
@@ -311,7 +311,7 @@ describe('startVideo', () => {
     expect(loudness(2_700, 3_200)).toBeLessThan(loudness(500, 1_500) / 2);
   });
 
-  it('goes on writing when the microphone is lost, with silence in its place', async () => {
+  it('continues with silence when the microphone is lost', async () => {
     const { canvas, memory } = setUp();
     const microphone = await navigator.mediaDevices.getUserMedia({ audio: true });
     const stream = new MediaStream([...canvas.stream.getTracks(), ...microphone.getTracks()]);

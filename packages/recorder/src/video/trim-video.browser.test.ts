@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('wholeBoxesEnd', () => {
-  it('leaves a readable file of a recording, wherever it was cut', async () => {
+  it('returns the end of a readable file, wherever a recording was truncated', async () => {
     let picturesBefore = 0;
     for (let size = 0; size <= file.size; size += Math.ceil(file.size / 60)) {
       const end = await wholeBoxesEnd(file.slice(0, size));
@@ -50,7 +50,7 @@ describe('trimVideo', () => {
     expect(Math.abs(after.durationMs - durationMs)).toBeLessThan(100);
   });
 
-  it('keeps the sound in step with the picture', async () => {
+  it('keeps the sound in sync with the picture', async () => {
     const before = await readVideo(file);
     const { video, startMs } = await trimVideo(file, { startMs: 2_000, endMs: 3_000 });
     const { sound } = await readVideo(video);

@@ -21,7 +21,7 @@ function largeBox(type: string, contentBytes: number): Uint8Array<ArrayBuffer> {
 }
 
 describe('wholeBoxesEnd', () => {
-  it('keeps whole fragments, wherever the file is cut', async () => {
+  it('keeps complete fragments, wherever the file is truncated', async () => {
     const boxes = [
       box('ftyp', 16),
       box('moov', 40),
@@ -46,7 +46,7 @@ describe('wholeBoxesEnd', () => {
     expect(await wholeBoxesEnd(new Blob(['no boxes at all']))).toBe(0);
   });
 
-  it('stops at sizes that cannot be', async () => {
+  it('stops at impossible sizes', async () => {
     const start = [box('ftyp', 4), box('moov', 4), box('mdat', 4)];
     const whole = new Blob(start).size;
     for (const size of [2, 7, 0xffff_ffff]) {
@@ -54,7 +54,7 @@ describe('wholeBoxesEnd', () => {
     }
   });
 
-  it('takes a size of 0 for the rest of the file', async () => {
+  it('reads a size of 0 as the rest of the file', async () => {
     const file = new Blob([box('ftyp', 4), box('moov', 4), box('mdat', 50, 0)]);
 
     expect(await wholeBoxesEnd(file)).toBe(file.size);

@@ -10,7 +10,7 @@ describe('cutText', () => {
     expect(cutText('short', 10, { utf8Length })).toBe('short');
   });
 
-  it('says how many bytes there were', () => {
+  it('states the original number of bytes', () => {
     expect(cutText('grüße von hier', 8, { utf8Length })).toBe('grüße\n[truncated, 16 bytes in all]');
     expect(cutText('some words', 6, { utf8Length }, 5000)).toBe('some\n[truncated, 5000 bytes in all]');
   });
@@ -20,7 +20,7 @@ describe('cutText', () => {
     'ghp_0123456789abcdefghijklmnopqrstuvwxyz',
     '4242 4242 4242 4242',
     'Bearer 0123456789abcdef0123456789',
-  ])('leaves nothing of a secret that the limit falls into: %s', (secret) => {
+  ])('keeps no part of a secret at the cut: %s', (secret) => {
     for (let shown = 1; shown < secret.length; shown += 1) {
       const text = `${'word '.repeat(BODY_MAX_CHARS / 5)}`.slice(0, BODY_MAX_CHARS - shown - 1) + ` ${secret} end`;
       const redacted = redactBody('text/plain', cutText(text, BODY_MAX_CHARS, { utf8Length }), BODY_MAX_CHARS * 2);
@@ -39,9 +39,9 @@ describe('isTextType', () => {
     'application/problem+json',
     'image/svg+xml',
     'application/x-ndjson',
-  ])('takes %s for text', (type) => expect(isTextType(type)).toBe(true));
+  ])('accepts %s', (type) => expect(isTextType(type)).toBe(true));
 
-  it.each(['image/png', 'application/octet-stream', 'application/pdf', ''])('does not take %j for text', (type) =>
+  it.each(['image/png', 'application/octet-stream', 'application/pdf', ''])('rejects %j', (type) =>
     expect(isTextType(type)).toBe(false),
   );
 });
@@ -62,7 +62,7 @@ describe('createSseParser', () => {
     ['message', 'three', '7'],
   ];
 
-  it.each([1, 2, 3, 5, 1000])('parses a stream that comes in pieces of %d characters', (size) => {
+  it.each([1, 2, 3, 5, 1000])('parses a stream that arrives in pieces of %d characters', (size) => {
     const seen: string[][] = [];
     const parse = createSseParser((...message) => seen.push(message));
     for (let at = 0; at < stream.length; at += size) parse(stream.slice(at, at + size));

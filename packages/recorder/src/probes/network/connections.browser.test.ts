@@ -11,7 +11,7 @@ async function openRecorded(isOwnRequest = (_url: string) => false) {
 }
 
 describe('observeBeacon', () => {
-  it('records the body, and that nobody sees the answer', async () => {
+  it('records the body, and that no response is visible', async () => {
     const page = await openRecorded();
 
     expect(
@@ -36,7 +36,7 @@ describe('observeBeacon', () => {
 });
 
 describe('observeEventSource', () => {
-  it('records messages, and named events that the page listens to', async () => {
+  it('records messages, and named events that the page listens for', async () => {
     const page = await openRecorded();
     const source = new page.window.EventSource(`${server}/sse`);
     const heard: string[] = [];
@@ -132,7 +132,7 @@ describe('observeWebSocket', () => {
     );
   });
 
-  it('throws what the browser throws, and records nothing', async () => {
+  it('throws the browser’s error and records nothing', async () => {
     const page = await openRecorded();
 
     expect(() => new page.window.WebSocket('ftp://x')).toThrow(page.window.DOMException);

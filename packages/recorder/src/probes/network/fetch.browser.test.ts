@@ -13,7 +13,7 @@ const request = ({ ofType }: TestPage, index = 0) => ofType('network_request')[i
 const response = ({ ofType }: TestPage, index = 0) => ofType('network_response')[index]?.network_response_data;
 
 describe('observeFetch', () => {
-  it('records a request and its answer under one correlation id', async () => {
+  it('records a request and its response under one correlation id', async () => {
     const page = await openRecorded();
     const answer = await page.window.fetch(`${server}/json`, { headers: { 'X-Trace': 'a1' } });
 
@@ -46,7 +46,7 @@ describe('observeFetch', () => {
     ]);
   });
 
-  it('records the fields of a form, and of its files the names and sizes', async () => {
+  it('records the fields of a form, and the names and sizes of its files', async () => {
     const page = await openRecorded();
     const form = new page.window.FormData();
     form.set('city', 'Bern');
@@ -94,7 +94,7 @@ describe('observeFetch', () => {
     expect(response(page)).toMatchObject({ status: 200, url: `${server}/json` });
   });
 
-  it.each(['/without-cors', '/reset'])('records that %s failed and hands the error on', async (path) => {
+  it.each(['/without-cors', '/reset'])('records that %s failed and rethrows the error', async (path) => {
     const page = await openRecorded();
     const failure = page.window.fetch(server + path);
 
@@ -112,7 +112,7 @@ describe('observeFetch', () => {
     expect(response(page)?.error).toMatch(/^AbortError: /);
   });
 
-  it('hands on the very reason that a page aborts with', async () => {
+  it('passes on the page’s exact abort reason', async () => {
     const page = await openRecorded();
     const reason = { mine: true };
     const failure = page.window.fetch(`${server}/slow`, { signal: page.window.AbortSignal.abort(reason) });
@@ -120,7 +120,7 @@ describe('observeFetch', () => {
     await expect(failure).rejects.toBe(reason);
   });
 
-  it('records that a body was cut half-way', async () => {
+  it('records that a body was interrupted', async () => {
     const page = await openRecorded();
     const answer = await page.window.fetch(`${server}/cut`);
 
@@ -128,7 +128,7 @@ describe('observeFetch', () => {
     expect(response(page)).toMatchObject({ status: 200, error: expect.stringMatching(/^TypeError: /) as string });
   });
 
-  it('keeps what a page had read of a body that was cut half-way', async () => {
+  it('keeps the part of an interrupted body that the page has read', async () => {
     const page = await openRecorded();
     const reader = (await page.window.fetch(`${server}/cut`)).body!.getReader();
     await reader.read();
@@ -138,7 +138,7 @@ describe('observeFetch', () => {
     expect(response(page)?.error).toMatch(/^TypeError: /);
   });
 
-  it('says that the page did not read a body', async () => {
+  it('records that the page did not read a body', async () => {
     const page = await openRecorded();
     await page.window.fetch(`${server}/json`);
     expect(response(page)).toBeUndefined();
@@ -147,7 +147,7 @@ describe('observeFetch', () => {
     expect(response(page)).toMatchObject({ status: 200, body: '[body not read by the page]' });
   });
 
-  it('says nothing of the body of an opaque answer', async () => {
+  it('records that the body of an opaque response is unknown', async () => {
     const page = await openRecorded();
     await page.window.fetch(`${server}/without-cors`, { mode: 'no-cors' });
 
@@ -155,7 +155,7 @@ describe('observeFetch', () => {
     expect(response(page)?.body).toMatch(/opaque/);
   });
 
-  it('cuts a long body between two words', async () => {
+  it('truncates a long body between two words', async () => {
     const page = await openRecorded();
     const answer = await page.window.fetch(`${server}/large`);
 
@@ -179,7 +179,7 @@ describe('observeFetch', () => {
     expect(response(page)?.body).toBe('[image/png, 1234 bytes]');
   });
 
-  it('records the body that is read from a clone', async () => {
+  it('records a body that is read from a clone', async () => {
     const page = await openRecorded();
     const answer = await page.window.fetch(`${server}/json`);
     await answer.clone().text();
@@ -189,7 +189,7 @@ describe('observeFetch', () => {
     expect(page.ofType('network_response')).toHaveLength(1);
   });
 
-  it('throws what json() throws', async () => {
+  it('throws the error of json()', async () => {
     const page = await openRecorded();
     const plain = await openPage();
     const messageOf = async (window: TestPage['window'], read: (answer: Response) => unknown) => {
@@ -237,7 +237,7 @@ describe('observeFetch', () => {
         return Promise.all([one.pipeTo(new w.WritableStream()), other.pipeTo(new w.WritableStream())]);
       },
     ],
-  ])('records the lines of NDJSON that is read by %s', async (_name, read) => {
+  ])('records the lines of NDJSON read by %s', async (_name, read) => {
     const page = await openRecorded();
     await read((await page.window.fetch(`${server}/ndjson`)).body!, page.window);
 
@@ -245,7 +245,7 @@ describe('observeFetch', () => {
     await vi.waitFor(() => expect(response(page)?.body).toBe('{"n":1}\n{"n":2}\n'));
   });
 
-  it('ends a stream that the page cancels', async () => {
+  it('ends the record of a stream that the page cancels', async () => {
     const page = await openRecorded();
     const reader = (await page.window.fetch(`${server}/sse?open`)).body!.getReader();
     await reader.read();

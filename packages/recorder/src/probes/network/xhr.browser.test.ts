@@ -30,7 +30,7 @@ function send(window: PageWindow, path: string, { method = 'GET', body, isSync =
 }
 
 describe('observeXhr', () => {
-  it('records a request and its answer', async () => {
+  it('records a request and its response', async () => {
     const page = await openRecorded();
     const prepare = (xhr: XMLHttpRequest) => {
       xhr.setRequestHeader('X-Trace', 'a');
@@ -55,7 +55,7 @@ describe('observeXhr', () => {
     ['arraybuffer', '/image', '[image/png, 1234 bytes]'],
     ['blob', '/image', '[image/png, 1234 bytes]'],
     ['document', '/json', '[document]'],
-  ])('records an answer of type %s from %s', async (responseType, path, body) => {
+  ])('records a response of type %s from %s', async (responseType, path, body) => {
     const page = await openRecorded();
     const xhr = await send(page.window, path, { prepare: (one) => (one.responseType = responseType) });
 
@@ -70,7 +70,7 @@ describe('observeXhr', () => {
     expect(page.response()).toMatchObject({ status: 200, body: '{"total":42}' });
   });
 
-  it('records a synchronous request that fails, and throws its error', async () => {
+  it('records a failed synchronous request and throws its error', async () => {
     const page = await openRecorded();
     const xhr = new page.window.XMLHttpRequest();
     xhr.open('GET', `${server}/reset`, false);
@@ -92,7 +92,7 @@ describe('observeXhr', () => {
     expect(page.response()).toMatchObject({ status: 0, error: expect.stringMatching(error) as string });
   });
 
-  it('records each use of one object that is used twice', async () => {
+  it('records each use of a reused object', async () => {
     const page = await openRecorded();
     const xhr = await send(page.window, '/json');
     xhr.open('GET', `${server}/empty`);
@@ -104,7 +104,7 @@ describe('observeXhr', () => {
     expect(page.ofType('network_response')).toHaveLength(2);
   });
 
-  it('throws what the browser throws', async () => {
+  it('throws the browser’s error', async () => {
     const page = await openRecorded();
     const xhr = new page.window.XMLHttpRequest();
 

@@ -20,7 +20,7 @@ describe('captureTab', () => {
     expect(capture.stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   });
 
-  it('gives a picture that can be recorded', async () => {
+  it('returns a recordable picture', async () => {
     const capture = await captureTab();
     const memory = createMemorySink();
     const recording = await startVideo(capture.stream, memory.sink);
@@ -34,7 +34,7 @@ describe('captureTab', () => {
     expect((await readVideo(memory.file())).codec).toBe('avc');
   });
 
-  it('asks for this tab first, or lets the user choose', async () => {
+  it('requests this tab first, or lets the user choose', async () => {
     const ask = vi.spyOn(navigator.mediaDevices, 'getDisplayMedia');
     (await captureTab()).stop();
     (await captureTab({ surface: 'any' })).stop();

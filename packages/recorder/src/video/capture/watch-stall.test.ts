@@ -16,7 +16,7 @@ describe('createStallWatch', () => {
     watch.check();
   };
 
-  it('asks a quiet page to paint, and is satisfied with a frame', () => {
+  it('asks a static page to paint, and accepts a frame', () => {
     const watch = create();
     checkAt(watch, 2_900);
     expect(repaint).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('createStallWatch', () => {
     expect(onStall).not.toHaveBeenCalled();
   });
 
-  it('reports a stall once when the page paints and no frame arrives, and its end with the next frame', () => {
+  it('reports a stall once when the page paints without a frame, and its end with the next frame', () => {
     const watch = create();
     checkAt(watch, 3_000);
     watch.pagePainted();
@@ -42,7 +42,7 @@ describe('createStallWatch', () => {
     expect(onRecovery.mock.calls).toEqual([[0]]);
   });
 
-  it('takes a hidden page, which does not paint, for no stall', () => {
+  it('does not report a hidden page, which does not paint', () => {
     const watch = create();
     for (const at of [3_000, 5_000, 6_000, 8_000]) checkAt(watch, at);
 

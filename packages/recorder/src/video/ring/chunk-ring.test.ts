@@ -17,19 +17,19 @@ function fill(count: number, bounds: { seconds: number; maxBytes: number }) {
 const timesOf = (ring: ReturnType<typeof fill>) => ring.chunks().map(({ timestamp }) => timestamp / SECOND_US);
 
 describe('createChunkRing', () => {
-  it('covers the window and begins with a key frame', () => {
+  it('covers the time window and starts with a key frame', () => {
     const ring = fill(20, { seconds: 5, maxBytes: Infinity });
     expect(timesOf(ring)).toEqual([12, 13, 14, 15, 16, 17, 18, 19]);
     expect(ring.chunks()[0]?.type).toBe('key');
   });
 
-  it('stays below its bytes, at the cost of the window', () => {
+  it('stays below its byte limit by shortening the window', () => {
     const ring = fill(20, { seconds: 60, maxBytes: 50 });
     expect(ring.bytes()).toBeLessThanOrEqual(50);
     expect(timesOf(ring)).toEqual([15, 16, 17, 18, 19].slice(ring.chunks()[0]?.timestamp === 15 * SECOND_US ? 0 : 3));
   });
 
-  it('never holds more than its bytes, also when key frames are far apart', () => {
+  it('never exceeds its byte limit, even when key frames are far apart', () => {
     const maxBytes = 1_000;
     const ring = createChunkRing({ seconds: 120, maxBytes });
     for (let at = 0; at < 300; at += 1) {
@@ -38,13 +38,13 @@ describe('createChunkRing', () => {
     }
   });
 
-  it('takes nothing before the first key frame', () => {
+  it('accepts nothing before the first key frame', () => {
     const ring = createChunkRing({ seconds: 5, maxBytes: Infinity });
     ring.add(chunk(0, 'delta'));
     expect(ring.chunks()).toEqual([]);
   });
 
-  it('forgets everything when it is cleared', () => {
+  it('is empty after it is cleared', () => {
     const ring = fill(4, { seconds: 5, maxBytes: Infinity });
     ring.clear();
     expect(ring.chunks()).toEqual([]);
