@@ -6,7 +6,7 @@ interface StoredConnections {
   connections?: { key: string; token: string }[];
 }
 
-test('somebody connects the extension to a server and disconnects it', async ({ opened, server, email }) => {
+test('a user connects the extension to a server and disconnects it', async ({ opened, server, email }) => {
   const popup = await openPopup(opened);
   await expectCleanForAxe(popup, 'popup before connecting', () =>
     expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible(),

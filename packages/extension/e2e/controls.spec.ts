@@ -22,7 +22,7 @@ async function runCommand(worker: Worker, command: string, url: string): Promise
 
 const badge = (worker: Worker) => worker.evaluate<string>('chrome.action.getBadgeText({})');
 
-test('nothing is recorded while paused, and a marked moment keeps its note', async ({
+test('nothing is recorded during a pause, and a marked moment keeps its note', async ({
   opened,
   server,
   shop,
@@ -79,11 +79,7 @@ test('the sound of the tab is recorded', async ({ opened: { context }, server, s
   expect(await readLoudness(review, video)).toBeGreaterThan(0.1);
 });
 
-test('a page asks for the microphone, which the hidden page that records cannot do', async ({
-  opened,
-  shop,
-  popup,
-}) => {
+test('a page asks for microphone access on behalf of the hidden recording page', async ({ opened, shop, popup }) => {
   await (await opened.context.newPage()).goto(shop.url);
   await popup.getByRole('checkbox', { name: 'Record the microphone' }).check();
   const asking = opened.context.waitForEvent('page');
@@ -95,7 +91,7 @@ test('a page asks for the microphone, which the hidden page that records cannot 
   );
 });
 
-test('a static page is no stalled capture, and its video lasts as long as the recording', async ({
+test('a static page is not reported as a stalled capture, and its video lasts as long as the recording', async ({
   opened: { context },
   server,
   shop,
@@ -126,7 +122,7 @@ const STALL = `(() => {
   };
 })()`;
 
-test('a stalled capture is shown, and leaves a gap', async ({ opened: { context }, server, shop, email, popup }) => {
+test('a stalled capture is reported and leaves a gap', async ({ opened: { context }, server, shop, email, popup }) => {
   const page = await recordShop({ context, shop, popup });
   await page.waitForTimeout(1_000);
   await inOffscreenDocument(context, STALL);
@@ -143,7 +139,7 @@ test('a stalled capture is shown, and leaves a gap', async ({ opened: { context 
   expect(gap?.for_ms).toBeGreaterThan(4_500);
 });
 
-test('a click within a closed shadow root names the button, also on a page that was open before', async ({
+test('a click in a closed shadow root names the button, even on a page opened before the recording', async ({
   opened: { context },
   server,
   shop,

@@ -84,7 +84,7 @@ test('the popup explains deep recording before the browser shows its banner', as
   await expect.poll(() => isAttached(opened.worker, shop.url)).toBe(false);
 });
 
-test('a deep recording has what no page can tell, each request once, and no cookie', async ({
+test('a deep recording includes data hidden from pages, each request once, and no cookie', async ({
   opened: { context },
   server,
   shop,
@@ -150,7 +150,7 @@ test('a deep recording has what no page can tell, each request once, and no cook
   for (const secret of ['cookie-canary', 'correct horse']) expect(text).not.toContain(secret);
 });
 
-test('a cancelled banner leaves a gap, and the recording goes on in standard mode', async ({
+test('a cancelled banner leaves a gap, and the recording continues in standard mode', async ({
   opened: { context, worker },
   server,
   shop,
@@ -188,7 +188,7 @@ test('a cancelled banner leaves a gap, and the recording goes on in standard mod
   await expect(info.getByText(/Deep recording was cancelled in the browser at/)).toBeVisible();
 });
 
-test('the debugger leaves when the tab shows another site, and comes back with it', async ({
+test('the debugger detaches when the tab shows another site, and attaches again on the way back', async ({
   opened: { context },
   server,
   shop,

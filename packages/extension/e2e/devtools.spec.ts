@@ -36,7 +36,7 @@ for (const scenario of SCENARIOS) {
   });
 }
 
-test('the comparison notices whatever is missing, added or different', () => {
+test('the comparison detects missing, additional and different requests', () => {
   const order = { method: 'POST', url: '/orders', requestBody: '{}', status: 500, responseBody: 'failed' };
   const chat = {
     url: '/chat',

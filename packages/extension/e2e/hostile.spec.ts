@@ -90,7 +90,7 @@ test('another tab and a frame of another site add nothing to the recording', asy
   for (const foreign of ['in another tab', 'forged', 'in a frame of another site']) expect(text).not.toContain(foreign);
 });
 
-test('a recorded page sees no new global, and gets its functions back', async ({
+test('a recorded page sees no new global, and its functions are restored', async ({
   opened: { context },
   shop,
   popup,
@@ -154,7 +154,7 @@ test('the server itself and pages of the browser are not recorded', async ({ ope
   await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
 });
 
-test('calls of the extension carry no cookie and no referrer, and follow no redirect', async ({ opened }) => {
+test('requests of the extension carry no cookie and no referrer, and follow no redirect', async ({ opened }) => {
   const fake = await startFakeServer(`https://${EXTENSION_ID}.chromiumapp.org/cb`);
   try {
     const popup = await openPopup(opened);
@@ -180,7 +180,7 @@ test('calls of the extension carry no cookie and no referrer, and follow no redi
   }
 });
 
-test('an address without encryption is refused before anything is asked', async ({ opened }) => {
+test('an unencrypted address is rejected before any permission request', async ({ opened }) => {
   const popup = await openPopup(opened);
   const refused = async (address: string) => {
     await popup.getByRole('textbox', { name: 'Address of your FlowLens server' }).fill(address);
@@ -191,7 +191,7 @@ test('an address without encryption is refused before anything is asked', async 
   await refused('http://127.0.0.1.evil.example');
 });
 
-test('a flood of events costs neither the page nor what comes after it', async ({
+test('a flood of events slows down neither the page nor later events', async ({
   opened,
   server,
   shop,
@@ -220,7 +220,7 @@ test('a flood of events costs neither the page nor what comes after it', async (
   expect(gaps).toContain('events_dropped');
 });
 
-test('a body of the largest size arrives in one event', async ({ opened, server, shop, email, popup }) => {
+test('a body of the maximum size arrives in one event', async ({ opened, server, shop, email, popup }) => {
   const page = await opened.context.newPage();
   await page.goto(shop.url);
   await startRecording(popup);

@@ -24,7 +24,7 @@ async function keep(popup: Page): Promise<void> {
   await expect(notSent(popup)).toBeVisible();
 }
 
-test('a recording is offered to the account that made it alone, until that account disconnects', async ({
+test('a recording is offered only to the account that made it, until that account disconnects', async ({
   opened: { context },
   shop,
   popup,
@@ -49,7 +49,7 @@ test('a recording is offered to the account that made it alone, until that accou
   await expect.poll(() => readStoredIds(popup)).toEqual([]);
 });
 
-test('a recording is deleted after seven days, though nobody opens the popup', async ({
+test('a recording is deleted after seven days even if nobody opens the popup', async ({
   opened: { context, worker },
   shop,
   popup,
@@ -67,11 +67,7 @@ test('a recording is deleted after seven days, though nobody opens the popup', a
   await expect.poll(() => readStoredIds(popup)).toEqual([]);
 });
 
-test('recordings that were not sent are deleted at once when the person wants it', async ({
-  opened: { context },
-  shop,
-  popup,
-}) => {
+test('unsent recordings are deleted at once on request', async ({ opened: { context }, shop, popup }) => {
   await recordShop({ context, shop, popup });
   await keep(popup);
   await popup.getByRole('button', { name: 'Delete all' }).click();

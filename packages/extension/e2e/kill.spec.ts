@@ -31,7 +31,7 @@ interface Outcome {
   status: string;
 }
 
-test(`${KILLS} recordings survive kill -9 of the browser, and the next start offers them`, async ({
+test(`${KILLS} recordings survive kill -9 of the browser, and are offered after the next start`, async ({
   opened,
   profile,
   server,

@@ -35,7 +35,7 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('the release asks for no site, no debugger and nothing unused when it is installed', () => {
+test('the release requests no site, no debugger and nothing unused at installation', () => {
   const manifest = manifestOf(RELEASE);
 
   expect(manifest.permissions).toEqual([
@@ -83,13 +83,13 @@ for (const folder of [RELEASE, DEEP])
   });
 
 for (const folder of [RELEASE, DEEP, IN_TESTS, DEEP_IN_TESTS])
-  test(`${basename(folder)} is built for production and names no folder of the machine`, () => {
+  test(`${basename(folder)} is built for production and contains no local path`, () => {
     for (const file of filesOf(folder).filter((name) => name.endsWith('.js')))
       expect(readFileSync(file, 'utf8').match(/jsxDEV/g) ?? [], file).toEqual([]);
     for (const file of filesOf(folder)) expect(readFileSync(file).includes(PACKAGE), file).toBe(false);
   });
 
-test('two builds of the release give the same archive, whose hash lies beside it', async () => {
+test('two builds of the release yield the same archive, and its hash is stored next to it', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'flowlens-extension-build-'));
   try {
     await build(join(PACKAGE, 'node_modules/.bin/wxt'), ['zip'], {
@@ -107,14 +107,14 @@ test('two builds of the release give the same archive, whose hash lies beside it
   }
 });
 
-test('the variant for tests differs from the release in the granted sites alone', () => {
+test('the test variant differs from the release only in the granted sites', () => {
   const { host_permissions: granted, ...rest } = manifestOf(IN_TESTS);
 
   expect(granted).toEqual(['http://127.0.0.1/*', 'http://localhost/*']);
   expect(rest).toEqual(manifestOf(RELEASE));
 });
 
-test('only the build for deep recording has the debugger, and nothing else beside the release', () => {
+test('the deep recording build adds only the debugger to the release', () => {
   const { minimum_chrome_version: newest, name, description, permissions, ...rest } = manifestOf(DEEP);
   const release = manifestOf(RELEASE);
 

@@ -28,7 +28,7 @@ async function startProduct() {
   };
 }
 
-test('a newcomer comes from the started server to a first flow of their own', async ({ profile, shop }) => {
+test('a newcomer gets from a started server to a first flow of their own', async ({ profile, shop }) => {
   test.setTimeout(240_000);
   const presses: string[] = [];
   const press = async (button: Locator) => {

@@ -46,7 +46,7 @@ async function startWithPress(opened: ExtensionBrowser, page: Page, url: string)
   return popup;
 }
 
-test('a press of the button is enough to record the tab, without access to any site', async ({ profile, shop }) => {
+test('a press of the button is enough to record the tab without access to any site', async ({ profile, shop }) => {
   const opened = await openExtensionBrowser(profile, 'release');
   try {
     const page = await opened.context.newPage();
@@ -73,7 +73,7 @@ test('a press of the button is enough to record the tab, without access to any s
   }
 });
 
-test('another site is recorded once the person allows it, and stays out if not', async ({ profile, shop }) => {
+test('another site is recorded after the user allows it, and stays out otherwise', async ({ profile, shop }) => {
   await answerBefore(profile, ['http://127.0.0.1/*', 'http://localhost/*']);
   const opened = await openExtensionBrowser(profile, 'release');
   try {

@@ -24,7 +24,7 @@ const COUNT_DELIVERED = `(() => {
   };
 })()`;
 
-test('the last seconds of a game become a flow with picture and events', async ({
+test('the last seconds of a game become a flow with video and events', async ({
   opened,
   server,
   shop,

@@ -37,7 +37,13 @@ async function readColors(page: Page, base64: string, { y, from, to }: { y: numb
 
 const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-test('a screenshot is marked, blurred for good and sent as a flow', async ({ opened, server, shop, email, popup }) => {
+test('a screenshot is annotated, blurred permanently and sent as a flow', async ({
+  opened,
+  server,
+  shop,
+  email,
+  popup,
+}) => {
   const page = await opened.context.newPage();
   await page.goto(shop.url);
   // Stripes stand for text: any of them that is left can be seen.
@@ -88,7 +94,7 @@ test('a screenshot is marked, blurred for good and sent as a flow', async ({ ope
   expect(spread(blurred.reds)).toBeLessThan(60);
 });
 
-test('a screenshot of an armed tab brings the events of the last minute', async ({
+test('a screenshot of an armed tab includes the events of the last minute', async ({
   opened,
   server,
   shop,
@@ -121,7 +127,7 @@ test('a screenshot of an armed tab brings the events of the last minute', async 
   expect(text).not.toContain('hunter2-canary');
 });
 
-test('the settings decide what can be recorded and where it goes', async ({ opened, shop, popup }) => {
+test('the settings control what can be recorded and where it is sent', async ({ opened, shop, popup }) => {
   const options = await opened.context.newPage();
   await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`);
   await expect(options.getByRole('heading', { name: 'Settings' })).toBeVisible();
@@ -145,7 +151,7 @@ test('the settings decide what can be recorded and where it goes', async ({ open
   await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeEnabled();
 });
 
-test('a recording is paused, resumed and marked from the popup', async ({ opened, server, shop, email, popup }) => {
+test('a recording is paused, resumed and marked in the popup', async ({ opened, server, shop, email, popup }) => {
   const page = await opened.context.newPage();
   await page.goto(shop.url);
   await startRecording(popup);

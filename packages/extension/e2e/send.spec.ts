@@ -45,7 +45,13 @@ test('the link is copied and the flow page opens before the upload ends', async 
   await new FlowPage(flow.page).playAndSeeItAdvance();
 });
 
-test('sending goes on when the review page is closed', async ({ opened: { context }, server, shop, email, popup }) => {
+test('sending continues when the review page is closed', async ({
+  opened: { context },
+  server,
+  shop,
+  email,
+  popup,
+}) => {
   const review = await record(await context.newPage(), popup, shop.url);
   const release = server.gate.hold(UPLOADS);
   const { id } = await startSending(review, 'Closed');
@@ -76,7 +82,7 @@ test('sending waits for the network and survives a restart of the server', async
   expect(JSON.stringify(timeline)).toContain('to be sent');
 });
 
-test('sending goes on at the next start of the browser', async ({ opened, profile, server, shop, email, popup }) => {
+test('sending continues after a restart of the browser', async ({ opened, profile, server, shop, email, popup }) => {
   const review = await record(await opened.context.newPage(), popup, shop.url);
   const release = server.gate.hold(UPLOADS);
   const { id } = await startSending(review, 'Restarted');
@@ -88,7 +94,7 @@ test('sending goes on at the next start of the browser', async ({ opened, profil
   await again.context.close();
 });
 
-test('disconnecting ends what is being sent and deletes it', async ({
+test('disconnecting cancels and deletes what is being sent', async ({
   opened: { context, worker },
   server,
   shop,

@@ -9,7 +9,7 @@ const say = (page: Page, message: string) => page.evaluate((text) => console.war
 const messagesOf = ({ timeline }: StoredFlow) =>
   timeline.flatMap(({ console_warn_data: data }) => (data as { message: string } | undefined)?.message ?? []);
 
-test('a recording goes on over reloads', async ({ opened: { context }, server, shop, email, popup }) => {
+test('a recording continues across reloads', async ({ opened: { context }, server, shop, email, popup }) => {
   const page = await recordShop({ context, shop, popup });
   await say(page, 'before the reload');
   await page.reload();
@@ -27,7 +27,7 @@ test('a recording goes on over reloads', async ({ opened: { context }, server, s
   expect(addresses).toEqual([`${shop.url}/`, `${shop.url}/`, `${shop.url}/second`]);
 });
 
-test('nothing of another site is recorded until the person allows it', async ({
+test('nothing on another site is recorded until the user allows it', async ({
   opened: { context },
   server,
   shop,
@@ -62,7 +62,7 @@ test('nothing of another site is recorded until the person allows it', async ({
   expect(flow.notes).toContainEqual(expect.objectContaining({ code: 'site_left_out' }));
 });
 
-test('a recording goes on while the service worker is stopped', async ({
+test('a recording continues while the service worker is stopped', async ({
   opened: { context },
   server,
   shop,

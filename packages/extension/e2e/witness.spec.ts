@@ -33,7 +33,7 @@ const fetchInPage = (page: Page, url: string, init = {}) =>
     [url, init] as const,
   );
 
-test('documents, workers, preflights and the reasons of failures are recorded, each request once', async ({
+test('documents, workers, preflights and failure reasons are recorded, each request once', async ({
   opened: { context },
   server,
   shop,
@@ -71,7 +71,7 @@ test('documents, workers, preflights and the reasons of failures are recorded, e
   expect(JSON.stringify(flow.timeline)).not.toContain('cookie-canary');
 });
 
-test('a request that began before the probes came is recorded', async ({
+test('a request from before the probes were installed is recorded', async ({
   opened: { context },
   server,
   shop,

@@ -53,7 +53,7 @@ async function takeWithPopup(name: string, page: Page, popup: Page): Promise<voi
   await sheet.close();
 }
 
-test('takes the pictures of the store listing', async ({ opened, shop, popup }) => {
+test('the script takes the pictures of the store listing', async ({ opened, shop, popup }) => {
   const page = await openShop(opened.context, shop.url);
   await popup.setViewportSize({ width: 360, height: 640 });
   await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeEnabled();

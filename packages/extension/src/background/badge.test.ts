@@ -15,7 +15,7 @@ describe('badgeText', () => {
     expect(badgeText({ elapsedMs, isAway: false, status: 'recording' })).toBe(text);
   });
 
-  it('shows that nothing is recorded on another site', () => {
+  it('shows that another site is not recorded', () => {
     expect(badgeText({ elapsedMs: 61_900, isAway: true, status: 'recording' })).toBe('II');
   });
 

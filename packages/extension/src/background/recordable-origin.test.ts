@@ -18,32 +18,32 @@ describe('recordableOrigin', () => {
     'file:///etc/passwd',
     'chrome-extension://abc/popup.html',
     'about:blank',
-  ])('refuses %s', (url) => {
+  ])('rejects %s', (url) => {
     expect(() => recordableOrigin(url, SERVER, RULES)).toThrow('not_recordable');
   });
 
-  it('refuses the FlowLens server', () => {
+  it('rejects the FlowLens server', () => {
     expect(() => recordableOrigin('https://flowlens.example/flowlens', SERVER, RULES)).toThrow('own_server');
   });
 
   it.each(['https://accounts.google.com/signin', 'https://shop.okta.com/', 'https://www.paypal.com/checkout'])(
-    'refuses %s, where people sign in or pay',
+    'rejects %s, a site for sign-ins or payments',
     (url) => {
       expect(() => recordableOrigin(url, SERVER, RULES)).toThrow('sensitive_site');
     },
   );
 
-  it('refuses a blocked site', () => {
+  it('rejects a blocked site', () => {
     expect(() => recordableOrigin('https://www.bank.example/login', SERVER, RULES)).toThrow('blocked_site');
   });
 
-  it('refuses every site that is not among the allowed ones', () => {
+  it('rejects every site that is not in the list of allowed ones', () => {
     const rules = { allowedSites: ['shop.example'], blockedSites: [] };
     expect(recordableOrigin('https://shop.example/', SERVER, rules)).toBe('https://shop.example');
     expect(() => recordableOrigin('https://other.example/', SERVER, rules)).toThrow('not_allowed_site');
   });
 
-  it('refuses the shops for extensions, where browsers run no scripts', () => {
+  it('rejects extension stores, where browsers run no scripts', () => {
     expect(() => recordableOrigin('https://chromewebstore.google.com/', SERVER, RULES)).toThrow('not_recordable');
   });
 });

@@ -7,7 +7,7 @@ vi.mock('wxt/browser', () => ({ browser: {} }));
 const REDIRECT = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/cb';
 
 describe('readCode', () => {
-  it('returns the code of the answer to this attempt', () => {
+  it('returns the code of this attempt', () => {
     expect(readCode(`${REDIRECT}?code=fl_rc_1&state=mine`, REDIRECT, 'mine')).toBe('fl_rc_1');
   });
 
@@ -16,11 +16,11 @@ describe('readCode', () => {
     ['no state', `${REDIRECT}?code=fl_rc_1`],
     ['another address', `${REDIRECT}.evil.example/?code=fl_rc_1&state=mine`],
     ['nothing', undefined],
-  ])('refuses an answer with %s', (_name, answer) => {
+  ])('rejects a response with %s', (_name, answer) => {
     expect(() => readCode(answer, REDIRECT, 'mine')).toThrow('wrong_answer');
   });
 
-  it('tells a refusal of the person', () => {
+  it('reports that the user refused', () => {
     expect(() => readCode(`${REDIRECT}?error=access_denied&state=mine`, REDIRECT, 'mine')).toThrow('refused');
   });
 });

@@ -8,19 +8,19 @@ describe('readServerOrigin', () => {
     ['http://127.0.0.1:4600/', 'http://127.0.0.1:4600'],
     ['http://localhost:4600', 'http://localhost:4600'],
     ['HTTPS://FlowLens.Example', 'https://flowlens.example'],
-  ])('takes %s as %s', (typed, origin) => {
+  ])('reads %s as %s', (typed, origin) => {
     expect(readServerOrigin(typed)).toBe(origin);
   });
 
   it.each(['', 'http://flowlens.example', 'http://127.0.0.1.evil.example', 'https://ann:secret@flowlens.example'])(
-    'refuses "%s"',
+    'rejects "%s"',
     (typed) => {
       expect(readServerOrigin(typed)).toBeUndefined();
     },
   );
 
   it.each(['ftp://flowlens.example', 'javascript://flowlens.example', 'file:///etc', 'chrome-extension://abc'])(
-    'refuses the scheme of %s',
+    'rejects the scheme of %s',
     (typed) => {
       expect(readServerOrigin(typed)).toBeUndefined();
     },

@@ -5,13 +5,13 @@ const JSON_TYPE = 'application/json';
 const text = (body: string, base64Encoded = false) => ({ read: () => Promise.resolve({ body, base64Encoded }) });
 
 describe('createBodyReader', () => {
-  it('decodes text that the debugger gives as base64', async () => {
+  it('decodes base64 text from the debugger', async () => {
     const read = createBodyReader(() => 0);
     const base64 = Buffer.from('{"city":"Köln"}').toString('base64');
     expect(await read({ mimeType: JSON_TYPE, sizeBytes: 16, ...text(base64, true) })).toBe('{"city":"Köln"}');
   });
 
-  it('cuts a long text to the length that recordings keep, with its full size', async () => {
+  it('truncates a long text to the maximum length and states its full size', async () => {
     const long = 'word '.repeat(20_000);
     const body = await createBodyReader(() => 0)({ mimeType: 'text/html', sizeBytes: long.length, ...text(long) });
     expect(body.length).toBeLessThan(66_000);
@@ -26,7 +26,7 @@ describe('createBodyReader', () => {
     expect(await createBodyReader(() => 0)({ mimeType, sizeBytes, read })).toBe(`[${mimeType}, ${sizeBytes} bytes]`);
   });
 
-  it('reads no more in a second than a recording takes', async () => {
+  it('reads at most as much per second as a recording accepts', async () => {
     let now = 0;
     const read = createBodyReader(() => now);
     const body = { mimeType: JSON_TYPE, sizeBytes: 64 * 1024, ...text('{}') };

@@ -42,7 +42,7 @@ const pathOf = ({ url }: WitnessedRequest) => new URL(url).pathname;
 const ended = (path: string) => requests().find((one) => pathOf(one) === path && one.deep?.isOpen === false);
 
 describe('observeTab', () => {
-  it('tells of documents, scripts and requests of workers with their bodies', async () => {
+  it('reports documents, scripts and requests of workers with their bodies', async () => {
     await observe();
     expect(ended('/page')).toMatchObject({ type: 'main_frame', frameId: 0, status: 200, deep: { responseBody: BODY } });
     const scripts = requests().filter((one) => pathOf(one) === '/app.js' && one.initiator === SITE);
@@ -52,7 +52,7 @@ describe('observeTab', () => {
     expect(ended('/api/own')).toMatchObject({ method: 'POST', deep: { requestBody: '{"x":1}', responseBody: BODY } });
   });
 
-  it('tells of a request when it was sent, and again when it has ended', async () => {
+  it('reports a request when it is sent and when it ends', async () => {
     await observe();
     const own = requests().filter((one) => pathOf(one) === '/api/own');
     expect(own.map(({ deep }) => deep?.isOpen)).toEqual([true, false]);
@@ -60,14 +60,14 @@ describe('observeTab', () => {
     expect(own[1]?.endedAt).toBeGreaterThan(own[1]?.startedAt ?? Infinity);
   });
 
-  it('takes the headers of the network, without cookies and credentials', async () => {
+  it('uses the network’s headers without cookies and credentials', async () => {
     await observe();
     expect(ended('/api/own')?.requestHeaders).toMatchObject({ 'x-mine': '1', 'sec-fetch-mode': 'cors' });
     expect(ended('/api/own')?.responseHeaders).toMatchObject({ connection: 'keep-alive' });
     expect(JSON.stringify(told)).not.toMatch(/canary/);
   });
 
-  it('names the reason of a CORS failure, also of a preflight', async () => {
+  it('reports the reason of a CORS failure, also of a preflight', async () => {
     await observe();
     expect(ended('/api/cross')).toMatchObject({ error: 'net::ERR_FAILED (CORS: MissingAllowOriginHeader)' });
     expect(ended('/api/cross')).not.toHaveProperty('status');
@@ -79,7 +79,7 @@ describe('observeTab', () => {
     expect(pre.find(({ method }) => method === 'PUT')?.error).toContain('PreflightMissingAllowOriginHeader');
   });
 
-  it('keeps the hops of a redirect, and the error of the network', async () => {
+  it('keeps the steps of a redirect and the network error', async () => {
     await observe();
     expect(ended('/moved')).toMatchObject({
       status: 200,
@@ -88,7 +88,7 @@ describe('observeTab', () => {
     expect(ended('/broken')).toMatchObject({ error: 'net::ERR_EMPTY_RESPONSE' });
   });
 
-  it('tells of a frame of another site nothing but address, method and status, and asks for no body', async () => {
+  it('reports only address, method and status of a frame of another site, without its body', async () => {
     await observe();
     for (const path of ['/frame', '/api/in-frame']) {
       expect(ended(path)).toMatchObject({ frameId: 1, initiator: OTHER_SITE, status: 200, method: 'GET' });
@@ -100,7 +100,7 @@ describe('observeTab', () => {
     for (const { id } of foreign) expect(asked).not.toContainEqual({ requestId: id.slice(1) });
   });
 
-  it('says when the tab shows another site', async () => {
+  it('reports that the tab shows another site', async () => {
     const away = vi.fn();
     await observe({ onAway: away }, [
       ...readRecordedMessages(),
@@ -114,7 +114,7 @@ describe('observeTab', () => {
     expect(away).toHaveBeenCalledOnce();
   });
 
-  it('reads no body at all with the strict privacy level', async () => {
+  it('reads no body at the strict privacy level', async () => {
     await observe({ withBodies: false });
     expect(sent.map(({ method }) => method)).not.toContain('Network.getResponseBody');
     expect(JSON.stringify(told)).not.toContain('as the server sent it');
@@ -126,7 +126,7 @@ describe('observeTab', () => {
     expect(requests().some(({ url, initiator }) => url.startsWith(OTHER_SITE) || initiator === OTHER_SITE)).toBe(false);
   });
 
-  it('leaves out requests of a service worker that other tabs use too', async () => {
+  it('omits requests of a service worker shared with other tabs', async () => {
     await observe();
     expect(ended('/api/from-sw')).toMatchObject({ status: 200 });
     told = [];
@@ -136,7 +136,7 @@ describe('observeTab', () => {
     expect(ended('/api/from-worker')).toBeDefined();
   });
 
-  it('tells of the handshakes of websockets, with the status of a refused one', async () => {
+  it('reports websocket handshakes with the status of a refused one', async () => {
     await observe();
     expect(ended('/live')).toMatchObject({ type: 'websocket', status: 101, initiator: SITE });
     expect(ended('/live')?.responseHeaders).toMatchObject({ 'x-served-by': 'node-7' });
@@ -152,7 +152,7 @@ describe('observeTab', () => {
     expect(ended('/refused')).toMatchObject({ error: 'the handshake was refused or failed' });
   });
 
-  it('keeps what the browser writes to the console of the site, unless a request tells it', async () => {
+  it('reports the browser’s console entries of the site unless a request includes them', async () => {
     await observe();
     const entries = told.flatMap((message) => (message.kind === 'entry' ? [message.event] : []));
     const texts = entries.map(({ console_error_data: data }) => (data as { message: string }).message);
@@ -162,7 +162,7 @@ describe('observeTab', () => {
     ]);
   });
 
-  it('leaves out console entries of other sites', async () => {
+  it('omits console entries of other sites', async () => {
     const [entry] = readRecordedMessages().filter(({ method }) => method === 'Log.entryAdded');
     const { entry: seen } = entry?.params as { entry: object };
     const foreign = { method: 'Log.entryAdded', params: { entry: { ...seen, url: `${OTHER_SITE}/frame` } } };
@@ -170,7 +170,7 @@ describe('observeTab', () => {
     expect(told.filter(({ kind }) => kind === 'entry')).toEqual([]);
   });
 
-  it('lets each target run on, whether it has all domains or not', async () => {
+  it('resumes each target, even if it lacks a domain', async () => {
     const failing: SendCommand = (method, params, sessionId) =>
       method === 'Log.enable' ? Promise.reject(new Error('not found')) : send(method, params, sessionId);
     await observe({ send: failing });

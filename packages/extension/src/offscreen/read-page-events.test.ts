@@ -25,23 +25,23 @@ const read = (batch: unknown, source: Partial<EventSource> = {}) =>
 const readOne = (event: unknown, source?: Partial<EventSource>) => read({ events: [event] }, source).events[0];
 
 describe('readPageEvents', () => {
-  it('takes known events with their data', () => {
+  it('accepts known events with their data', () => {
     expect(read({ concealed: 3, events: [LOG] })).toEqual({ concealed: 3, events: [LOG] });
   });
 
   it.each([['not JSON'], ['null'], ['[]'], ['{"events":{}}'], ['{"events":[null,1,"x",[]]}'], ['{}']])(
-    'takes nothing of %s',
+    'accepts nothing from %s',
     (text) => {
       expect(read(text).events).toEqual([]);
     },
   );
 
-  it('refuses actions that a page claims and takes those of the bridge', () => {
+  it('rejects actions that a page claims and accepts those of the bridge', () => {
     expect(readOne(CLICK)).toBeUndefined();
     expect(readOne(CLICK, { from: 'bridge' })).toMatchObject({ type: 'dom_action', action_type: 'click' });
   });
 
-  it('refuses unknown types and events without data', () => {
+  it('rejects unknown types and events without data', () => {
     expect(readOne({ ...LOG, type: 'constructor' })).toBeUndefined();
     expect(readOne({ type: 'console_log', at: 1 })).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('readPageEvents', () => {
     expect(readOne(event, { documentKey: 'd2' })?.correlation_id).toBe('d2.1');
   });
 
-  it('takes fixed words and numbers only of a gap', () => {
+  it('accepts only fixed words and numbers in a gap', () => {
     const data = { reason: 'see https://evil.example', duration_ms: -4, count: 2.4, note: 'x' };
 
     expect(readOne({ type: 'recorder_gap', at: 5_000, recorder_gap_data: data })?.recorder_gap_data).toEqual({

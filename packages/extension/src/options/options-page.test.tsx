@@ -40,7 +40,7 @@ describe('<OptionsPage />', () => {
     expect(within(form).getByRole('textbox', { name: 'Site' })).toHaveFocus();
   });
 
-  it('refuses what is no site and no selector, and says so at the field', async () => {
+  it('rejects invalid sites and selectors, and shows an error at the field', async () => {
     show();
     const field = within(await list(BLOCKED)).getByRole('textbox', { name: 'Site' });
     submit(field, 'two words');
@@ -53,7 +53,7 @@ describe('<OptionsPage />', () => {
     await waitFor(async () => expect((await readSettings()).masks).toEqual(['.account-number']));
   });
 
-  it('shows what the administrator has set, and lets nobody remove it', async () => {
+  it('shows the administrator’s entries without a way to remove them', async () => {
     await browser.storage.managed.set({
       privacyLevel: 'strict',
       allowedSites: ['shop.example'],
@@ -68,7 +68,7 @@ describe('<OptionsPage />', () => {
     expect(within(blocked).queryByRole('button', { name: 'Remove bank.example' })).toBeNull();
   });
 
-  it('sets the default project of a server, and takes it back', async () => {
+  it('sets the default project of a server and clears it', async () => {
     show();
     const project = await screen.findByRole('combobox', { name: 'Default project' });
     await waitFor(() => expect(project).toBeEnabled());
@@ -81,7 +81,7 @@ describe('<OptionsPage />', () => {
     await waitFor(async () => expect((await readSettings()).projects).toEqual({}));
   });
 
-  it('says what is never recorded', async () => {
+  it('explains what is never recorded', async () => {
     show();
     const section = await screen.findByRole('region', { name: 'What we never record' });
     expect(within(section).getAllByRole('listitem')).toHaveLength(en.options.never.length);

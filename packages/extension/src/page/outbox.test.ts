@@ -43,7 +43,7 @@ describe('createOutbox', () => {
     expect(batches().flatMap(({ events }) => events)).toHaveLength(10);
   });
 
-  it('replaces an event that is too long alone by a gap', () => {
+  it('replaces an event that is too long by itself with a gap', () => {
     const { emit, flush, batches } = anOutbox();
     emit(event('x'.repeat(TEXT_MAX_CHARS)));
     flush();
@@ -54,7 +54,7 @@ describe('createOutbox', () => {
     ]);
   });
 
-  it('works while the page has broken the methods of lists', () => {
+  it('works when the page has broken array methods', () => {
     const { emit, flush, batches } = anOutbox();
     const { push, join } = Array.prototype;
     const iterate = Array.prototype[Symbol.iterator];
@@ -74,7 +74,7 @@ describe('createOutbox', () => {
     expect(batches()).toEqual([{ concealed: 2, events: [event('one')] }]);
   });
 
-  it('keeps errors of a broken page to itself', () => {
+  it('does not throw on a broken page', () => {
     const { emit, flush, batches } = anOutbox();
     const circular = event('one') as RecordedEvent & { self?: unknown };
     circular.self = circular;

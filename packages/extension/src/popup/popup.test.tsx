@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('<Popup /> before connecting', () => {
-  it('explains the question of the browser and asks for the server alone', async () => {
+  it('explains the browser’s permission request and asks for the server only', async () => {
     const { asked } = startExtension({ connections: [] });
     show();
     const address = await screen.findByRole('textbox', { name: 'Address of your FlowLens server' });
@@ -47,7 +47,7 @@ describe('<Popup /> before connecting', () => {
     expect(browser.permissions.request).toHaveBeenLastCalledWith({ origins: ['https://flowlens.example/*'] });
   });
 
-  it('connects to nothing when the browser is not allowed to reach the server', async () => {
+  it('does not connect when the browser has no access to the server', async () => {
     const { asked } = startExtension({ connections: [] });
     browser.permissions.request.mockResolvedValueOnce(false);
     show();
@@ -56,7 +56,7 @@ describe('<Popup /> before connecting', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks once whose account it is, and disconnects that of somebody else', async () => {
+  it('asks once whose account it is, and disconnects another person’s', async () => {
     const { asked } = startExtension({ connections: [{ ...CONNECTION, isConfirmed: false }] });
     show();
     expect(await screen.findByRole('heading', { name: 'Is this you?' })).toHaveFocus();
@@ -66,7 +66,7 @@ describe('<Popup /> before connecting', () => {
     expect(asked).toEqual([{ name: 'background.disconnect', request: { key: CONNECTION.key } }]);
   });
 
-  it('remembers the answer', async () => {
+  it('remembers the confirmation', async () => {
     startExtension({ connections: [{ ...CONNECTION, isConfirmed: false }] });
     show();
     press(await screen.findByRole('button', { name: 'Yes, this is me' }));
@@ -75,8 +75,8 @@ describe('<Popup /> before connecting', () => {
   });
 });
 
-describe('<Popup /> when nothing is recorded', () => {
-  it('records the tab for the own default project, with the sound that was chosen', async () => {
+describe('<Popup /> without a recording', () => {
+  it('records the tab for the user’s default project, with the selected sound', async () => {
     const { asked } = startExtension();
     show();
     const project = await screen.findByRole('combobox', { name: 'Send to project' });
@@ -94,7 +94,7 @@ describe('<Popup /> when nothing is recorded', () => {
     ]);
   });
 
-  it('takes the project of the settings, and the one chosen for this recording before it', async () => {
+  it('prefers the project chosen for this recording to that of the settings', async () => {
     startExtension();
     await browser.storage.local.set({
       settings: { projects: { [CONNECTION.key]: { id: 'p-team', name: 'Web shop' } } },
@@ -114,7 +114,7 @@ describe('<Popup /> when nothing is recorded', () => {
     ['https://flowlens.example/flowlens', 'FlowLens itself is never recorded.'],
     ['https://bank.example/', 'Your settings say that this site is never recorded.'],
     ['https://chromewebstore.google.com/', 'This page cannot be recorded. Open a website first.'],
-  ])('says why %s cannot be recorded', async (url, reason) => {
+  ])('explains why %s cannot be recorded', async (url, reason) => {
     startExtension({ url });
     await browser.storage.local.set({ settings: { blockedSites: ['bank.example'] } });
     show();
@@ -123,7 +123,7 @@ describe('<Popup /> when nothing is recorded', () => {
     expect(screen.getByRole('button', { name: 'Take a screenshot' })).toBeDisabled();
   });
 
-  it('records without the server, and says so', async () => {
+  it('records without the server and shows it', async () => {
     answerCalls({ status: 0 });
     startExtension();
     show();
@@ -132,14 +132,14 @@ describe('<Popup /> when nothing is recorded', () => {
     expect(screen.getByRole('combobox', { name: 'Send to project' })).toHaveDisplayValue('Your default project');
   });
 
-  it('says when the server has ended the connection', async () => {
+  it('reports that the server has ended the connection', async () => {
     answerCalls({ status: 401 });
     startExtension();
     show();
     expect(await screen.findByText(en.popup.signedOut)).toBeVisible();
   });
 
-  it('says when the server wants a newer extension, in words of its own', async () => {
+  it('explains that the server requires a newer extension', async () => {
     answerCalls({ minVersion: '1.10.0 <b>call us</b>' });
     startExtension();
     show();
@@ -147,7 +147,7 @@ describe('<Popup /> when nothing is recorded', () => {
     expect(screen.queryByText(/call us/)).toBeNull();
   });
 
-  it('chooses among several servers', async () => {
+  it('offers a choice of several servers', async () => {
     const other = { ...CONNECTION, key: 'https://b.example u1', origin: 'https://b.example' };
     const { asked } = startExtension({ connections: [CONNECTION, other] });
     show();
@@ -156,7 +156,7 @@ describe('<Popup /> when nothing is recorded', () => {
     expect(asked[0]?.request).toMatchObject({ connectionKey: other.key });
   });
 
-  it('asks before it disconnects, and gives the focus to the harmless answer', async () => {
+  it('confirms before it disconnects, and focuses the harmless answer', async () => {
     const { asked } = startExtension();
     show();
     press(await screen.findByRole('button', { name: 'Disconnect' }));
@@ -167,7 +167,7 @@ describe('<Popup /> when nothing is recorded', () => {
     await waitFor(() => expect(asked).toEqual([{ name: 'background.disconnect', request: { key: CONNECTION.key } }]));
   });
 
-  it('offers recordings that were not sent, and tells which ended unexpectedly', async () => {
+  it('offers unsent recordings and marks those that ended unexpectedly', async () => {
     startExtension();
     const state = { id: 'r2', pageUrl: 'https://shop.example/', startedAt: 1_700_000_000_000 };
     pending.found = [{ state, connection: CONNECTION }];
@@ -176,7 +176,7 @@ describe('<Popup /> when nothing is recorded', () => {
     expect(screen.getByText('Ended unexpectedly')).toBeVisible();
   });
 
-  it('deletes all recordings that were not sent, after a question', async () => {
+  it('deletes all unsent recordings after a confirmation', async () => {
     startExtension();
     const state = { id: 'r2', pageUrl: 'https://shop.example/', startedAt: 1_700_000_000_000 };
     pending.found = [{ state, connection: CONNECTION }];
@@ -188,7 +188,7 @@ describe('<Popup /> when nothing is recorded', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
   });
 
-  it('offers screenshots alone where no extension can record a tab', async () => {
+  it('offers only screenshots when the browser cannot record a tab', async () => {
     startExtension();
     const { tabCapture } = browser;
     Reflect.deleteProperty(browser, 'tabCapture');
@@ -202,14 +202,14 @@ describe('<Popup /> when nothing is recorded', () => {
     }
   });
 
-  it('does not offer deep recording in the build without it', async () => {
+  it('offers no deep recording in a build without it', async () => {
     startExtension();
     show();
     await record();
     expect(screen.queryByRole('checkbox', { name: 'Deep recording' })).toBeNull();
   });
 
-  it('explains deep recording and the banner of the browser before it starts', async () => {
+  it('explains deep recording and the browser’s banner before it starts', async () => {
     const { asked } = startExtension();
     Object.assign(browser.runtime, { getManifest: () => ({ version: '1.2.0', permissions: ['debugger'] }) });
     show();
@@ -233,7 +233,7 @@ describe('<Popup /> when nothing is recorded', () => {
   });
 });
 
-describe('<Popup /> while recording', () => {
+describe('<Popup /> during a recording', () => {
   it('shows time, project and account, and pauses, marks and stops', async () => {
     const { asked } = startExtension();
     await showRecording();
@@ -259,7 +259,7 @@ describe('<Popup /> while recording', () => {
     ['on', en.popup.deepOn],
     ['ended', en.popup.deepEnded],
     ['refused', en.popup.deepRefused],
-  ] as const)('says that deep recording is %s', async (deep, text) => {
+  ] as const)('shows that deep recording is %s', async (deep, text) => {
     startExtension();
     await showRecording({ deep });
     show();
@@ -275,7 +275,7 @@ describe('<Popup /> while recording', () => {
     expect(asked).toEqual([{ name: 'background.resume', request: {} }]);
   });
 
-  it('asks the browser for another site, and records it', async () => {
+  it('asks the browser for access to another site, and records it', async () => {
     const { asked } = startExtension({ url: 'https://pay.example/step' });
     await showRecording({ isAway: true });
     show();
@@ -284,7 +284,7 @@ describe('<Popup /> while recording', () => {
     expect(browser.permissions.request).toHaveBeenLastCalledWith({ origins: ['https://pay.example/*'] });
   });
 
-  it('leaves another site out when the person refuses it', async () => {
+  it('leaves another site out when the user refuses it', async () => {
     const { asked } = startExtension();
     browser.permissions.request.mockResolvedValueOnce(false);
     await showRecording({ isAway: true });
@@ -294,7 +294,7 @@ describe('<Popup /> while recording', () => {
     expect(asked).toEqual([]);
   });
 
-  it('does not ask for a site that may not be recorded', async () => {
+  it('requests no access to a site that may not be recorded', async () => {
     const { asked } = startExtension({ url: 'https://bank.example/' });
     await browser.storage.local.set({ settings: { blockedSites: ['bank.example'] } });
     browser.permissions.request.mockClear();
@@ -306,7 +306,7 @@ describe('<Popup /> while recording', () => {
     expect(asked).toEqual([]);
   });
 
-  it('records a plain http site as long as the press gives access to it', async () => {
+  it('records a plain http site while the press grants access to it', async () => {
     const { asked } = startExtension({ url: 'http://intranet.example/' });
     browser.permissions.request.mockRejectedValueOnce(
       new Error('Only permissions specified in the manifest may be requested.'),
@@ -317,7 +317,7 @@ describe('<Popup /> while recording', () => {
     await waitFor(() => expect(asked).toEqual([{ name: 'background.allowSite', request: {} }]));
   });
 
-  it('says that the browser delivers no picture', async () => {
+  it('reports that the browser delivers no picture', async () => {
     startExtension();
     await showRecording({ isStalled: true });
     show();

@@ -8,11 +8,11 @@ describe('readTarget', () => {
   it.each([
     { tabId: 7, connectionKey: 'https://flowlens.example:8443 u&1', projectId: 'p 1' },
     { tabId: 1, connectionKey: 'https://flowlens.example u', projectId: null },
-  ])('reads what writeTarget has written: $connectionKey', (target) => {
+  ])('reads the output of writeTarget: $connectionKey', (target) => {
     expect(readTarget(`#${writeTarget(target)}`)).toEqual(target);
   });
 
-  it.each(['', '#', '#tab=x&connection=k', '#tab=1'])('refuses "%s"', (hash) => {
+  it.each(['', '#', '#tab=x&connection=k', '#tab=1'])('rejects "%s"', (hash) => {
     expect(readTarget(hash)).toBeNull();
   });
 });

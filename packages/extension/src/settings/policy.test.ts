@@ -8,7 +8,7 @@ vi.mock('wxt/browser', () => ({ browser: {} }));
 const own = { ...DEFAULT_SETTINGS, allowedSites: ['a.example'], blockedSites: ['b.example'], masks: ['.own'] };
 
 describe('withPolicy', () => {
-  it('adds the blocked sites and masks of the administrator to those of the person', () => {
+  it('adds the administrator’s blocked sites and masks to the user’s', () => {
     const settings = { ...DEFAULT_SETTINGS, blockedSites: ['bank.example'], masks: ['.card'] };
     const { blockedSites, masks, allowedSites } = withPolicy(own, { servers: [], settings });
     expect(blockedSites).toEqual(['bank.example', 'b.example']);
@@ -16,7 +16,7 @@ describe('withPolicy', () => {
     expect(allowedSites).toEqual(['a.example']);
   });
 
-  it('lets nobody loosen what the administrator has set', () => {
+  it('lets no user loosen the administrator’s settings', () => {
     const settings = { ...DEFAULT_SETTINGS, privacyLevel: 'strict' as const, allowedSites: ['shop.example'] };
     const applied = withPolicy(own, { servers: [], settings });
     expect(applied.privacyLevel).toBe('strict');

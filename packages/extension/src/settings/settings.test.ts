@@ -6,7 +6,7 @@ describe('parseSettings', () => {
     expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('keeps valid parts beside broken ones', () => {
+  it('keeps valid parts next to broken ones', () => {
     const stored = {
       privacyLevel: 'strict',
       allowedSites: 'shop.example',
@@ -25,7 +25,7 @@ describe('parseSettings', () => {
     });
   });
 
-  it('cuts a list that is too long', () => {
+  it('truncates a list that is too long', () => {
     const masks = Array.from({ length: LIST_MAX + 1 }, (_, index) => `.mask-${index}`);
     expect(parseSettings({ masks }).masks).toHaveLength(LIST_MAX);
   });

@@ -8,11 +8,11 @@ describe('readSite', () => {
     ['*.shop.example', 'shop.example'],
     ['https://*.shop.example/*', 'shop.example'],
     ['localhost:3000', 'localhost'],
-  ])('takes %s as %s', (typed, host) => {
+  ])('reads %s as %s', (typed, host) => {
     expect(readSite(typed)).toBe(host);
   });
 
-  it.each(['', 'two words', 'javascript://x', 'chrome-extension://abc', 'https://'])('refuses "%s"', (typed) => {
+  it.each(['', 'two words', 'javascript://x', 'chrome-extension://abc', 'https://'])('rejects "%s"', (typed) => {
     expect(readSite(typed)).toBeUndefined();
   });
 });
@@ -28,7 +28,7 @@ describe('siteRefusal', () => {
     ['myshop.example', 'not_allowed'],
     ['shop.example.evil.example', 'not_allowed'],
     ['chromewebstore.google.com', 'closed'],
-  ])('answers for %s: %s', (host, refusal) => {
+  ])('returns for %s: %s', (host, refusal) => {
     expect(siteRefusal(host, settings)).toBe(refusal);
   });
 

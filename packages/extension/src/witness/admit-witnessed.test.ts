@@ -28,13 +28,13 @@ describe('admitWitnessed', () => {
     expect(admit({ url: 'https://cdn.example/app.js' })?.responseHeaders).toEqual(HEADERS);
   });
 
-  it('admits requests of workers of the recorded site alone, and only while the tab shows it', () => {
+  it('admits requests of the recorded site’s workers only while the tab shows the site', () => {
     expect(admit({ frameId: -1 })).toBeDefined();
     expect(admit({ frameId: -1 }, true)).toBeUndefined();
     expect(admit({ frameId: -1, initiator: 'https://mail.example' })).toBeUndefined();
   });
 
-  it('leaves out the headers of a frame of another site', () => {
+  it('drops the headers of a frame of another site', () => {
     const admitted = admit({ frameId: 3, initiator: 'https://pay.example', url: 'https://pay.example/card' });
     expect(admitted).toMatchObject({ method: 'GET', url: 'https://pay.example/card', requestHeaders: {} });
     expect(admitted?.responseHeaders).toEqual({});
@@ -50,16 +50,16 @@ describe('admitWitnessed', () => {
     ['what another site asks for', { initiator: 'https://bank.example' }, false],
     ['what frames of another site ask for', { frameId: 3, initiator: SHOP }, true],
     ['a websocket', { type: 'websocket' }, false],
-  ])('refuses %s', (_name, change, isAway) => {
+  ])('rejects %s', (_name, change, isAway) => {
     expect(admit(change, isAway)).toBeUndefined();
   });
 
-  it('leaves websockets to the page, unless the debugger adds their handshake', () => {
+  it('leaves websockets to the page unless the debugger adds their handshake', () => {
     expect(admit({ type: 'websocket' })).toBeUndefined();
     expect(admit({ type: 'websocket', deep: { isOpen: false } })).toBeDefined();
   });
 
-  it('drops the bodies of what frames of other sites ask for', () => {
+  it('drops the bodies of requests from frames of other sites', () => {
     const deep = { isOpen: false, requestBody: 'card', responseBody: 'paid' };
     const seen = admit({ frameId: 1, initiator: 'https://pay.example', deep });
     expect(seen).toMatchObject({ requestHeaders: {}, responseHeaders: {} });

@@ -49,7 +49,7 @@ const answers = () => events.flatMap(({ network_response_data: data }) => data ?
 const requests = () => events.flatMap(({ network_request_data: data }) => data ?? []);
 
 describe('createWitnessMatcher', () => {
-  it('tells a request once that both sides have seen', () => {
+  it('merges a request that both sides have seen', () => {
     ask('d1.1');
     witness({ status: 200 });
     answer('d1.1');
@@ -58,7 +58,7 @@ describe('createWitnessMatcher', () => {
     expect(answers()).toEqual([{ status: 200 }]);
   });
 
-  it('takes the request of the browser first when that comes first', () => {
+  it('uses the browser’s request first when it arrives first', () => {
     witness({ status: 200 });
     ask('d1.1');
     answer('d1.1');
@@ -66,7 +66,7 @@ describe('createWitnessMatcher', () => {
     expect(requests()).toHaveLength(1);
   });
 
-  it('adds the reason to a failed request, whichever side is first', () => {
+  it('adds the reason to a failed request, whichever side arrives first', () => {
     ask('d1.1');
     witness({ error: 'net::ERR_CONNECTION_RESET' });
     answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
@@ -81,7 +81,7 @@ describe('createWitnessMatcher', () => {
     ]);
   });
 
-  it('lets a failed answer go after two seconds without a reason', () => {
+  it('releases a failed response after two seconds without a reason', () => {
     witness({ id: '9', url: 'https://shop.example/other', status: 200 });
     ask('d1.1');
     answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
@@ -92,13 +92,13 @@ describe('createWitnessMatcher', () => {
     expect(answers()).toContainEqual({ status: 0, error: 'TypeError: Failed to fetch' });
   });
 
-  it('holds nothing back while the browser shows no requests', () => {
+  it('holds nothing back while the browser reports no requests', () => {
     ask('d1.1');
     answer('d1.1', { status: 0, error: 'TypeError: Failed to fetch' });
     expect(answers()).toHaveLength(1);
   });
 
-  it('joins equal requests in their order', () => {
+  it('matches equal requests in their order', () => {
     witness({ id: '9', url: 'https://shop.example/other' });
     for (const id of ['d1.1', 'd1.2', 'd1.3']) ask(id);
     for (const id of ['d1.1', 'd1.2', 'd1.3']) answer(id, { status: 0, error: 'failed' });
@@ -107,7 +107,7 @@ describe('createWitnessMatcher', () => {
   });
 
   it.each([{ documentId: 'E' }, { method: 'POST' }, { url: `${URL}?page=2` }])(
-    'keeps a request apart that differs in %o',
+    'keeps requests apart that differ in %o',
     (change) => {
       ask('d1.1');
       witness({ status: 200, ...change });
@@ -116,14 +116,14 @@ describe('createWitnessMatcher', () => {
     },
   );
 
-  it('joins addresses that differ in their fragment alone', () => {
+  it('matches addresses that differ only in their fragment', () => {
     ask('d1.1', { url: `${URL}#top` });
     witness({ status: 200 });
     matcher.flush();
     expect(requests()).toHaveLength(1);
   });
 
-  it('tells of a request that no page has told of, after two seconds', () => {
+  it('emits a request that the page has not reported after two seconds', () => {
     witness({ type: 'script', url: 'https://shop.example/app.js', status: 404 });
     matcher.tick();
     expect(events).toEqual([]);
@@ -149,7 +149,7 @@ describe('createWitnessMatcher', () => {
     expect(answers().map(({ status }) => status)).toEqual([204, 301, 200]);
   });
 
-  it('tells when a form was redirected, and that the next request is a GET', () => {
+  it('reports a redirected form, whose next request is a GET', () => {
     const redirects = [{ url: `${URL}/done`, method: 'GET', status: 302, at: 10_040 }];
     witness({ type: 'main_frame', method: 'POST', redirects, status: 200, endedAt: 10_090 });
     matcher.flush();
@@ -165,7 +165,7 @@ describe('createWitnessMatcher', () => {
     ]);
   });
 
-  it('leaves out a look into the cache that found nothing, unless the page asked for it', () => {
+  it('omits a cache miss unless the page sent the request', () => {
     witness({ type: 'font', url: 'https://shop.example/serif.woff2', error: 'net::ERR_CACHE_MISS' });
     matcher.flush();
     expect(events).toEqual([]);
@@ -190,7 +190,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
 
   beforeEach(() => matcher.setDeep(true));
 
-  it('adds the headers of the network to what the page has told, in whichever order they come', () => {
+  it('adds the network’s headers to the page’s request, in either order', () => {
     ask('d1.1');
     expect(events).toEqual([]);
     deep({ requestHeaders: { 'sec-fetch-mode': 'cors' } }, { isOpen: true });
@@ -205,7 +205,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     expect(requests()[1]).toMatchObject({ headers: { accept: 'early' } });
   });
 
-  it('takes the body of the debugger when the page has read none', () => {
+  it('uses the debugger’s body when the page has read none', () => {
     ask('d1.1');
     deep({ status: 200 }, { responseBody: 'whole' });
     answer('d1.1', { status: 200, body: '[body not read by the page]' });
@@ -221,7 +221,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     ]);
   });
 
-  it('lets request and answer go after two seconds, the request first', () => {
+  it('releases request and response after two seconds, the request first', () => {
     ask('d1.1');
     answer('d1.1');
     matcher.tick();
@@ -231,12 +231,12 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     expect(types()).toEqual(['network_request', 'network_response']);
   });
 
-  it('does not hold back requests that never pass the network', () => {
+  it('does not hold back requests without network traffic', () => {
     ask('d1.1', { url: 'data:text/plain,hello' });
     expect(requests()).toHaveLength(1);
   });
 
-  it('keeps apart requests of workers and of frames within the page', () => {
+  it('keeps requests of workers apart from those of frames inside the page', () => {
     deep({ id: 'd1', frameId: -1, status: 200 });
     deep({ id: 'd2', frameId: 1, status: 200 });
     ask('d1.1');
@@ -245,7 +245,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     expect(requests()).toHaveLength(3);
   });
 
-  it('tells of a document with its body, and of a request without an answer', () => {
+  it('emits a document with its body, and a request without a response', () => {
     deep({ id: 'd1', type: 'main_frame', status: 200 }, { responseBody: '<h1>' });
     deep({ id: 'd2', type: 'eventsource' }, { isOpen: true });
     now += 2_000;
@@ -256,7 +256,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     expect(types()).toEqual(['network_request', 'network_response', 'network_request']);
   });
 
-  it('adds the handshake to a websocket of the page, and the reason of one that failed', () => {
+  it('adds the handshake to the page’s websocket, and the reason of a failed one', () => {
     const close = { type: 'websocket_closed', at: now, websocket_closed_data: { reason: '1006 failed' } } as const;
     openSocket('d1.1');
     deep({ type: 'websocket', url: SOCKET, status: 101, responseHeaders: { via: 'proxy' } });
@@ -276,13 +276,13 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     expect(events[6]?.websocket_closed_data).toEqual({ reason: '1006 failed: Unexpected response code: 403' });
   });
 
-  it('tells of a websocket that a worker has opened', () => {
+  it('emits a websocket opened by a worker', () => {
     deep({ type: 'websocket', url: SOCKET, frameId: -1, status: 101 });
     matcher.flush();
     expect(types()).toEqual(['websocket_created', 'websocket_handshake_request', 'websocket_handshake_response']);
   });
 
-  it('waits for nothing more when the debugger is gone', () => {
+  it('waits no longer after the debugger detaches', () => {
     matcher.setDeep(false);
     ask('d1.1');
     answer('d1.1');

@@ -29,7 +29,7 @@ describe('createWitnessBatch', () => {
     return { ...createWitnessBatch((text) => sent.push(text)), sent };
   }
 
-  it('sends what came within a quarter of a second in one message', () => {
+  it('sends the requests of a quarter of a second in one message', () => {
     const { tell, leaveOut, sent } = aBatch();
     tell(aRequest({ id: '1' }));
     leaveOut();
@@ -41,7 +41,7 @@ describe('createWitnessBatch', () => {
     ]);
   });
 
-  it('tells of left out requests alone', () => {
+  it('sends the number of omitted requests even without others', () => {
     const { leaveOut, sent } = aBatch();
     leaveOut();
     leaveOut();
@@ -50,7 +50,7 @@ describe('createWitnessBatch', () => {
     expect(sent.map(readWitnessMessage)).toEqual([{ leftOut: 2, requests: [] }]);
   });
 
-  it('keeps every message below 64 KB and leaves out headers that are too long', () => {
+  it('keeps every message below 64 KB by dropping headers that are too long', () => {
     const { tell, flush, sent } = aBatch();
     const headers = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x-${index}`, '漢'.repeat(2_048)]));
     for (let id = 0; id < 50; id += 1)

@@ -46,7 +46,7 @@ const add = (tool: string) => {
 const mark = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
 describe('<Editor />', () => {
-  it('adds, moves, resizes and removes a mark by keys alone', () => {
+  it('adds, moves, resizes and removes a mark with the keyboard alone', () => {
     const { marks } = show();
     add('Box');
     expect(screen.getByRole('status')).toHaveTextContent('Box added.');
@@ -57,7 +57,7 @@ describe('<Editor />', () => {
     expect(marks()).toEqual([{ id: 1, tool: 'box', x: 392, y: 240, width: 200, height: 128, text: '' }]);
   });
 
-  it('gives the focus to the picture when a mark is removed', () => {
+  it('focuses the picture when a mark is removed', () => {
     const { marks } = show();
     add('Arrow');
     fireEvent.keyDown(mark('1. Arrow'), { key: 'Delete' });
@@ -88,7 +88,7 @@ describe('<Editor />', () => {
     expect(marks()).toEqual([]);
   });
 
-  it('blurs private parts from the start', () => {
+  it('blurs private elements from the start', () => {
     const { marks } = show({ privateAreas: [{ x: 10, y: 20, width: 100, height: 30 }] });
     expect(screen.getByText('One private part was blurred already.')).toBeVisible();
     expect(marks()).toEqual([{ id: 1, tool: 'blur', x: 10, y: 20, width: 100, height: 30, text: '' }]);

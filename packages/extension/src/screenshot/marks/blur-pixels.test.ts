@@ -14,7 +14,7 @@ const pixelAt = ({ data, width }: Pixels, x: number, y: number) => [
 ];
 
 describe('blurPixels', () => {
-  it('leaves the pixels around the area as they were', () => {
+  it('leaves the pixels around the area unchanged', () => {
     const picture = stripes(40, 20, (x) => x % 2 === 0);
     const before = picture.data.slice();
     blurPixels(picture, { x: 10, y: 5, width: 20, height: 10 });
@@ -26,7 +26,7 @@ describe('blurPixels', () => {
       }
   });
 
-  it('gives the same result for different letters of similar weight', () => {
+  it('yields the same result for different letters of similar weight', () => {
     const one = stripes(200, 30, (x, y) => (x + y) % 5 === 0);
     const other = stripes(200, 30, (x, y) => (x * 3 + y * 7) % 5 === 0);
     expect(one.data).not.toEqual(other.data);

@@ -31,7 +31,7 @@ describe('changeHistory', () => {
     expect(run(typed, { do: 'undo' }).marks[0]?.text).toBe('');
   });
 
-  it('forgets what was undone when something new is drawn', () => {
+  it('drops undone steps when something new is drawn', () => {
     const history = run(startHistory([mark(1)]), { do: 'remove', id: 1 }, { do: 'undo' }, { do: 'add', mark: mark(2) });
     expect(history.future).toEqual([]);
   });
