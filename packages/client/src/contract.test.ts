@@ -149,14 +149,14 @@ const UNWRAPPED: Partial<Record<keyof operations, unknown>> = {
 };
 
 describe('openapi.yaml', () => {
-  it('has its types generated and checked in', async () => {
+  it('has generated types that are up to date', async () => {
     const fresh = COMMENT_HEADER + astToString(await openapiTS(FILE, { defaultNonNullable: false }));
     const kept = await readFile(new URL('./generated/schema.d.ts', import.meta.url), 'utf8');
 
     expect(kept, 'The types are stale: run `pnpm generate:client`.').toBe(fresh);
   });
 
-  it('describes the operations that the client has, and no others', () => {
+  it('lists exactly the operations that the client has', () => {
     expect(table.map(({ id }) => id).sort()).toEqual(Object.keys(calls).sort());
   });
 
@@ -167,7 +167,7 @@ describe('openapi.yaml', () => {
     expect(functions).toHaveLength(table.length + 1);
   });
 
-  it.each(table)('$id is $method $path', async ({ id, method, path, operation }) => {
+  it.each(table)('describes $id as $method $path', async ({ id, method, path, operation }) => {
     const { status, example } = success(operation);
     await using server = await startServer((_seen, response) => {
       const headers = { 'Content-Type': 'application/json', Location: '/uploads/upload_id', 'Upload-Offset': '7' };
@@ -191,7 +191,7 @@ describe('openapi.yaml', () => {
     expect(seen?.headers['idempotency-key']).toBe(takesKey ? 'k1' : undefined);
   });
 
-  it.each(table.filter(({ id }) => id !== 'getBlob'))('$id names itself in the error of a refusal', async ({ id }) => {
+  it.each(table.filter(({ id }) => id !== 'getBlob'))('names $id in the error of a refusal', async ({ id }) => {
     await using server = await startServer((_seen, response) => sendProblem(response, 403, 'No.'));
     const client = createFlowLensClient({ baseUrl: server.url, getAccessToken: () => 'live', onAccessToken: () => {} });
 
@@ -199,7 +199,7 @@ describe('openapi.yaml', () => {
   });
 
   it.each(table.filter(({ id, operation }) => id !== 'getBlob' && success(operation).example !== undefined))(
-    '$id takes nothing, and null, for no answer',
+    'rejects an empty response and null for $id',
     async ({ id }) => {
       for (const [status, body] of [
         [204, undefined],

@@ -9,12 +9,12 @@ afterEach(() => {
 });
 
 describe('checkForDuplicate', () => {
-  it('is silent for one version, evaluated as often as you like', () => {
+  it('stays silent for one version that is evaluated repeatedly', () => {
     checkForDuplicate('@flowlens/client', '1.0.0');
     expect(() => checkForDuplicate('@flowlens/client', '1.0.0')).not.toThrow();
   });
 
-  it('is silent for different packages', () => {
+  it('stays silent for different packages', () => {
     checkForDuplicate('@flowlens/client', '1.0.0');
     expect(() => checkForDuplicate('@flowlens/hooks', '2.0.0')).not.toThrow();
   });

@@ -25,7 +25,7 @@ describe('requests', () => {
     ['an asynchronous token', () => Promise.resolve('abc'), 'Bearer abc'],
     ['no token', () => null, undefined],
     ['an empty token', () => '', undefined],
-  ])('carry a bearer header only when there is one: %s', async (_name, getAccessToken, expected) => {
+  ])('carry a bearer header only with a token: %s', async (_name, getAccessToken, expected) => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
 
     await createFlowLensClient({ baseUrl: server.url, getAccessToken }).projects.list();
@@ -33,7 +33,7 @@ describe('requests', () => {
     expect(server.seen[0]?.headers.authorization).toBe(expected);
   });
 
-  it('include credentials and no tunnel headers towards an ordinary host', async () => {
+  it('include credentials and no tunnel headers for an ordinary host', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     const fetch = vi.spyOn(globalThis, 'fetch');
 
@@ -56,7 +56,7 @@ describe('requests', () => {
   });
 
   it.each(['a.ngrok.io', 'a.ngrok.app', 'a.eu.ngrok-free.app', 'a.ngrok.dev', 'a.ngrok-free.dev', 'a.loca.lt'])(
-    'omit credentials and skip the browser warning towards %s',
+    'omit credentials and skip the browser warning for %s',
     async (hostname) => {
       await using server = await startServer((_seen, response) => sendJson(response, 200, []));
       resolveToLoopback(hostname);
@@ -72,7 +72,7 @@ describe('requests', () => {
     },
   );
 
-  it('carry no cookies with `credentials: omit`, not even to the own server for a timeline', async () => {
+  it('carry no cookies with `credentials: omit`, not even for a timeline on the client’s own server', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     const fetch = vi.spyOn(globalThis, 'fetch');
     const client = createFlowLensClient({ baseUrl: server.url, credentials: 'omit' });
@@ -84,7 +84,7 @@ describe('requests', () => {
     expect(fetch.mock.calls[1]?.[1]?.credentials).toBe('omit');
   });
 
-  it.each(['notngrok.io', 'ngrok.io.example.com', 'myloca.lt'])('do not take %s for a tunnel', async (hostname) => {
+  it.each(['notngrok.io', 'ngrok.io.example.com', 'myloca.lt'])('do not treat %s as a tunnel', async (hostname) => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     resolveToLoopback(hostname);
 
@@ -93,7 +93,7 @@ describe('requests', () => {
     expect(server.seen[0]?.headers).not.toHaveProperty('ngrok-skip-browser-warning');
   });
 
-  it('use the fetch of the moment, not that of creation', async () => {
+  it('use the current global fetch, not the one at creation', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     const client = createFlowLensClient({ baseUrl: server.url });
     const later = vi.spyOn(globalThis, 'fetch');
@@ -103,7 +103,7 @@ describe('requests', () => {
     expect(later).toHaveBeenCalledOnce();
   });
 
-  it('escape what goes into a path', async () => {
+  it('escape path parameters', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, {}));
 
     await createFlowLensClient({ baseUrl: server.url }).sharedFlows.get('../../auth/me?x=1#y');
@@ -111,7 +111,7 @@ describe('requests', () => {
     expect(server.seen[0]?.url).toBe('/flowlens/shared/..%2F..%2Fauth%2Fme%3Fx%3D1%23y');
   });
 
-  it('carry an idempotency key when the caller gives one', async () => {
+  it('carry an idempotency key when the caller passes one', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 201, { id: 'p1' }));
     const client = createFlowLensClient({ baseUrl: server.url });
 
@@ -122,8 +122,8 @@ describe('requests', () => {
   });
 });
 
-describe('failures', () => {
-  it('give the problem of a refusal', async () => {
+describe('errors', () => {
+  it('contain the problem of a refusal', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Unprocessable Content',
@@ -164,7 +164,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ status, detail: null, problem: null, operation: 'listProjects' });
   });
 
-  it('take the detail of JSON that is no whole problem', async () => {
+  it('contain the detail of incomplete problem JSON', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 403, { detail: 'Not you.' }));
 
     const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.remove('p1'));
@@ -192,7 +192,7 @@ describe('failures', () => {
     ['HTML', '<!doctype html>'],
     ['cut JSON', '[{"id":'],
     ['nothing', ''],
-  ])('say so when an agreed answer is %s', async (_name, body) => {
+  ])('report a successful response with %s as unreadable', async (_name, body) => {
     await using server = await startServer((_seen, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
     );
@@ -212,14 +212,14 @@ describe('failures', () => {
     ['invitations', (client: FlowLensClient) => client.invitations.listMine()],
     ['flows', (client: FlowLensClient) => client.flows.list()],
     ['flows of a project', (client: FlowLensClient) => client.flows.listBySystem('p1')],
-  ])('say so when an agreed answer has no list of %s', async (_name, call) => {
+  ])('report a successful response without a list of %s', async (_name, call) => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, {}));
 
     expect(await failure(call(createFlowLensClient({ baseUrl: server.url })))).toBeInstanceOf(FlowLensParseError);
   });
 
   it.each(['', 'undefined', 'localhost:4877', '/api', 'ftp://127.0.0.1'])(
-    'name a baseUrl that leads nowhere: %j',
+    'explain a baseUrl that leads nowhere: %j',
     async (baseUrl) => {
       const error = await failure(createFlowLensClient({ baseUrl }).projects.list());
 
@@ -228,7 +228,7 @@ describe('failures', () => {
     },
   );
 
-  it('tell a server that is not there', async () => {
+  it('report an unreachable server', async () => {
     const server = await startServer(never);
     await server[Symbol.asyncDispose]();
 
@@ -243,7 +243,7 @@ describe('failures', () => {
     expect((error as Error).cause).toBeInstanceOf(TypeError);
   });
 
-  it('tell an answer that is cut on the way', async () => {
+  it('report an interrupted response', async () => {
     await using server = await startServer((_seen, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('[{', () => response.destroy());
@@ -254,7 +254,7 @@ describe('failures', () => {
     );
   });
 
-  it('give up after the default time, and hang up', async () => {
+  it('report the default time limit, and the connection is closed', async () => {
     const hungUp = Promise.withResolvers<void>();
     await using server = await startServer((_seen, response) => response.on('close', () => hungUp.resolve()));
     const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: ARRIVED_MS } });
@@ -266,7 +266,7 @@ describe('failures', () => {
     await hungUp.promise;
   });
 
-  it('give up on an answer whose body stalls', async () => {
+  it('report a response whose body stalls', async () => {
     await using server = await startServer((_seen, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
     });
@@ -278,7 +278,7 @@ describe('failures', () => {
     expect(await fetch.mock.results[0]?.value).toHaveProperty('status', 200);
   });
 
-  it('give up on a token that never comes', async () => {
+  it('report a token that never arrives', async () => {
     const client = createFlowLensClient({
       baseUrl: 'http://127.0.0.1:9',
       timeouts: { default: 60 },
@@ -288,7 +288,7 @@ describe('failures', () => {
     expect(await failure(client.projects.list())).toBeInstanceOf(FlowLensTimeoutError);
   });
 
-  it('give up on the sequence diagram and the recording after the short time', async () => {
+  it('report the shorter time limit of the sequence diagram and the recording', async () => {
     await using server = await startServer(never);
     const client = createFlowLensClient({ baseUrl: server.url, timeouts: { short: 40 } });
 
@@ -300,7 +300,7 @@ describe('failures', () => {
     expect(errors).toMatchObject([{ timeoutMs: 40 }, { timeoutMs: 40 }]);
   });
 
-  it('wait 240 s and 3 s unless told otherwise', async () => {
+  it('follow time limits of 240 s and 3 s by default', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const client = createFlowLensClient({ baseUrl: server.url });
@@ -312,7 +312,7 @@ describe('failures', () => {
     expect(timeout.mock.calls).toEqual([[240_000], [3_000], [3_000]]);
   });
 
-  it('wait as long as usual where they are told nothing', async () => {
+  it('follow the default when a time limit is undefined', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: undefined, short: undefined } });
@@ -323,7 +323,7 @@ describe('failures', () => {
     expect(timeout.mock.calls).toEqual([[240_000], [3_000]]);
   });
 
-  it("rethrow the caller's own abort, and hang up", async () => {
+  it('pass on the caller’s own abort, and the connection is closed', async () => {
     const arrived = Promise.withResolvers<void>();
     const hungUp = Promise.withResolvers<void>();
     await using server = await startServer((_seen, response) => {
@@ -341,7 +341,7 @@ describe('failures', () => {
     await hungUp.promise;
   });
 
-  it('send nothing for a signal that is aborted already', async () => {
+  it('prevent requests whose signal has already aborted', async () => {
     await using server = await startServer(never);
 
     const error = await failure(createFlowLensClient({ baseUrl: server.url }).projects.list(AbortSignal.abort('gone')));
@@ -350,7 +350,7 @@ describe('failures', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it("pass on the host's own failure to give a token", async () => {
+  it('pass on the host’s failure to provide a token', async () => {
     const broken = new RangeError('storage is broken');
     const client = createFlowLensClient({
       baseUrl: 'http://127.0.0.1:9',

@@ -24,7 +24,7 @@ async function rolesOfViewer(db: MockDb): Promise<string[]> {
 }
 
 describe('createDb', () => {
-  it('gives the viewer the role that its members say, whoever the viewer is by then', async () => {
+  it('derives the viewer’s role from the members, for any later viewer', async () => {
     const db = createDb({ viewer: viewers.contributor });
     expect(await rolesOfViewer(db)).toEqual(['USER']);
 
@@ -35,7 +35,7 @@ describe('createDb', () => {
   it.each<[string, (db: MockDb) => unknown]>([
     ['a call', (db) => call(db, 'PATCH', `/systems/${PROJECT_ID}`, { name: 'Renamed' })],
     ['the test', (db) => (db.projects = db.projects.map((project) => ({ ...project, name: 'Renamed' })))],
-  ])('does so too once %s has changed the project', async (_who, rename) => {
+  ])('still derives the role after %s changed the project', async (_who, rename) => {
     const db = createDb();
     await rename(db);
 
@@ -43,13 +43,13 @@ describe('createDb', () => {
     expect(await read<Project>(db, `/systems/${PROJECT_ID}`)).toMatchObject({ name: 'Renamed', user_role: 'USER' });
   });
 
-  it('leaves the role to a project of the test’s own', async () => {
+  it('keeps the role of a project that the test defines', async () => {
     const projects = [aProject({ user_role: 'ADMIN' })];
 
     expect(await rolesOfViewer(createDb({ viewer: viewers.contributor, projects }))).toEqual(['ADMIN']);
   });
 
-  it('takes a project of the test’s own from a viewer who has left it, and from nobody else', async () => {
+  it('removes a test’s project only for a viewer who has left it', async () => {
     const db = createDb({ viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] });
     await call(db, 'POST', `/systems/${PROJECT_ID}/leave`);
     expect(await rolesOfViewer(db)).toEqual([]);
@@ -58,7 +58,7 @@ describe('createDb', () => {
     expect(await rolesOfViewer(db)).toEqual(['ADMIN']);
   });
 
-  it('makes any viewer of the test’s own a member, and shows nothing to who comes later and is none', async () => {
+  it('makes the first viewer a member, and shows nothing to a later non-member', async () => {
     const db = createDb({ viewer: aCurrentUser({ id: 'me', email: 'me@example.com' }) });
     expect(await rolesOfViewer(db)).toEqual(['ADMIN']);
 
@@ -67,7 +67,7 @@ describe('createDb', () => {
     expect((await call(db, 'GET', `/flowlens/flow/${FLOW_ID}`)).status).toBe(404);
   });
 
-  it('takes the test at its word that a flow cannot be changed and a link not be revoked', async () => {
+  it('respects a test’s flags that a flow cannot be changed or a link revoked', async () => {
     const db = createDb({
       flows: [aFlow({ can_edit: false, can_delete: false })],
       shareLinks: { [FLOW_ID]: [aShareLink({ can_revoke: false })] },

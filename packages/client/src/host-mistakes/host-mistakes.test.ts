@@ -21,14 +21,14 @@ afterEach(() => {
 });
 
 describe('createFlowLensClient', () => {
-  it('warns of a getAccessToken that is not a function', async () => {
+  it('warns about a getAccessToken that is not a function', async () => {
     await freshClient({ getAccessToken: 'secret' as unknown as () => string });
 
     expect(warnings()).toEqual(['FlowLens: getAccessToken is of type string. Pass a function that returns the token.']);
   });
 });
 
-describe('a call of a development build', () => {
+describe('a request of a development build', () => {
   it.each([
     ['begins with "Bearer "', () => 'Bearer abc', /begins with "Bearer "\. Return the token alone/],
     ['begins with "bearer "', () => 'bearer abc', /begins with "Bearer "\. Return the token alone/],
@@ -69,7 +69,7 @@ describe('a call of a development build', () => {
     ]);
   });
 
-  it('is silent about its own origin', async () => {
+  it('stays silent on its own origin', async () => {
     vi.stubGlobal('location', new URL('http://127.0.0.1:9/tickets'));
     const client = await freshClient({});
 
@@ -78,7 +78,7 @@ describe('a call of a development build', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('names a baseUrl with a path that answers 404', async () => {
+  it('names a baseUrl whose path returns 404', async () => {
     await using server = await startServer((_seen, response) => sendProblem(response, 404, 'Not found'));
     const client = await freshClient({ baseUrl: `${server.url}/api` });
 
@@ -104,7 +104,7 @@ describe('a call of a development build', () => {
     fetch.mockRestore();
   });
 
-  it('asks for the baseUrl when a server that is not FlowLens answers 404', async () => {
+  it('questions the baseUrl when a server other than FlowLens returns 404', async () => {
     await using server = await startServer((_seen, response) =>
       response.writeHead(404, { 'Content-Type': 'text/html' }).end('<!doctype html>'),
     );
@@ -116,8 +116,8 @@ describe('a call of a development build', () => {
   });
 });
 
-describe('a call of a production build', () => {
-  it('warns of nothing', async () => {
+describe('a request of a production build', () => {
+  it('causes no warning', async () => {
     vi.stubEnv('NODE_ENV', 'production');
     await using server = await startServer(empty);
     const client = await freshClient({ baseUrl: server.url, getAccessToken: () => 'Bearer abc' });

@@ -38,7 +38,7 @@ describe('flow lists', () => {
     ]);
   });
 
-  it('fetches no page before the loop gets there', async () => {
+  it('loads a page only when the loop reaches it', async () => {
     await using server = await startServer(threePages);
 
     for await (const flow of createFlowLensClient({ baseUrl: server.url }).flows.iterate()) {
@@ -48,7 +48,7 @@ describe('flow lists', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('gives one page and the cursor of the next', async () => {
+  it('returns one page and the cursor of the next', async () => {
     await using server = await startServer(threePages);
     const { flows } = createFlowLensClient({ baseUrl: server.url });
 
@@ -58,7 +58,7 @@ describe('flow lists', () => {
     expect(server.seen.at(-1)?.url).toBe('/flowlens/system/s1/flows?cursor=c2');
   });
 
-  it('stops between pages when the caller leaves', async () => {
+  it('stops between pages when the caller leaves the loop', async () => {
     await using server = await startServer(threePages);
     const leaving = new AbortController();
     const seen: string[] = [];

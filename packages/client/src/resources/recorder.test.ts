@@ -19,7 +19,7 @@ describe('recorder', () => {
     });
   });
 
-  it('sends a batch without events, whose number counts', async () => {
+  it('sends a batch without events, which is still counted', async () => {
     await using server = await startServer((_seen, response) =>
       response.writeHead(200).end('{"skipped_count":0,"skipped":[]}'),
     );
@@ -29,7 +29,7 @@ describe('recorder', () => {
     expect(server.seen).toMatchObject([{ body: '', headers: { 'content-type': 'application/x-ndjson' } }]);
   });
 
-  it('uploads in pieces whose total becomes known at the end', async () => {
+  it('uploads in pieces and states the total with the last one', async () => {
     await using server = await startServer((seen, response) => {
       if (seen.method === 'POST') return response.writeHead(201, { Location: 'https://api.example/uploads/u1' }).end();
       if (seen.method === 'HEAD') return response.writeHead(200, { 'Upload-Offset': '3' }).end();
@@ -54,7 +54,7 @@ describe('recorder', () => {
     ]);
   });
 
-  it('refuses an upload without an address, and an offset that is none', async () => {
+  it('rejects an upload without an address and an invalid offset', async () => {
     await using server = await startServer((seen, response) =>
       response.writeHead(seen.method === 'POST' ? 201 : 200, { 'Upload-Offset': 'many' }).end(),
     );

@@ -27,7 +27,7 @@ async function failure(url: string): Promise<TimelineDownloadError> {
 }
 
 describe('timeline.fetch', () => {
-  it('asks for JSON, at the signed address, without a token', async () => {
+  it('requests JSON from the signed address without a token', async () => {
     await using server = await startServer(answering('application/json; charset=utf-8', ' [{"type":"navigation"}]'));
     using fetch = vi.spyOn(globalThis, 'fetch');
 
@@ -39,7 +39,7 @@ describe('timeline.fetch', () => {
     expect(fetch.mock.lastCall?.[1]?.credentials).toBe('same-origin');
   });
 
-  it('sends no cookie to a tunnel, even to that of the page', async () => {
+  it('sends no cookie through a tunnel, even to the page’s own origin', async () => {
     using fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
 
     expect(await read('https://flows.ngrok.app/blobs/t.json')).toBe('[]');
@@ -50,7 +50,7 @@ describe('timeline.fetch', () => {
     );
   });
 
-  it('gives the size and the bytes as they come', async () => {
+  it('reports the size and yields the bytes as they arrive', async () => {
     await using server = await startServer((_seen, response) =>
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '4' }).end('[{}]'),
     );
@@ -65,7 +65,7 @@ describe('timeline.fetch', () => {
     ['no type', null],
     ['the type of unknown bytes', 'application/octet-stream'],
     ['a JSON dialect', 'application/vnd.flowlens+json'],
-  ])('takes JSON that comes with %s', async (_name, type) => {
+  ])('accepts JSON with %s', async (_name, type) => {
     await using server = await startServer(answering(type, '{"timeline":[]}'));
 
     expect(await read(server.url)).toBe('{"timeline":[]}');
@@ -79,13 +79,13 @@ describe('timeline.fetch', () => {
     ['white space', 'application/json', ' \n '],
     ['JSON that is no timeline', 'application/json', '"x"'],
     ['plain text', 'text/plain', '[]'],
-  ])('refuses %s as a format error', async (_name, type, body) => {
+  ])('rejects %s as a format error', async (_name, type, body) => {
     await using server = await startServer(answering(type, body));
 
     expect(await failure(server.url)).toMatchObject({ kind: 'format', status: null });
   });
 
-  it.each([403, 404, 500])('names a status of %i', async (status) => {
+  it.each([403, 404, 500])('reports status %i', async (status) => {
     await using server = await startServer((_seen, response) => sendJson(response, status, { detail: 'No.' }));
 
     const error = await failure(server.url);
@@ -93,7 +93,7 @@ describe('timeline.fetch', () => {
     expect(error).toMatchObject({ kind: 'http', status, message: `The server answered with status ${status}` });
   });
 
-  it('calls a server that is not there a network error', async () => {
+  it('reports an unreachable server as a network error', async () => {
     const server = await startServer(() => undefined);
     await server[Symbol.asyncDispose]();
 
@@ -103,7 +103,7 @@ describe('timeline.fetch', () => {
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
-  it('calls a download that is cut a network error', async () => {
+  it('reports an interrupted download as a network error', async () => {
     await using server = await startServer((_seen, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('[{"type":', () => response.destroy());
@@ -112,7 +112,7 @@ describe('timeline.fetch', () => {
     expect((await failure(server.url)).kind).toBe('network');
   });
 
-  it('calls a stream that is cut a network error, after what has come', async () => {
+  it('yields the received bytes of an interrupted stream, then reports a network error', async () => {
     await using server = await startServer((_seen, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('[{"type":', () => setImmediate(() => response.destroy()));
@@ -128,7 +128,7 @@ describe('timeline.fetch', () => {
     expect(text).toBe('[{"type":');
   });
 
-  it('stops the transfer when nobody reads on', async () => {
+  it('aborts the transfer when the reader stops', async () => {
     const onClose = vi.fn();
     await using server = await startServer((_seen, response) => {
       response.on('close', onClose);
@@ -145,14 +145,14 @@ describe('timeline.fetch', () => {
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 });
   });
 
-  it('calls a download that never begins a network error', async () => {
+  it('reports a download that never starts as a network error', async () => {
     await using server = await startServer(() => undefined);
     const impatient = createFlowLensClient({ timeouts: { default: 40 } });
 
     await expect(impatient.timeline.fetch(server.url)).rejects.toMatchObject({ kind: 'network' });
   });
 
-  it("rethrows the caller's own abort, before and while reading", async () => {
+  it('rethrows the caller’s own abort before and during reading', async () => {
     await using server = await startServer((seen, response) => {
       if (seen.url === '/stalls') response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
     });

@@ -8,7 +8,7 @@ describe('withRefreshLock', () => {
     vi.unstubAllGlobals();
   });
 
-  it('lets a tab see what the one before it has stored, though the browser tells of it late', async () => {
+  it('returns the token that the previous tab stored, although the storage event is late', async () => {
     const request = vi.fn((_name: string, work: () => Promise<string>) => work());
     vi.stubGlobal('navigator', { locks: { request } });
     let stored = 'dead';

@@ -31,7 +31,7 @@ function host(token: string | null) {
 }
 
 describe('session', () => {
-  it('answers 20 simultaneous calls with a dead token by one refresh and 20 repeats, bodies intact', async () => {
+  it('retries 20 simultaneous requests with an expired token after one refresh, bodies intact', async () => {
     await using server = await startServer(
       sessionServer('fresh', async (_seen, response) => {
         await wait(20);
@@ -70,7 +70,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('lets one of several tabs refresh, and the others take its token', async () => {
+  it('lets one of several tabs refresh, and the others use its token', async () => {
     await using server = await startServer(
       sessionServer('fresh', async (_seen, response) => {
         await wait(20);
@@ -87,7 +87,7 @@ describe('session', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('gives up a refresh that waits for another tab for too long, and joins it once it goes on', async () => {
+  it('stops waiting for another tab’s refresh after the time limit, and joins it on the next try', async () => {
     await using server = await startServer(
       sessionServer('fresh', (_seen, response) => sendJson(response, 200, { token: 'fresh' })),
     );
@@ -136,7 +136,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).toHaveBeenCalledOnce();
   });
 
-  it('shares one refresh between those who had a dead token, those who had none and those who ask for one', async () => {
+  it('shares one refresh among requests with an expired token, without a token, and explicit refreshes', async () => {
     const open = Promise.withResolvers<void>();
     await using server = await startServer(
       sessionServer('fresh', async (_seen, response) => {
@@ -160,7 +160,7 @@ describe('session', () => {
     expect(hooks.onAccessToken).toHaveBeenCalledOnce();
   });
 
-  it('ends the session once when the repeats are refused too, however many', async () => {
+  it('ends the session once when the retries are refused too', async () => {
     await using server = await startServer(
       sessionServer('nobody has this', (_seen, response) => sendJson(response, 200, { token: 'fresh' })),
     );
@@ -177,7 +177,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).toHaveBeenCalledOnce();
   });
 
-  it('takes what is refused late, after the refresh has failed, as lost with it; a later call tries again', async () => {
+  it('counts a late refusal towards the same lost session, and refreshes again on a later request', async () => {
     const refreshed = Promise.withResolvers<void>();
     await using server = await startServer(async (seen, response) => {
       if (seen.url === '/auth/me') await refreshed.promise;
@@ -197,7 +197,7 @@ describe('session', () => {
     expect(paths(server.seen, REFRESH)).toHaveLength(2);
   });
 
-  it('stays quiet about a session that is lost already, and speaks again of the next one', async () => {
+  it('reports a lost session once, and the next one again', async () => {
     const tokens = { live: 'first' };
     await using server = await startServer((seen, response) =>
       seen.url === '/auth/google'
@@ -218,7 +218,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).toHaveBeenCalledTimes(2);
   });
 
-  it('stays quiet about a session that is lost already though a slow answer to its token comes after', async () => {
+  it('reports a lost session once, even when a slow response to its token succeeds later', async () => {
     const lost = Promise.withResolvers<void>();
     await using server = await startServer(async (seen, response) => {
       if (seen.url !== '/auth/me') return sendProblem(response, 401, 'Your session has ended.');
@@ -237,7 +237,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).toHaveBeenCalledOnce();
   });
 
-  it('uses a token that another call or tab renewed meanwhile, without a refresh of its own', async () => {
+  it('uses a token renewed by another request or tab without a refresh of its own', async () => {
     const hooks = host('dead');
     await using server = await startServer((seen, response) => {
       if (bearer(seen) === 'Bearer fresh') return sendJson(response, 200, []);
@@ -254,7 +254,7 @@ describe('session', () => {
     ]);
   });
 
-  it('asks a host that owns its tokens for a fresh one, once, and never touches the cookie', async () => {
+  it('asks a host that owns its tokens once for a fresh one, and never uses the cookie', async () => {
     await using server = await startServer(
       sessionServer('fresh', (_seen, response) => sendProblem(response, 401, 'No.')),
     );
@@ -276,7 +276,7 @@ describe('session', () => {
     ['a page', '<!doctype html>\n<title>Sign in</title>'],
     ['a word in another script', 'пусто'],
     ['several words', 'Bad gateway'],
-  ])('takes %s in place of a token as none: asks the host once more, then the session is lost', async (_what, text) => {
+  ])('ignores %s in place of a token, asks the host once more, then loses the session', async (_what, text) => {
     await using server = await startServer(sessionServer('fresh', never));
     const getAccessToken = vi.fn((_options?: { forceRefresh?: boolean }) => text);
     const onSessionLost = vi.fn();
@@ -292,14 +292,14 @@ describe('session', () => {
     expect(server.seen.map(bearer)).toEqual([undefined]);
   });
 
-  it('goes on with the good token that follows such a text', async () => {
+  it('continues with a valid token after an invalid one', async () => {
     await using server = await startServer(sessionServer('fresh', never));
     const getAccessToken = ({ forceRefresh = false } = {}) => (forceRefresh ? 'fresh\n' : '<html>\n');
 
     expect(await createFlowLensClient({ baseUrl: server.url, getAccessToken }).projects.list()).toEqual([]);
   });
 
-  it('goes on as long as a refresh is only broken off by leaving the page, and not where it fails on a page that stays', async () => {
+  it('keeps the session when leaving the page aborts a refresh, and loses it when a refresh fails', async () => {
     const page = new EventTarget();
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
@@ -323,7 +323,7 @@ describe('session', () => {
   });
 
   it.each([[{}], [{ token: null }], [{ token: '' }], [{ token: 42 }], [{ token: '<!doctype html>\n' }], [[]]])(
-    'hands no %j to the host as a token, and says that the answer cannot be read',
+    'passes no %j to the host as a token, and reports an unreadable response',
     async (answer) => {
       await using server = await startServer((_seen, response) => sendJson(response, 200, answer));
       const hooks = host(null);
@@ -340,7 +340,7 @@ describe('session', () => {
     },
   );
 
-  it('takes a number that a host has in place of a token as none', async () => {
+  it('ignores a number in place of the host’s token', async () => {
     await using server = await startServer((_seen, response) => sendJson(response, 200, []));
     const getAccessToken = () => 42 as unknown as string;
 
@@ -349,7 +349,7 @@ describe('session', () => {
     expect(server.seen.map(bearer)).toEqual([undefined]);
   });
 
-  it('does not let a refresh under way revive a session that was signed out', async () => {
+  it('does not let a running refresh restore a signed-out session', async () => {
     const signedOut = Promise.withResolvers<void>();
     await using server = await startServer(async (seen, response) => {
       if (seen.url === '/auth/logout') {
@@ -373,7 +373,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('does not let a refresh under way replace the token of a sign-in', async () => {
+  it('does not let a running refresh replace the token of a sign-in', async () => {
     const signedIn = Promise.withResolvers<void>();
     await using server = await startServer(async (seen, response) => {
       if (seen.url === '/auth/google') return sendJson(response, 200, { token: 'signed-in' });
@@ -408,7 +408,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('asks the host for a new token instead of the refresh cookie with `credentials: omit`', async () => {
+  it('asks the host for a new token instead of using the refresh cookie with `credentials: omit`', async () => {
     await using server = await startServer(sessionServer('fresh', never));
     const hooks = host('dead');
     const getAccessToken = vi.fn((options?: { forceRefresh?: boolean }) => (options?.forceRefresh ? 'fresh' : 'dead'));
@@ -420,7 +420,7 @@ describe('session', () => {
     expect(paths(server.seen, REFRESH)).toHaveLength(0);
   });
 
-  it('sends the shared-flow call without a token and never refreshes for it', async () => {
+  it('requests a shared flow without a token and never refreshes for it', async () => {
     await using server = await startServer((_seen, response) => sendProblem(response, 401, 'This link has expired.'));
     const hooks = host('live');
     const getAccessToken = vi.fn(hooks.getAccessToken);
@@ -437,7 +437,7 @@ describe('session', () => {
     expect(hooks.onSessionLost).not.toHaveBeenCalled();
   });
 
-  it('repeats a binary chunk byte for byte', async () => {
+  it('resends a binary chunk byte for byte', async () => {
     const hooks = host('dead');
     await using server = await startServer((seen, response) => {
       if (seen.url === REFRESH) return sendJson(response, 200, { token: 'fresh' });
@@ -452,7 +452,7 @@ describe('session', () => {
     expect(paths(server.seen, '/uploads/u1').map((seen) => seen.body.length)).toEqual([300_000, 300_000]);
   });
 
-  it('lets one caller leave while the others wait for the refresh', async () => {
+  it('lets one caller abort while the others wait for the refresh', async () => {
     const open = Promise.withResolvers<void>();
     await using server = await startServer(
       sessionServer('fresh', async (_seen, response) => {

@@ -58,14 +58,14 @@ function queryOf(path: string): Json {
 }
 
 describe('request schemas of the mock server', () => {
-  it.each(Object.entries(REQUEST_BODIES))('%s matches the contract', (name, schema) => {
+  it.each(Object.entries(REQUEST_BODIES))('match the contract: %s', (name, schema) => {
     expect(schema).toEqual(checked(contract.components.schemas[name] ?? {}));
   });
 
   it.each([
     ['/flowlens/system/{systemId}/flows', FLOW_LIST_QUERY],
     ['/systems/{systemId}', TIME_WINDOW_QUERY],
-  ])('the query of %s matches the contract', (path, { properties }) => {
+  ])('match the contract’s query of %s', (path, { properties }) => {
     expect(properties).toEqual(queryOf(path));
   });
 });

@@ -17,7 +17,7 @@ async function call(db: MockDb, method: string, path: string, body?: object) {
   return { status: answer.status, body: (await answer.json()) as unknown };
 }
 
-describe('a mock server answers as the real one', () => {
+describe('the mock server, like the real one,', () => {
   it.each<[string, string, object?]>([
     ['GET', `/systems/${UNKNOWN}/members`],
     ['GET', `/systems/${UNKNOWN}/invitations`],
@@ -30,7 +30,7 @@ describe('a mock server answers as the real one', () => {
     ['PATCH', `/flowlens/flow/${FLOW_ID}`, { system_id: UNKNOWN }],
     ['GET', `/flowlens/flow/${UNKNOWN}/shares`],
     ['POST', `/flowlens/flow/${UNKNOWN}/share`],
-  ])('to a call for a missing object with 404: %s %s', async (method, path, input) => {
+  ])('returns 404 for a missing object: %s %s', async (method, path, input) => {
     const { status, body } = await call(createDb(), method, path, input);
 
     expect([status, body]).toMatchObject([404, { title: 'Not Found' }]);
@@ -41,7 +41,7 @@ describe('a mock server answers as the real one', () => {
     [`search=${encodeURIComponent('chéckout')}`],
     ['tags=cart,%20pay%20'],
     ['tags=%20__NO_tags__'],
-  ])('to a search that differs in case, spaces and composition: %s', async (query) => {
+  ])('finds texts that differ in case, spaces and composition: %s', async (query) => {
     const tags = query.includes('no_tags') || query.includes('NO_tags') ? [] : [aTag({ title: 'pay' })];
     const db = createDb({ flows: [aFlow({ title: 'Chéckout', tags })] });
 
@@ -57,7 +57,7 @@ describe('a mock server answers as the real one', () => {
       { members_count: 3, max_members_count: 3 },
       'Maximum capacity reached (3/3 members). Cannot invite more users.',
     ],
-  ])('to an impossible invitation with 409: %s', async (email, project, detail) => {
+  ])('returns 409 for an impossible invitation: %s', async (email, project, detail) => {
     const db = createDb({ projects: [aProject(project)], invitations: { [PROJECT_ID]: [anInvitation()] } });
 
     expect(await call(db, 'POST', `/systems/${PROJECT_ID}/invite`, { email })).toMatchObject({
@@ -66,7 +66,7 @@ describe('a mock server answers as the real one', () => {
     });
   });
 
-  it('to texts with surrounding blanks by trimming them', async () => {
+  it('trims texts', async () => {
     const db = createDb();
     const [flow] = db.flows;
     const comment = { flow_id: flow!.id, timestamp: 1, content: ' Dead\n' };
@@ -87,7 +87,7 @@ describe('a mock server answers as the real one', () => {
     expect(db.projects.at(-1)).toMatchObject({ name: 'Shop', description: 'Ours' });
   });
 
-  it('to comments and tags over a limit with 409', async () => {
+  it('returns 409 for comments and tags over a limit', async () => {
     const comments = Array.from({ length: FLOW_COMMENTS_MAX }, () => aComment());
     const tags = Array.from({ length: PROJECT_TAGS_MAX }, () => aTag());
     const db = createDb({ flows: [aFlow({ comments })], tags });
