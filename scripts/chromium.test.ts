@@ -9,24 +9,24 @@ const chromium = join(folder, 'chromium');
 writeFileSync(chromium, '');
 
 describe('chromiumPath', () => {
-  it('takes the one that the environment names, before the system’s', () => {
+  it('prefers the browser of the environment variable to the system’s', () => {
     const named = join(folder, 'my-browser');
     writeFileSync(named, '');
 
     expect(chromiumPath({ FLOWLENS_CHROMIUM: named, PATH: folder })).toBe(named);
   });
 
-  it('names the variable when it points nowhere', () => {
+  it('names the variable when its path does not exist', () => {
     expect(() => chromiumPath({ FLOWLENS_CHROMIUM: '/nowhere/chromium', PATH: folder })).toThrow(
       /FLOWLENS_CHROMIUM is \/nowhere\/chromium/,
     );
   });
 
-  it('finds the system’s on the path', () => {
+  it('finds the system’s browser on the path', () => {
     expect(chromiumPath({ PATH: ['/nowhere', folder].join(delimiter) })).toBe(chromium);
   });
 
-  it('answers undefined when there is none', () => {
+  it('returns undefined when there is none', () => {
     expect(chromiumPath({ PATH: '/nowhere' })).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ describe('.githooks', () => {
     expect(stderr).toContain('area: imperative summary');
   });
 
-  it('let a commit pass before the dependencies are installed', () => {
+  it('accept a commit before the dependencies are installed', () => {
     expect(commit('docs: add a page').status).toBe(0);
     expect(committed()).toBe(UNFORMATTED);
   });

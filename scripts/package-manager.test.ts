@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 
-it('The package manager is pinned by its hash, that of the locked pnpm', () => {
+it('the hash that pins the package manager is that of the locked pnpm', () => {
   const { packageManager, devDependencies } = JSON.parse(read('package.json')) as {
     packageManager: string;
     devDependencies: { pnpm: string };

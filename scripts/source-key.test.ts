@@ -33,14 +33,14 @@ const LEFT_OUT = [
 for (const path of [...BUILT, ...LEFT_OUT]) append(path);
 
 describe('sourceKey', () => {
-  it.each(BUILT)('is another after a change of %s', (path) => {
+  it.each(BUILT)('changes with %s', (path) => {
     const before = sourceKey(repository);
     append(path);
 
     expect(sourceKey(repository)).not.toBe(before);
   });
 
-  it.each(LEFT_OUT)('is the same after a change of %s', (path) => {
+  it.each(LEFT_OUT)('does not change with %s', (path) => {
     const before = sourceKey(repository);
     append(path);
 

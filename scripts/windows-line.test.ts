@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { windowsLine } from './lib/windows-line.mjs';
 
-it('keeps together what the shell of Windows would take apart', () => {
+it('windowsLine keeps arguments together that the Windows shell would split', () => {
   const folder = 'C:\\Users\\Ada Lovelace\\flowlens';
 
   expect(windowsLine('pnpm', ['--dir', folder, 'pack', '--pack-destination', 'D:\\R&D\\out'])).toBe(

@@ -39,18 +39,18 @@ describe.each(paths)('%s', (path) => {
     expect(Object.keys(jobs)).toEqual(expect.arrayContaining(needed));
   });
 
-  it('calls only scripts, steps and files that exist', () => {
+  it('calls only existing scripts, steps and files', () => {
     const faults = commands.flatMap((code) => shellFaults({ path, line: 1, language: 'sh', code }));
     const files = commands.flatMap((code) => [...code.matchAll(/^node (\S+)/gm)].map(([, file]) => file!));
 
     expect([...faults, ...files.filter((file) => !existsSync(join(root, file)))]).toEqual([]);
   });
 
-  it('takes values from outside through variables, never into a command', () => {
+  it('passes outside values through variables, never into a command', () => {
     expect(commands.filter((code) => code.includes('${{'))).toEqual([]);
   });
 
-  it('grants no more than reading by default, and limits the time of each job', () => {
+  it('grants only read access by default, and limits the time of each job', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const job of Object.values(jobs))
       if (job.uses === undefined) expect(job['timeout-minutes']).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe.each(paths)('%s', (path) => {
 });
 
 describe('the workflows', () => {
-  it('test on the Node versions and React versions that are supported', () => {
+  it('test the supported Node and React versions', () => {
     const ci = textOf('.github/workflows/ci.yml');
 
     expect(ci).toContain('node: [22, 24]');

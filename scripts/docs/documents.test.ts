@@ -51,24 +51,24 @@ describe('the documentation', () => {
     expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);
   });
 
-  it('has code that compiles, and guides that show stories there are', () => {
+  it('has code that compiles, and guides with existing stories', () => {
     expect(errors().filter((error) => !INVENTED.some(({ path }) => error.startsWith(path)))).toEqual([]);
   });
 
-  it('says of every piece of code what it is, in a language that is looked at here', () => {
+  it('labels every code block with a language that is checked here', () => {
     const known = ['ts', 'tsx', 'js', 'json', 'sh', 'css', 'html', 'yaml', 'nginx', 'mermaid', 'text'];
 
     expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
   });
 
   it.each(inLanguage('json').map((found) => [`${found.path}:${found.line}`, found] as const))(
-    'has JSON that can be read in %s',
+    'has readable JSON in %s',
     (_place, { code }) => {
       expect(() => JSON.parse(code) as unknown).not.toThrow();
     },
   );
 
-  it('calls for scripts, steps and packages that there are', () => {
+  it('refers to existing scripts, steps and packages', () => {
     const inline = texts.flatMap(({ path, text }) =>
       [...text.matchAll(/`((?:npm|npx|pnpm) [^`…<]+)`/g)].map(([, code]) => ({ ...block('sh', code!), path })),
     );
@@ -76,7 +76,7 @@ describe('the documentation', () => {
     expect([...inLanguage('sh'), ...inline].flatMap(shellFaults)).toEqual([]);
   });
 
-  it('installs what the code of a page imports of ours, because pnpm hides what is not named', () => {
+  it('installs our packages that a page’s code imports, because pnpm hides undeclared ones', () => {
     const named = (code: string, pattern: RegExp) => [...code.matchAll(pattern)].map(([name]) => name);
     const missing = inLanguage('sh')
       .filter(({ code }) => /^npm install @flowlens/m.test(code))
@@ -91,11 +91,11 @@ describe('the documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('links to what is there', () => {
+  it('links to existing targets', () => {
     expect(texts.flatMap(linkFaults)).toEqual([]);
   });
 
-  it('names classes and tokens that there are', () => {
+  it('uses existing classes and tokens', () => {
     const sources = globSync('packages/components/src/**/*.{css,tsx}', { cwd: root })
       .map((path) => readFileSync(join(root, path), 'utf8'))
       .join('\n');
@@ -111,7 +111,7 @@ describe('the documentation', () => {
 });
 
 describe('guides', () => {
-  it('exist for every component that is exported', () => {
+  it('exist for every exported component', () => {
     const source = 'packages/components/src';
     const index = readFileSync(join(root, source, 'index.ts'), 'utf8');
     const exported = /^export \{\s*([A-Z]\w+),[^}]*type \1Props\b[^}]*\} from '\.\/(.+)\.js';$/gm;
@@ -127,7 +127,7 @@ describe('guides', () => {
     expect(without).toEqual([]);
   });
 
-  it('name in the package every hook and query definition that is exported', () => {
+  it('cover in the package README every exported hook and query definition', () => {
     const folder = join(root, 'packages/hooks');
     const names = [
       ...readFileSync(join(folder, 'src/index.ts'), 'utf8').matchAll(/\b(use[A-Z]\w+|\w+Query)(?=,|\s*\})/g),
@@ -139,13 +139,13 @@ describe('guides', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('have lists in place of tables, which the catalogue shows as plain lines', () => {
+  it('have lists instead of tables, which the catalogue shows as plain lines', () => {
     expect(guides.filter(({ text }) => /^\|.*\|$/m.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
 describe('checks of the documentation', () => {
-  it('find unknown props, exports and stories, with their place', () => {
+  it('find unknown props, exports and stories, with their location', () => {
     expect(errors().filter((error) => INVENTED.some(({ path }) => error.startsWith(path)))).toEqual([
       expect.stringMatching(/^prop\.md:12 .*'autoplay' does not exist/),
       expect.stringMatching(/^export\.md:10 .*has no exported member( named)? 'createFlowLens'/),

@@ -6,7 +6,7 @@ const files = guideFiles();
 const pages = [...files].filter(([name]) => name.endsWith('.html'));
 
 describe('guideFiles', () => {
-  it('has the pages that people look for', () => {
+  it('contains the pages that people look for', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
         'index.html',
@@ -21,7 +21,7 @@ describe('guideFiles', () => {
     );
   });
 
-  it.each(pages)('has one title, and nothing that a content security policy refuses, in %s', (_name, html) => {
+  it.each(pages)('writes one title, and nothing that a content security policy refuses, in %s', (_name, html) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|javascript:/i);
@@ -29,7 +29,7 @@ describe('guideFiles', () => {
     expect(outside.filter((link) => !link.startsWith('href="https://tus.io'))).toEqual([]);
   });
 
-  it.each(pages)('links to pages and headings that exist, in %s', (name, html) => {
+  it.each(pages)('links to existing pages and headings in %s', (name, html) => {
     const dead = [...html.matchAll(/href="(\/docs\/[^"#]*)?(?:#([^"]+))?"/g)].filter(([, address, id]) => {
       const target = address?.replace('/docs/', '') ?? name.replace('index.html', '');
       const file = files.get(target.includes('.') ? target : `${target}index.html`);
@@ -39,7 +39,7 @@ describe('guideFiles', () => {
     expect(dead.map(([link]) => link)).toEqual([]);
   });
 
-  it('describes every call of the contract', () => {
+  it('describes every operation of the contract', () => {
     const reference = pages.filter(([name]) => name.startsWith('api/')).map(([, html]) => html);
     const ids = Object.values(readContract().paths).flatMap((item) =>
       METHODS.flatMap((method) => item[method]?.operationId ?? []),
@@ -50,7 +50,7 @@ describe('guideFiles', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names method, path, parameters, fields and statuses of a call', () => {
+  it('lists method, path, parameters, fields and statuses of an operation', () => {
     const html = files.get('api/recorder/index.html')!;
     const [section] = /<h2 id="createFlow">.*?<\/section>/s.exec(html)!;
 

@@ -34,11 +34,11 @@ describe('commentOpening', () => {
     expect(openings(code)).toEqual([]);
   });
 
-  it('looks at the first line of consecutive line comments only', () => {
+  it('checks only the first line of consecutive line comments', () => {
     expect(openings('// Keeps the text\n// what somebody typed.')).toEqual([]);
   });
 
-  it('treats a comment after code as one of its own', () => {
+  it('checks a comment after code separately', () => {
     expect(openings('const a = 1; // Minutes.\nconst b = 2; // What is left.')).toEqual(['What']);
   });
 });

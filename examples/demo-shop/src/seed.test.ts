@@ -50,20 +50,20 @@ const MISSING_TYPES = new Set<EventType>([
 ]);
 
 describe('the recorded demo flows', () => {
-  it('are three, in less than 6 MB', () => {
+  it('number three and take less than 6 MB', () => {
     expect(slugs).toHaveLength(3);
     expect(everything.reduce((sum, path) => sum + readFileSync(path).length, 0)).toBeLessThan(SEED_MAX_BYTES);
   });
 
-  it.each(EVENT_TYPES.filter((type) => !MISSING_TYPES.has(type)))('show an event of type %s', (type) => {
+  it.each(EVENT_TYPES.filter((type) => !MISSING_TYPES.has(type)))('contain an event of type %s', (type) => {
     expect(allEvents.some((event) => event.type === type)).toBe(true);
   });
 
-  it.each(DOM_ACTION_TYPES)('show the action %s', (action) => {
+  it.each(DOM_ACTION_TYPES)('contain the action %s', (action) => {
     expect(allEvents.some((event) => event.action_type === action)).toBe(true);
   });
 
-  it('show an order that answers 500, and a request that CORS blocked', () => {
+  it('contain an order that returns 500 and a request blocked by CORS', () => {
     const responses = allEvents.flatMap(({ network_response_data: data }) => data ?? []);
 
     expect(responses).toContainEqual(
@@ -83,13 +83,13 @@ describe('the recorded demo flows', () => {
     );
   });
 
-  it('call the shop and its parcel service by name, not by where they ran', () => {
+  it('name the shop and its parcel service instead of their local addresses', () => {
     const hosts = new Set(JSON.stringify(allEvents).match(/(?<=[a-z]:\/\/)[\w.:-]+/g));
     hosts.delete('www.w3.org');
     expect([...hosts].toSorted()).toEqual(['kilnkin.example', 'parcels.example']);
   });
 
-  it('hold no secret that was typed, no token and no cookie', () => {
+  it('contain no typed secret, token or cookie', () => {
     for (const path of everything) {
       const text = readFileSync(path, 'latin1');
       expect(text).not.toContain(TYPED_PASSWORD);
@@ -99,7 +99,7 @@ describe('the recorded demo flows', () => {
     }
   });
 
-  it('hold no value of a header that signs somebody in', () => {
+  it('contain no value of a header with credentials', () => {
     const headers = allEvents.flatMap((event) => Object.entries(headersOf(event)));
     const secret = headers.filter(([name]) => /^(?:authorization|cookie|set-cookie)$/i.test(name));
 
@@ -107,7 +107,7 @@ describe('the recorded demo flows', () => {
     expect(secret.filter(([, value]) => value !== '[redacted]')).toEqual([]);
   });
 
-  it('would not be redacted any further', () => {
+  it('stay unchanged by another redaction', () => {
     expect(allEvents.map(redactEvent)).toEqual(allEvents);
   });
 });
@@ -148,7 +148,7 @@ describe.each(slugs)('%s', (slug) => {
     });
   });
 
-  it('has the fields that the MCP client reads, as an uploaded recording has them', () => {
+  it('has the fields that the MCP client reads, like an uploaded recording', () => {
     const { timeline, metadata } = readTimeline(slug);
     const fields = createMcpClientFields();
     const completed = timeline.map((event) => fields.complete(event as unknown as Record<string, unknown>));
@@ -157,7 +157,7 @@ describe.each(slugs)('%s', (slug) => {
     expect(metadata).toMatchObject(fields.metadata(readFlow(slug).video_duration_ms));
   });
 
-  it('has an answer after every request, or none', () => {
+  it('has no response before its request', () => {
     const { timeline } = readTimeline(slug);
     const sent = new Map(
       timeline.filter(({ type }) => type === 'network_request').map((event) => [event.correlation_id, event]),
@@ -174,7 +174,7 @@ describe.each(slugs)('%s', (slug) => {
   it.each([
     ['video.mp4', 1280, 720],
     ['preview.mp4', 480, 270],
-  ])('has a %s that starts at once and can be sought in', async (name, width, height) => {
+  ])('has a %s that starts at once and is seekable', async (name, width, height) => {
     const path = join(SEED, slug, name);
     const bytes = readFileSync(path);
     using input = new Input({ source: new FilePathSource(path), formats: [MP4] });

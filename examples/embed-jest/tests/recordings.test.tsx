@@ -29,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-it('finds a flow in the gallery by its title', async () => {
+it('the gallery finds a flow by its title', async () => {
   const { findByText, findByRole, queryByText, user } = renderWithFlowLens(<FlowGallery />, {
     provider: FlowLensProvider,
   });
@@ -41,20 +41,20 @@ it('finds a flow in the gallery by its title', async () => {
   expect(queryByText('Checkout answers 500')).toBeNull();
 });
 
-it('shows a flow with its player', async () => {
+it('a flow is displayed with its player', async () => {
   const { findByRole } = renderWithFlowLens(<FlowView flowId={FLOW_ID} />, { provider: FlowLensProvider });
 
   await findByRole('heading', { name: 'Checkout answers 500' });
   await findByRole('button', { name: /play/i });
 });
 
-it('shows a player by itself', async () => {
+it('a player is displayed by itself', async () => {
   const { findByRole } = renderWithFlowLens(<FlowPlayer flowId={FLOW_ID} />, { provider: FlowLensProvider });
 
   await findByRole('button', { name: /play/i });
 });
 
-it('reads the timeline of a flow', async () => {
+it('the timeline of a flow is displayed', async () => {
   const { findAllByRole } = renderWithFlowLens(
     <FlowTimeline flowId={FLOW_ID} timelineUrl={db.flows[0]!.timeline_url} />,
     { provider: FlowLensProvider },
@@ -63,7 +63,7 @@ it('reads the timeline of a flow', async () => {
   expect((await findAllByRole('article')).length).toBeGreaterThan(3);
 });
 
-it('adds a comment', async () => {
+it('the comment list adds a comment', async () => {
   const { findByRole, findByText, user } = renderWithFlowLens(<CommentList flowId={FLOW_ID} />, {
     provider: FlowLensProvider,
   });
@@ -74,7 +74,7 @@ it('adds a comment', async () => {
   await findByText('Happens in staging too');
 });
 
-it('shows the settings of a project', async () => {
+it('the settings of a project are displayed', async () => {
   const { findByRole } = renderWithFlowLens(<ProjectSettings projectId={PROJECT_ID} />, {
     provider: FlowLensProvider,
   });

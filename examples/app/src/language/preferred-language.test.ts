@@ -11,7 +11,7 @@ describe('preferredLanguage', () => {
     [['en-GB', 'de'], ENGLISH],
     [['fr', 'den'], ENGLISH],
     [[], ENGLISH],
-  ])('takes from %j %j', (wanted, expected) => {
+  ])('reads from %j: %j', (wanted, expected) => {
     expect(preferredLanguage(wanted)).toEqual(expected);
   });
 });

@@ -21,7 +21,7 @@ describe('readClapperboard', () => {
     expect(readClapperboard(frameAt(epochMs), epochMs - 30_000)).toBe(epochMs);
   });
 
-  it('takes no other picture for a clapperboard', () => {
+  it('returns undefined for another picture', () => {
     const blank = { ...frameAt(0), luma: new Uint8Array(SIZE.width * SIZE.height).fill(240) };
 
     expect(readClapperboard(blank, 0)).toBeUndefined();

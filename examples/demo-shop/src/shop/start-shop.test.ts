@@ -25,7 +25,7 @@ describe('startShop', () => {
     ['/bag', 'Your bag'],
     ['/login', 'Welcome back'],
     ['/help', 'Talk to the studio'],
-  ])('shows %s', async (path, words) => {
+  ])('serves %s', async (path, words) => {
     const response = await visit(path);
 
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe('startShop', () => {
     expect(await response.text()).toContain(words);
   });
 
-  it('leaves the report button and its recorder out when asked to', async () => {
+  it('omits the report button and its recorder on request', async () => {
     const plain = await startShop({ reportButton: false });
     const pages = await Promise.all([shop, plain].map(async ({ origin }) => (await fetch(origin)).text()));
     await plain.close();
@@ -60,26 +60,26 @@ describe('startShop', () => {
   });
 
   it.each(['/nowhere', '/js/..%2f..%2fpackage.json', '/js/missing.js', '/img/missing.svg'])(
-    'has no %s',
+    'serves no %s',
     async (path) => {
       expect((await visit(path)).status).toBe(404);
     },
   );
 
-  it('sends visitors who are not signed in from the checkout to the sign-in', async () => {
+  it('redirects signed-out visitors from the checkout to the sign-in', async () => {
     const response = await visit('/checkout');
 
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=/checkout');
   });
 
-  it('signs in by a form and shows the checkout then', async () => {
+  it('signs in with a form and then shows the checkout', async () => {
     const cookie = await signIn();
 
     expect(await (await visit('/checkout', { headers: { cookie } })).text()).toContain('Where to');
   });
 
-  it('answers an order with 500, because of its bug', async () => {
+  it('returns 500 for an order because of its bug', async () => {
     const response = await visit('/api/orders', {
       method: 'POST',
       body: JSON.stringify({ lines: [{ slug: 'tide-vase', quantity: 1 }], address: { country: 'de' } }),
@@ -92,20 +92,20 @@ describe('startShop', () => {
     });
   });
 
-  it('lists new pieces without reviews, which the sorting of the page cannot take', async () => {
+  it('lists new products without reviews, which breaks the page’s sorting', async () => {
     const { products } = (await (await visit('/api/products')).json()) as { products: { reviews: unknown }[] };
 
     expect(products.some(({ reviews }) => reviews === null)).toBe(true);
   });
 
-  it('lets no other origin read the parcel service', async () => {
+  it('does not allow other origins to read the parcel service', async () => {
     const response = await fetch(`${shop.carrierOrigin}/v1/parcels/KK-1`, { headers: { origin: shop.origin } });
 
     expect(response.status).toBe(200);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
   });
 
-  it('drops the chat at an order number, and refuses the next visitor while it restarts', async () => {
+  it('closes the chat at an order number, and refuses the next visitor while it restarts', async () => {
     const chat = new WebSocket(`${shop.origin.replace('http', 'ws')}/ws/support`);
     const answers: string[] = [];
     chat.on('message', (data) => answers.push((data as Buffer).toString('utf8')));

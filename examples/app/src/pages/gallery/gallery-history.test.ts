@@ -12,7 +12,7 @@ describe('refinesSearch', () => {
     ['another reporter', cart, { ...cart, reporter: 'ann@example.com' }, false],
     ['another tag', cart, { ...cart, tags: ['ui'] }, false],
     ['another search and tag at once', cart, { ...cart, search: 'cart is', tags: ['ui'] }, false],
-  ])('%s: %#', (_what, from, to, expected) => {
+  ])('recognizes %s (case %#)', (_what, from, to, expected) => {
     expect(refinesSearch(from, to)).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ describe('createReturnPath', () => {
     expect(returnPath.take()).toBe(expected);
   });
 
-  it('is good once', () => {
+  it('works once', () => {
     const returnPath = createReturnPath(sessionStorage);
     returnPath.remember('/flowlens/flow/f1');
 
@@ -29,7 +29,7 @@ describe('createReturnPath', () => {
     expect(returnPath.take()).toBe('/flowlens');
   });
 
-  it('does not trust what stands in the storage', () => {
+  it('does not trust the content of the storage', () => {
     sessionStorage.setItem('flowlens.returnPath', '//evil.example');
 
     expect(createReturnPath(sessionStorage).take()).toBe('/flowlens');

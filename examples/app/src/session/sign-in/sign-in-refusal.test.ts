@@ -19,7 +19,7 @@ async function nextPrompt() {
 describe('keepRefusal', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('forgets every failure but a refused account', async () => {
+  it('stores a refused account only, and no other failure', async () => {
     keepRefusal(new Error('no answer'), sessionStorage);
     keepRefusal(Object.assign(new Error('bad code'), { status: 400 }), sessionStorage);
 
@@ -27,7 +27,7 @@ describe('keepRefusal', () => {
     expect(await nextPrompt()).toBeNull();
   });
 
-  it('keeps a refused account for the login page and has Google ask for another one', async () => {
+  it('keeps a refused account for the login page and makes Google ask for another one', async () => {
     const refused = Object.assign(new Error('refused'), { status: 403 });
     keepRefusal(refused, sessionStorage);
 

@@ -21,7 +21,7 @@ const answer = (query: Record<string, string>) => new URLSearchParams(query);
 describe('signing in', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('asks the issuer for a code, with PKCE, state and nonce', async () => {
+  it('requests a code from the issuer with PKCE, state and nonce', async () => {
     const asked = await begin();
 
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(new Set(['state', 'nonce', 'code_challenge'].map((name) => asked.get(name)?.length))).toEqual(new Set([43]));
   });
 
-  it('has Google ask for the account after a switch, until a sign-in is finished', async () => {
+  it('makes Google ask for the account after a switch until a sign-in succeeds', async () => {
     const google = { ...config, issuer: 'https://accounts.google.com' };
     expect((await begin(google)).get('prompt')).toBeNull();
 
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect((await begin(google)).get('prompt')).toBeNull();
   });
 
-  it('asks Google alone for accounts of the only domain that may sign in', async () => {
+  it('restricts Google to the only domain that may sign in', async () => {
     const google = { ...config, issuer: 'https://accounts.google.com' };
 
     expect((await begin({ ...google, hosted_domain: 'shop.example' })).get('hd')).toBe('shop.example');
@@ -71,7 +71,7 @@ describe('signing in', () => {
     );
   });
 
-  it('refuses an answer to somebody else’s sign-in', async () => {
+  it('rejects the response to somebody else’s sign-in', async () => {
     await begin();
 
     expect(() => finishSignIn(answer({ code: 'c1', state: 'forged' }), sessionStorage)).toThrow(
@@ -79,24 +79,24 @@ describe('signing in', () => {
     );
   });
 
-  it('refuses an answer that nobody asked for', () => {
+  it('rejects a response that nobody requested', () => {
     expect(() => finishSignIn(answer({ code: 'c1', state: '' }), sessionStorage)).toThrow('belongs to no sign-in');
   });
 
-  it('finishes a sign-in once', async () => {
+  it('completes a sign-in once', async () => {
     const state = (await begin()).get('state') ?? '';
     finishSignIn(answer({ code: 'c1', state }), sessionStorage);
 
     expect(() => finishSignIn(answer({ code: 'c1', state }), sessionStorage)).toThrow('belongs to no sign-in');
   });
 
-  it('passes on why the issuer refused', async () => {
+  it('passes on the issuer’s reason for a refusal', async () => {
     const state = (await begin()).get('state') ?? '';
 
     expect(() => finishSignIn(answer({ error: 'access_denied', state }), sessionStorage)).toThrow('access_denied');
   });
 
-  it('says when there is no issuer to go to', async () => {
+  it('reports that no issuer is configured', async () => {
     await expect(beginSignIn({ ...config, authorization_endpoint: null }, place)).rejects.toThrow('cannot be reached');
   });
 });

@@ -22,7 +22,7 @@ describe('forceLogout', () => {
     expect(returnPath.take()).toBe('/flowlens?system_id=p1');
   });
 
-  it.each(['/login', '/login/'])('stays on the login page, %s, and remembers nothing of it', (pathname) => {
+  it.each(['/login', '/login/'])('stays on the login page, %s, and stores no return path', (pathname) => {
     returnPath.remember('/flowlens/flow/f1');
 
     forceLogout({ tokens, returnPath, location: { pathname, search: '?code=1', assign } });

@@ -37,7 +37,7 @@ describe('useLeave', () => {
     localStorage.setItem('activeSystemId', 'p1');
   });
 
-  it('ends the session, clears local storage and loads the page anew', async () => {
+  it('ends the session, clears local storage and reloads the page', async () => {
     const ended = vi.fn();
     server.use(config(null), logout(ended));
 
@@ -49,7 +49,7 @@ describe('useLeave', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('goes by the issuer’s sign-out page where there is one', async () => {
+  it('visits the issuer’s sign-out page when there is one', async () => {
     server.use(config('https://issuer.test/end'), logout());
 
     await leave();
@@ -60,7 +60,7 @@ describe('useLeave', () => {
     expect(location.reload).not.toHaveBeenCalled();
   });
 
-  it('does without that page where the issuer would not know who asks', async () => {
+  it('skips the issuer’s sign-out page when the issuer could not identify the user', async () => {
     server.use(config('https://issuer.test/end', null), logout());
 
     await leave();
@@ -69,7 +69,7 @@ describe('useLeave', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out here even when both calls fail, and logs that', async () => {
+  it('signs out locally even when both requests fail, and logs it', async () => {
     server.use(
       http.get(`${API}/config`, () => HttpResponse.error()),
       http.post(`${API}/auth/logout`, () => HttpResponse.error()),

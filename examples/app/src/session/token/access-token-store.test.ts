@@ -14,7 +14,7 @@ describe('createAccessTokenStore', () => {
     expect(tokens.get()).toBeNull();
   });
 
-  it('sees what another tab has stored', () => {
+  it('returns the token that another tab has stored', () => {
     const tokens = createAccessTokenStore(localStorage);
     tokens.set('a.b.c');
 
@@ -23,13 +23,13 @@ describe('createAccessTokenStore', () => {
     expect(tokens.get()).toBe('renewed.by.another');
   });
 
-  it('counts an empty text as no token', () => {
+  it('treats an empty text as no token', () => {
     localStorage.setItem('accessToken', '');
 
     expect(createAccessTokenStore(localStorage).get()).toBeNull();
   });
 
-  describe('in a storage that is full', () => {
+  describe('in a full storage', () => {
     const storage = { full: true };
     const full = () =>
       createAccessTokenStore({
@@ -43,7 +43,7 @@ describe('createAccessTokenStore', () => {
       });
     beforeEach(() => void (storage.full = true));
 
-    it('forgets what was refused once the storage takes another', () => {
+    it('drops the unsaved token when the storage accepts another', () => {
       const tokens = full();
       tokens.set('a.b.c');
       expect(tokens.get()).toBe('a.b.c');
@@ -56,7 +56,7 @@ describe('createAccessTokenStore', () => {
       expect(tokens.get()).toBeNull();
     });
 
-    it('knows the renewed token, and not the one before that is still stored', () => {
+    it('returns the renewed token, not the older one in the storage', () => {
       localStorage.setItem('accessToken', 'run.out.c');
       const tokens = full();
 
@@ -65,7 +65,7 @@ describe('createAccessTokenStore', () => {
       expect(tokens.get()).toBe('renewed.b.c');
     });
 
-    it('sees what another tab stores or takes away after that', () => {
+    it('returns changes of another tab afterwards', () => {
       localStorage.setItem('accessToken', 'run.out.c');
       const tokens = full();
       tokens.set('renewed.b.c');
@@ -77,7 +77,7 @@ describe('createAccessTokenStore', () => {
     });
   });
 
-  it('works without storage until the page is left', () => {
+  it('works without storage until the page is closed', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

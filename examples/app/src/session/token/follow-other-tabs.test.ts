@@ -36,7 +36,7 @@ describe('followOtherTabs', () => {
     ['somebody signs in', { tokens: [null, token('s1')], event: tokenStored }],
     ['somebody else signs in', { tokens: [token('s1'), token('s2')], event: tokenStored }],
     ['the page comes back out of the history after a sign-out', { tokens: [token('s1'), null], event: shown }],
-  ])('loads the page anew when %s', (_when, change) => {
+  ])('reloads the page when %s', (_when, change) => {
     expect(reloads(change)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('followOtherTabs', () => {
     ['anything else is stored', { tokens: [token('s1'), token('s2')], event: stored({ key: 'activeSystemId' }) }],
     ['the page is shown for the first time', { tokens: [token('s1'), token('s1')], event: shown }],
     ['it is told late of the sign-in that it began with', { tokens: [token('s1'), token('s1')], event: tokenStored }],
-  ])('leaves the page when %s', (_when, change) => {
+  ])('keeps the page when %s', (_when, change) => {
     expect(reloads(change)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ function open(hash: string, { signedInAs, agrees = false }: { signedInAs?: strin
 }
 
 describe('adoptHashToken', () => {
-  it('keeps the token of the address and takes it out of there', () => {
+  it('stores the token of the address and removes it from there', () => {
     const { token, replaceState } = open(`#token=${NEW}`);
 
     expect(token).toBe(NEW);
@@ -30,14 +30,14 @@ describe('adoptHashToken', () => {
     ['markup', '%3Cscript%3Ealert(1)%3C/script%3E.a.b'],
     ['a megabyte', `${'a'.repeat(1_000_000)}.b.c`],
     ['nothing', ''],
-  ])('ignores %s, and still cleans the address', (_what, value) => {
+  ])('ignores %s but still cleans the address', (_what, value) => {
     const { token, replaceState } = open(`#token=${value}`);
 
     expect(token).toBeNull();
     expect(replaceState).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other hashes alone', () => {
+  it('ignores other hashes', () => {
     const { token, replaceState } = open('#content');
 
     expect(token).toBeNull();
@@ -47,7 +47,7 @@ describe('adoptHashToken', () => {
   it.each([
     ['stays who one is', false, OLD],
     ['becomes the other person', true, NEW],
-  ])('asks before it replaces a session, and %s by the answer', (_what, agrees, expected) => {
+  ])('asks before it replaces a session, and then %s', (_what, agrees, expected) => {
     const { token, confirmSwitch, replaceState } = open(`#token=${NEW}`, { signedInAs: OLD, agrees });
 
     expect(confirmSwitch).toHaveBeenCalledTimes(1);
@@ -60,13 +60,13 @@ describe('adoptHashToken', () => {
     ['another session that is replaced', OLD, true, 1],
     ['another session that stays', OLD, false, 0],
     ['the same session', NEW, true, 0],
-  ])('tells of a session that begins in place of %s', (_what, signedInAs, agrees, times) => {
+  ])('reports a session that begins in place of %s', (_what, signedInAs, agrees, times) => {
     const { onAdopt } = open(`#token=${NEW}`, { ...(signedInAs && { signedInAs }), agrees });
 
     expect(onAdopt.mock.calls).toEqual(Array.from({ length: times }, () => [NEW]));
   });
 
-  it('does not ask about the session that lives already', () => {
+  it('does not ask about the current session', () => {
     const { confirmSwitch } = open(`#token=${NEW}`, { signedInAs: NEW });
 
     expect(confirmSwitch).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ function open(storage: PageStorage = localStorage) {
 describe('createLinkSession', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is open from the link on, over reloads and renewals of the token, until it is accepted', () => {
+  it('stays open across reloads and token renewals until the user accepts it', () => {
     const { tokens, linkSession } = open();
     expect(linkSession.isOpen()).toBe(false);
 
@@ -28,7 +28,7 @@ describe('createLinkSession', () => {
     expect(open().linkSession.isOpen()).toBe(false);
   });
 
-  it('is over once the person has signed out, or has a session of their own', () => {
+  it('ends when the user signs out or starts a session of their own', () => {
     const { tokens, linkSession } = open();
     linkSession.begin(token('s1'));
 
@@ -38,7 +38,7 @@ describe('createLinkSession', () => {
     expect(linkSession.isOpen()).toBe(false);
   });
 
-  it('tells the page when it is accepted, here or in another tab', () => {
+  it('notifies the page when it is accepted in any tab', () => {
     const { linkSession } = open();
     const listener = vi.fn();
     const unsubscribe = linkSession.subscribe(listener);
@@ -52,7 +52,7 @@ describe('createLinkSession', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('is open without storage too, until the page is left', () => {
+  it('works without storage until the page is closed', () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -5,11 +5,11 @@ const token = (payload: object) =>
   `head.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_')}.sign`;
 
 describe('sessionOf', () => {
-  it('is the same for a renewed token', () => {
+  it('stays the same for a renewed token', () => {
     expect(sessionOf(token({ sid: 's1', exp: 1 }))).toBe(sessionOf(token({ sid: 's1', exp: 2 })));
   });
 
-  it('is read beside whatever else a token says', () => {
+  it('ignores other claims of a token', () => {
     const wordy = token({ sid: 's1', name: 'ÿÿÿÿÿ>>>>>' });
     expect(wordy).toMatch(/_.*-/);
 
@@ -20,11 +20,14 @@ describe('sessionOf', () => {
     expect(sessionOf(token({ sid: 's1' }))).not.toBe(sessionOf(token({ sid: 's2' })));
   });
 
-  it.each(['', null])('is nobody’s without a token (%j)', (nothing) => {
+  it.each(['', null])('returns undefined without a token (%j)', (nothing) => {
     expect(sessionOf(nothing)).toBeNull();
   });
 
-  it.each(['no-token', 'a.%%%.c', token({ sid: 7 }), `a.${btoa('null')}.c`])('is the token itself for %s', (odd) => {
-    expect(sessionOf(odd)).toBe(odd);
-  });
+  it.each(['no-token', 'a.%%%.c', token({ sid: 7 }), `a.${btoa('null')}.c`])(
+    'returns the token itself for %s',
+    (odd) => {
+      expect(sessionOf(odd)).toBe(odd);
+    },
+  );
 });

@@ -20,20 +20,20 @@ const pointAt = (element: HTMLElement) => element.dispatchEvent(new Event('point
 describe('prepareLinkedPages', () => {
   beforeEach(() => void prepare.mockClear());
 
-  it('has a page prepared when anything in a link to it is pointed at', () => {
+  it('prepares a page when the pointer reaches anything inside a link to it', () => {
     pointAt(showLink('/flowlens/flow/f1?t=3').text);
 
     expect(preparedPaths()).toEqual(['/flowlens/flow/f1?t=3']);
   });
 
-  it('has a page prepared when a link to it gets the focus', () => {
+  it('prepares a page when a link to it gets the focus', () => {
     showLink('/flowlens').link.focus();
 
     expect(preparedPaths()).toEqual(['/flowlens']);
   });
 
   it.each(['#content', '?tab=comments', 'https://elsewhere.example/flowlens', 'mailto:ada@example.com'])(
-    'leaves a link to %s alone, which is no other page of this app',
+    'ignores a link to %s, which is not another page of this app',
     (href) => {
       const { link, text } = showLink(href);
       pointAt(text);
@@ -43,7 +43,7 @@ describe('prepareLinkedPages', () => {
     },
   );
 
-  it('leaves what is no link alone', () => {
+  it('ignores elements that are not links', () => {
     pointAt(document.body);
 
     expect(preparedPaths()).toEqual([]);

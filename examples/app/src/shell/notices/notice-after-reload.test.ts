@@ -29,7 +29,7 @@ describe('createNoticeAfterReload', () => {
     expect(storage.getItem('flowlens.notice')).toBeNull();
   });
 
-  it('returns null where the browser forbids storage', () => {
+  it('returns null when the browser forbids storage', () => {
     const forbidden = vi.fn(() => {
       throw new DOMException('denied', 'SecurityError');
     });
