@@ -1,33 +1,33 @@
 'use client';
 
-import { type MarkerItem, type MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core';
 import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
-import { CommentList, type CommentListFlowProps } from '../comment-list/comment-list.js';
+import type { CommentListFlowProps } from '../comment-list/comment-list.js';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
-import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
+import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { ownElement } from '../ui/internal/own-element.js';
-import { FlowViewBody, type FlowViewBodyProps } from './flow-view-body.js';
+import { FlowViewSplit } from './flow-view-split.js';
+import { FlowViewVideo } from './flow-view-video.js';
 import { FlowViewFailure } from './states/flow-view-failure.js';
 import { FlowViewHeader } from './header/flow-view-header.js';
+import { FlowViewRoot, type FlowViewRootProps } from './root/flow-view-root.js';
 import { FlowViewLoading } from './states/flow-view-loading.js';
-import type { FlowViewTab } from './tabs/flow-view-tab.js';
+import { CommentsTab } from './tabs/comments-tab.js';
+import { FlowViewTabs } from './tabs/flow-view-tabs.js';
 import { LazySequenceTab } from './tabs/lazy-tabs.js';
 
-export interface FlowViewProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
+export interface FlowViewProps
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
+    Pick<FlowViewRootProps, 'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect'>,
+    BoundaryProps {
   flowId: string;
-  /** Visible tab. */
-  tab?: FlowViewTab | undefined;
-  /** @default 'timeline' */
-  defaultTab?: FlowViewTab | undefined;
-  onTabChange?: ((tab: FlowViewTab) => void) | undefined;
-  /** Runs after the video and the tabs have gone to a marker. */
-  onMarkerSelect?: ((item: MarkerItem) => void) | undefined;
   /** The title with its menu, facts, tags and a refresh above the video; for pages that show none of it. @default true */
   header?: boolean | undefined;
   /** Level of the heading with the flow's title. @default 1 */
@@ -82,36 +82,11 @@ export const FlowView = withErrorBoundary(
     const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...others } =
       props;
     const { readOnlyComments, onCommentDelete, onCommentDeleted, ...rest } = others;
-    const body: Omit<FlowViewBodyProps, 'flow' | 'm'> = {
-      tab,
-      defaultTab,
-      onTabChange,
-      onMarkerSelect,
-      hotkeys,
-      startAt,
-      momentUrl,
-      onTimeChange,
-      messages,
-      renderPlayer: (player) => <FlowPlayer {...player} flowId={flowId} />,
-      renderSequence: () => (
-        <LazySequenceTab flowId={flowId} flowTitle={shown?.title} messages={messages?.sequenceDiagram} />
-      ),
-      renderComments: (comments, time) => (
-        <CommentList
-          {...comments}
-          flowId={flowId}
-          time={time}
-          readOnly={readOnlyComments}
-          onCommentDelete={onCommentDelete}
-          onCommentDeleted={onCommentDeleted}
-        />
-      ),
-    };
     const retry = () => void flow.refetch();
 
     return (
       <div
-        // Takes the focus of what goes when the flow comes.
+        // Receives focus when the loading placeholder unmounts.
         tabIndex={-1}
         {...rest}
         ref={ref}
@@ -135,7 +110,44 @@ export const FlowView = withErrorBoundary(
                 {m.failed}
               </InlineAlert>
             )}
-            <FlowViewBody {...body} key={flowId} flow={shown} m={m} />
+            <FlowViewRoot
+              key={flowId}
+              flow={shown}
+              m={m}
+              messages={messages}
+              tab={tab}
+              defaultTab={defaultTab}
+              onTabChange={onTabChange}
+              onMarkerSelect={onMarkerSelect}
+            >
+              <FlowViewSplit
+                m={m}
+                video={
+                  <FlowViewVideo
+                    hotkeys={hotkeys}
+                    startAt={startAt}
+                    momentUrl={momentUrl}
+                    onTimeChange={onTimeChange}
+                    messages={messages?.player}
+                  />
+                }
+                details={
+                  <FlowViewTabs
+                    comments={
+                      <CommentsTab
+                        readOnly={readOnlyComments}
+                        onCommentDelete={onCommentDelete}
+                        onCommentDeleted={onCommentDeleted}
+                        messages={messages?.comments}
+                      />
+                    }
+                    sequence={
+                      <LazySequenceTab flowId={flowId} flowTitle={shown.title} messages={messages?.sequenceDiagram} />
+                    }
+                  />
+                }
+              />
+            </FlowViewRoot>
           </>
         ) : !shown && flow.error ? (
           ownElement(

@@ -4,17 +4,19 @@ import type { MessageOverrides } from '@flowlens/core';
 import { isRefusedLink, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
-import { CommentList } from '../comment-list/comment-list.js';
-import { FlowViewBody } from '../flow-view/flow-view-body.js';
+import { FlowViewSplit } from '../flow-view/flow-view-split.js';
 import { FlowViewLoading } from '../flow-view/states/flow-view-loading.js';
+import { FlowViewTabs } from '../flow-view/tabs/flow-view-tabs.js';
 import type { FlowViewProps } from '../flow-view/flow-view.js';
+import { FlowViewRoot } from '../flow-view/root/flow-view-root.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { SharedCommentsTab } from './shared-comments-tab.js';
 import { SharedFlowFailure } from './shared-flow-failure.js';
 import { SharedFlowHeader } from './shared-flow-header.js';
-import { SharedFlowPlayer } from './shared-flow-player.js';
 import { SharedFlowPromo } from './shared-flow-promo.js';
+import { SharedFlowVideo } from './shared-flow-video.js';
 
 export interface SharedFlowViewProps
   extends
@@ -68,7 +70,7 @@ export const SharedFlowView = withErrorBoundary(
 
     return (
       <div
-        // Takes the focus of what goes when the flow comes.
+        // Receives focus when the loading placeholder unmounts.
         tabIndex={-1}
         {...rest}
         ref={ref}
@@ -86,7 +88,7 @@ export const SharedFlowView = withErrorBoundary(
         />
         <div className="fl-shared-flow-body">
           {flow && ready ? (
-            <FlowViewBody
+            <FlowViewRoot
               key={token}
               flow={flow}
               m={view}
@@ -95,15 +97,27 @@ export const SharedFlowView = withErrorBoundary(
               defaultTab={defaultTab}
               onTabChange={onTabChange}
               onMarkerSelect={onMarkerSelect}
-              hotkeys={hotkeys}
-              startAt={startAt}
-              momentUrl={momentUrl}
-              onTimeChange={onTimeChange}
-              renderPlayer={(player) => (
-                <SharedFlowPlayer {...player} flow={flow} query={{ isFetching, dataUpdatedAt, refetch }} />
-              )}
-              renderComments={(comments) => <CommentList {...comments} shared comments={flow.comments} />}
-            />
+            >
+              <FlowViewSplit
+                m={view}
+                video={
+                  <SharedFlowVideo
+                    flow={flow}
+                    query={{ isFetching, dataUpdatedAt, refetch }}
+                    hotkeys={hotkeys}
+                    startAt={startAt}
+                    momentUrl={momentUrl}
+                    onTimeChange={onTimeChange}
+                    messages={messages?.player}
+                  />
+                }
+                details={
+                  <FlowViewTabs
+                    comments={<SharedCommentsTab comments={flow.comments} messages={messages?.comments} />}
+                  />
+                }
+              />
+            </FlowViewRoot>
           ) : !flow && error ? (
             (renderError?.(error, retry) ?? (
               <SharedFlowFailure

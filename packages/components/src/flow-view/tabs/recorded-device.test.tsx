@@ -6,9 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { RecordedDevice } from './recorded-device.js';
 
-const device = (flow = aFlow(), inTheMaking = false) => (
-  <RecordedDevice flow={flow} inTheMaking={inTheMaking} m={en.flowView} messages={undefined} />
-);
+const device = (flow = aFlow()) => <RecordedDevice flow={flow} m={en.flowView} messages={undefined} />;
 const nothing = () => screen.queryByText('No device info in this recording');
 
 describe('<RecordedDevice />', () => {
@@ -49,7 +47,7 @@ describe('<RecordedDevice />', () => {
   });
 
   it('shows that device data will follow while the recording is processed', () => {
-    renderFlowLens(device(aFlow({ recording_status: 'pending', timeline_url: null }), true));
+    renderFlowLens(device(aFlow({ recording_status: 'pending', timeline_url: null })));
 
     expect(screen.getByText('No device info yet')).toBeVisible();
     expect(nothing()).not.toBeInTheDocument();

@@ -6,22 +6,21 @@ import { useFlowLens, useTimeline } from '@flowlens/hooks';
 import { DeviceInfo } from '../../device-info/device-info.js';
 import { LoadFailure } from '../../ui/load-failure/load-failure.js';
 import { NotThereYet } from '../states/not-there-yet.js';
+import { isProcessing } from './is-processing.js';
 import { TabLoading } from './tab-loading.js';
 
 export interface RecordedDeviceProps {
-  flow: Pick<Flow, 'id' | 'timeline_url' | 'capture'>;
-  /** The recording is still processed. */
-  inTheMaking: boolean;
+  flow: Pick<Flow, 'id' | 'recording_status' | 'timeline_url' | 'capture'>;
   m: Messages['flowView'];
   messages: MessageOverrides['deviceInfo'];
 }
 
 /** The device of a flow, or why nobody knows it: the timeline file names it, so it fares as the timeline does. */
-export function RecordedDevice({ flow, inTheMaking, m, messages }: RecordedDeviceProps) {
+export function RecordedDevice({ flow, m, messages }: RecordedDeviceProps) {
   const { complete, metadata, counts, failure, retrying, retry } = useTimeline(flow.timeline_url, { flowId: flow.id });
   const { common } = useFlowLens().messages;
 
-  if (inTheMaking) return <NotThereYet title={m.noDeviceInfoYet} hint={m.noTimelineYetHint} />;
+  if (isProcessing(flow)) return <NotThereYet title={m.noDeviceInfoYet} hint={m.noTimelineYetHint} />;
   if (failure) {
     return <LoadFailure message={failure.text} retryLabel={common.tryAgain} onRetry={retry} retrying={retrying} />;
   }

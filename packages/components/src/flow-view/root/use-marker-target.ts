@@ -4,9 +4,9 @@ import { MARKER_HIGHLIGHT_MS, type MarkerItem } from '@flowlens/core';
 import { useEventHighlight } from '@flowlens/hooks';
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { MarkerSelectDetails } from '../flow-player/markers/player-markers.js';
-import type { FlowTimelineHandle } from '../flow-timeline/flow-timeline.js';
-import type { FlowViewTab } from './tabs/flow-view-tab.js';
+import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
+import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
+import type { FlowViewTab } from '../tabs/flow-view-tab.js';
 
 export interface UseMarkerTargetOptions {
   timeline: RefObject<FlowTimelineHandle | null>;
@@ -16,19 +16,19 @@ export interface UseMarkerTargetOptions {
 export interface UseMarkerTargetResult {
   highlightedCommentId: string | null;
   /** Ref of the list of comments. */
-  setComments: RefCallback<HTMLElement>;
+  commentsRef: RefCallback<HTMLElement>;
   showTarget: (item: MarkerItem, details: MarkerSelectDetails) => void;
 }
 
 /**
- * Shows what a marker stands for: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its tab
- * (spec §2 flow detail). Whoever goes through the marks by key or button stays in the player, to go on to the next.
+ * Shows the target of a marker: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its tab
+ * (spec §2 flow detail). Focus moves there only if the marker itself was pressed, so that keys can go on to the next marker.
  */
 export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
   const { highlightedEntryId: highlightedCommentId, highlight } = useEventHighlight();
-  // As a state it would have the whole view drawn once more as soon as it is there.
+  // A ref, because state would render the whole view again when the list mounts.
   const comments = useRef<HTMLElement>(null);
-  const setComments = useCallback((list: HTMLElement | null) => void (comments.current = list), []);
+  const commentsRef = useCallback((list: HTMLElement | null) => void (comments.current = list), []);
 
   function showTarget(item: MarkerItem, { by }: MarkerSelectDetails) {
     if (item.kind === 'comment') {
@@ -44,5 +44,5 @@ export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): U
     }
   }
 
-  return { highlightedCommentId, setComments, showTarget };
+  return { highlightedCommentId, commentsRef, showTarget };
 }

@@ -1,0 +1,44 @@
+'use client';
+
+import type { Flow } from '@flowlens/client';
+import type { MarkerItem, MessageOverrides, Messages } from '@flowlens/core';
+import type { PlayerStore, TimelineClock } from '@flowlens/hooks';
+import { createContext, type RefCallback, type RefObject, useContext } from 'react';
+import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
+import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
+import type { FlowViewTab } from '../tabs/flow-view-tab.js';
+
+/** Fields of a flow that the view needs, for members and for viewers of public links. */
+export interface ShownFlow extends Pick<
+  Flow,
+  'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_duration_ms' | 'capture'
+> {
+  comments: readonly unknown[];
+}
+
+export interface FlowViewContextValue {
+  flow: ShownFlow;
+  m: Messages['flowView'];
+  messages: Pick<MessageOverrides, 'timeline' | 'deviceInfo'> | undefined;
+  /** Player that connects the parts: rows and comments seek, the timeline follows. */
+  player: PlayerStore;
+  /** Time of the player. */
+  clock: TimelineClock;
+  tab: FlowViewTab;
+  setTab: (tab: FlowViewTab) => void;
+  /** False during the first render, which shows the video only. */
+  detailed: boolean;
+  timeline: RefObject<FlowTimelineHandle | null>;
+  commentsRef: RefCallback<HTMLElement>;
+  highlightedCommentId: string | null;
+  selectMarker: (item: MarkerItem, details: MarkerSelectDetails) => void;
+}
+
+export const FlowViewContext = createContext<FlowViewContextValue | null>(null);
+
+/** @throws outside of a `FlowViewRoot` */
+export function useFlowView(): FlowViewContextValue {
+  const view = useContext(FlowViewContext);
+  if (!view) throw new Error('Parts of a flow view need a FlowViewRoot around them');
+  return view;
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { CommentList, type CommentListFlowProps, type CommentListProps } from '../../comment-list/comment-list.js';
+import { useFlowView } from '../root/flow-view-context.js';
+
+export interface CommentsTabProps extends Pick<
+  CommentListFlowProps,
+  'readOnly' | 'onCommentDelete' | 'onCommentDeleted'
+> {
+  messages: CommentListProps['messages'];
+}
+
+/** Comments of a member's flow view. */
+export function CommentsTab(props: CommentsTabProps) {
+  const { flow, player, clock, commentsRef, highlightedCommentId } = useFlowView();
+  return (
+    <CommentList
+      {...props}
+      ref={commentsRef}
+      flowId={flow.id}
+      time={clock}
+      highlightedCommentId={highlightedCommentId}
+      onSeek={(seconds) => player.actions.seek(seconds * 1_000)}
+    />
+  );
+}

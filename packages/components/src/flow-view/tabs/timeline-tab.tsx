@@ -1,0 +1,25 @@
+'use client';
+
+import { FlowTimeline } from '../../flow-timeline/flow-timeline.js';
+import { useFlowView } from '../root/flow-view-context.js';
+import { NotThereYet } from '../states/not-there-yet.js';
+import { isProcessing } from './is-processing.js';
+
+/** Timeline that follows the video of the view. */
+export function TimelineTab() {
+  const { flow, m, messages, player, clock, timeline } = useFlowView();
+  return (
+    <FlowTimeline
+      ref={timeline}
+      timelineUrl={flow.timeline_url}
+      flowId={flow.id}
+      flowTitle={flow.title}
+      time={clock}
+      onSeek={player.actions.seek}
+      renderEmpty={
+        isProcessing(flow) ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} /> : undefined
+      }
+      messages={messages?.timeline}
+    />
+  );
+}
