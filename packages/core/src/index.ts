@@ -131,6 +131,7 @@ export {
   SETUP_WIZARD_PATH,
   sharedFlowPath,
 } from './links.js';
+export { createListeners, type Listeners } from './listeners.js';
 export { type AllMessages, en, type MessageOverrides, type Messages, type RecorderMessages } from './messages/en.js';
 export type { NoteFacts } from './messages/en/device-info.js';
 export type { Capacity } from './messages/en/members.js';

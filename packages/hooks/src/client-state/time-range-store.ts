@@ -1,3 +1,4 @@
+import { createListeners } from '@flowlens/core';
 /** Bounds as the calls take them: times in ISO 8601, either of which may be missing. */
 export interface TimeRangeBounds {
   start_time?: string | undefined;
@@ -37,12 +38,12 @@ export const INITIAL_TIME_RANGE: TimeRangeState = { mode: 'live', is_transient: 
  * timeRange.setMode('day', { transient: true });
  */
 export function createTimeRangeStore(): TimeRangeStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state = INITIAL_TIME_RANGE;
 
   function change(part: Partial<TimeRangeState>) {
     state = { ...state, ...part };
-    listeners.forEach((listener) => listener());
+    listeners.notify();
   }
 
   return {
@@ -51,9 +52,6 @@ export function createTimeRangeStore(): TimeRangeStore {
     setTimeRange: (range) => change({ timeRange: { ...state.timeRange, ...range }, is_transient: false }),
     clearTransient: () => change({ is_transient: false }),
     reset: () => change(INITIAL_TIME_RANGE),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

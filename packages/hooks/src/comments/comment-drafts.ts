@@ -1,3 +1,4 @@
+import { createListeners } from '@flowlens/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentDraft } from './comment-draft.js';
 import { type DraftStorage, readDrafts, removeDrafts, writeDraft } from './stored-drafts.js';
@@ -36,9 +37,8 @@ export function commentDrafts(queryClient: QueryClient, options: CommentDraftsOp
 
 function createDrafts({ storage, now }: CommentDraftsOptions): CommentDrafts {
   const drafts = new Map<string, CommentDraft>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let userId: string | null = null;
-  const tell = () => listeners.forEach((listener) => listener());
 
   function put(key: string, draft: CommentDraft | undefined) {
     if (draft === undefined) drafts.delete(key);
@@ -54,11 +54,11 @@ function createDrafts({ storage, now }: CommentDraftsOptions): CommentDrafts {
     set: (key, draft) => {
       put(key, draft);
       store(key);
-      tell();
+      listeners.notify();
     },
     takeOut: (key) => {
       put(key, undefined);
-      tell();
+      listeners.notify();
     },
     settle: store,
     belongTo: (owner) => {
@@ -68,17 +68,14 @@ function createDrafts({ storage, now }: CommentDraftsOptions): CommentDrafts {
       const stored = storage ? readDrafts({ storage, userId }, now()) : [];
       [...drafts.keys()].forEach(store);
       for (const [key, draft] of stored) if (!drafts.has(key)) drafts.set(key, draft);
-      tell();
+      listeners.notify();
     },
     clear: () => {
       drafts.clear();
       userId = null;
       if (storage) removeDrafts(storage);
-      tell();
+      listeners.notify();
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@flowlens/core';
 /** Key of the active project in storage (spec §3, client state). */
 const STORAGE_KEY = 'activeSystemId';
 
@@ -19,7 +20,7 @@ export interface ActiveProjectStore {
  * const activeProject = createActiveProjectStore(window.localStorage);
  */
 export function createActiveProjectStore(storage: ProjectStorage): ActiveProjectStore {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let current = readStored(storage);
 
   return {
@@ -28,12 +29,9 @@ export function createActiveProjectStore(storage: ProjectStorage): ActiveProject
       if (projectId === current) return;
       current = projectId;
       writeStored(storage, projectId);
-      listeners.forEach((listener) => listener());
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

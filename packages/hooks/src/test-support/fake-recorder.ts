@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import { createListeners, type TimelineEvent } from '@flowlens/core';
 import type {
   DraftSending,
   Recorder,
@@ -40,7 +40,7 @@ export function createFakeRecorder(
   const listeners = createListeners();
   const set = (change: Partial<RecorderSnapshot>) => {
     snapshot = { ...snapshot, ...change };
-    listeners.call();
+    listeners.notify();
   };
   const openDraft = () => {
     const draft = createFakeDraft({ onGone: () => set({ draft: null }) });
@@ -65,7 +65,7 @@ export function createFakeRecorder(
     },
     discard: async (id) => set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) }),
     dispose: () => set({ status: 'disposed' }),
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     getSnapshot: () => snapshot,
     ...overrides,
     set,
@@ -100,7 +100,7 @@ export function createFakeDraft({
   const listeners = createListeners();
   const setSending = (next: DraftSending | null) => {
     sending = next;
-    listeners.call();
+    listeners.notify();
   };
 
   async function send(details: SendDetails): Promise<SentFlow> {
@@ -128,14 +128,14 @@ export function createFakeDraft({
         .filter(({ relative_time_ms: timeMs }) => timeMs >= startMs && timeMs <= endMs)
         .map((event) => ({ ...event, relative_time_ms: event.relative_time_ms - startMs }));
       lengthMs = endMs - startMs;
-      listeners.call();
+      listeners.notify();
     },
     async drop(event) {
       left = left.filter(
         (other) =>
           other !== event && (event.correlation_id === undefined || other.correlation_id !== event.correlation_id),
       );
-      listeners.call();
+      listeners.notify();
     },
     get sending() {
       return sending;
@@ -153,20 +153,7 @@ export function createFakeDraft({
     async discard() {
       onGone?.();
     },
-    subscribe: listeners.add,
+    subscribe: listeners.subscribe,
     ...overrides,
-  };
-}
-
-function createListeners() {
-  const listeners = new Set<() => void>();
-  return {
-    add: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    call: () => {
-      for (const listener of [...listeners]) listener();
-    },
   };
 }

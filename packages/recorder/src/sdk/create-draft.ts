@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import { createListeners, type TimelineEvent } from '@flowlens/core';
 import type { ProbeName } from '../probes/probe.js';
 import type {
   DraftSending,
@@ -30,19 +30,16 @@ const FIRST_PROGRESS: SendProgress = { phase: 'creating', sentBytes: 0, totalByt
 
 /** Makes a draft of the files of a recording that has ended. */
 export async function createDraft({ files, client, project, deliver, onGone }: DraftParts): Promise<RecordingDraft> {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const edits = editsOf(files);
   let events: readonly TimelineEvent[] = await edits.readEvents();
   const video = await videoOf(files);
   let sending: DraftSending | null = null;
 
-  const changed = () => {
-    for (const listener of [...listeners]) listener();
-  };
   async function edit(change: (events: readonly TimelineEvent[]) => Promise<readonly TimelineEvent[]>): Promise<void> {
     if (sending) throw new Error('The recording is being sent and cannot be changed.');
     events = await change(events);
-    changed();
+    listeners.notify();
   }
 
   async function run({ title, description, projectId = project, tagIds, ...calls }: SendDetails): Promise<SentFlow> {
@@ -61,7 +58,7 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
       return sent;
     } finally {
       sending = null;
-      changed();
+      listeners.notify();
     }
   }
 
@@ -69,7 +66,7 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
     const abort = new AbortController();
     const tell = (progress: SendProgress) => {
       if (sending) sending = { ...sending, progress };
-      changed();
+      listeners.notify();
       onProgress?.(progress);
     };
     const flow = run({
@@ -100,7 +97,7 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
     send(details) {
       if (!sending) {
         sending = begin(details);
-        changed();
+        listeners.notify();
       }
       return sending.flow;
     },
@@ -109,10 +106,7 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
       await files.release();
       onGone();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createListeners } from '@flowlens/core';
 import type { RecorderSnapshot } from '../recorder.js';
 
 const INITIAL: RecorderSnapshot = {
@@ -27,16 +28,13 @@ export interface SnapshotStore {
 /** Holds the recorder's state as immutable snapshots. */
 export function createSnapshotStore(): SnapshotStore {
   let snapshot = INITIAL;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     get: () => snapshot,
     set(change) {
       snapshot = { ...snapshot, ...change };
-      for (const listener of [...listeners]) listener();
+      listeners.notify();
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@flowlens/core';
 import { type AccessTokenStore, STORAGE_KEY as TOKEN_KEY } from './access-token-store.js';
 import type { PageStorage } from '../page-storage.js';
 import { sessionOf } from './session-of.js';
@@ -25,7 +26,7 @@ export interface LinkSession {
 }
 
 export function createLinkSession({ tokens, storage, page }: LinkSessionParts): LinkSession {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   // Fallback for browsers that refuse to store it.
   let refused: string | null = null;
 
@@ -54,7 +55,7 @@ export function createLinkSession({ tokens, storage, page }: LinkSessionParts): 
       } catch {
         // A value that could not be written does not exist.
       }
-      for (const listener of listeners) listener();
+      listeners.notify();
     },
     isOpen() {
       const session = sessionOf(tokens.get());
@@ -64,10 +65,10 @@ export function createLinkSession({ tokens, storage, page }: LinkSessionParts): 
       const follow = ({ key }: { key: string | null }) => {
         if (key === null || key === STORAGE_KEY || key === TOKEN_KEY) listener();
       };
-      listeners.add(listener);
+      const unsubscribe = listeners.subscribe(listener);
       page.addEventListener('storage', follow);
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         page.removeEventListener('storage', follow);
       };
     },

@@ -1,5 +1,4 @@
-import type { TimelineRow } from '@flowlens/core';
-import { createListeners } from './listeners.js';
+import { createListeners, type TimelineRow } from '@flowlens/core';
 
 /** Some screens full of rows; the rest is asked for again when it is looked at. */
 const MAX_ROWS = 3_000;

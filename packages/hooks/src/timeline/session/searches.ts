@@ -1,7 +1,6 @@
-import type { TimelineFilters } from '@flowlens/core';
+import { createListeners, type TimelineFilters } from '@flowlens/core';
 import type { EngineReport } from '../engine/engine-messages.js';
 import type { EnginePort } from '../engine/engine-port.js';
-import { createListeners } from './listeners.js';
 import type { RowCache } from './row-cache.js';
 import { createTimelineRows, type TimelineRows } from './timeline-rows.js';
 

@@ -1,11 +1,10 @@
 import type { TimelineDownload } from '@flowlens/client';
-import { TimelineFormatError, type TimelineFilters } from '@flowlens/core';
+import { createListeners, TimelineFormatError, type TimelineFilters } from '@flowlens/core';
 import { afterFrame } from '../after-frame.js';
 import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
 import type { EnginePort } from '../engine/engine-port.js';
 import { takeEngine } from '../engine/ready-engine.js';
 import { createCalls } from './calls.js';
-import { createListeners } from './listeners.js';
 import { createRowCache } from './row-cache.js';
 import { createSearches, type TimelineSearch } from './searches.js';
 import { createSendDownload } from './send-download.js';

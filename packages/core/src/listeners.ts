@@ -1,0 +1,20 @@
+/** Listeners of a store; without arguments in the shape that `useSyncExternalStore` needs. */
+export interface Listeners<Args extends unknown[] = []> {
+  /** Returns the function that ends the subscription. */
+  subscribe: (listener: (...args: Args) => void) => () => void;
+  notify: (...args: Args) => void;
+}
+
+export function createListeners<Args extends unknown[] = []>(): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify(...args) {
+      // A copy, because a listener may subscribe or unsubscribe others.
+      for (const listener of [...listeners]) listener(...args);
+    },
+  };
+}
