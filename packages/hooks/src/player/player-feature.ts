@@ -8,11 +8,27 @@ export interface PlayerFeatureContext<State extends object> {
   set: (patch: Partial<State>) => void;
 }
 
-/** One concern of the player: actions, and what it listens to until the signal aborts. */
-export interface PlayerFeature<Actions extends object> {
+/** Actions of a feature, and the events that it follows until the signal aborts. */
+export interface PlayerFeatureParts<Actions extends object> {
   actions: Actions;
   attachVideo?: (video: HTMLVideoElement, signal: AbortSignal) => void;
   attachFrame?: (frame: HTMLElement, signal: AbortSignal) => void;
+}
+
+/** One concern of the player. `Seen` is the state that it reads, `Called` the actions of other features that it calls. */
+export interface PlayerFeature<
+  State extends object,
+  Actions extends object,
+  Seen extends object = State,
+  Called extends object = object,
+> {
+  initialState: State;
+  /** Changes to the state when the video is detached. */
+  onVideoDetach?: Partial<State>;
+  /** Changes to the state when the frame is detached. */
+  onFrameDetach?: Partial<State>;
+  /** Gets actions that are complete once every feature is created, so they are for later calls only. */
+  create: (context: PlayerFeatureContext<Seen>, actions: Called) => PlayerFeatureParts<Actions>;
 }
 
 /**

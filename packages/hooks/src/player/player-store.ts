@@ -1,51 +1,35 @@
-import { type CaptionsActions, captionsFeature, type CaptionsState, initialCaptions } from './features/captions.js';
-import { controlsFeature, type ControlsState, initialControls } from './features/controls.js';
-import {
-  type FullscreenActions,
+import { createListeners } from '@flowlens/core';
+import { type ActionsOf, combineFeatures, type StateOf } from './combine-features.js';
+import { captionsFeature } from './features/captions.js';
+import { controlsFeature } from './features/controls.js';
+import { fullscreenFeature } from './features/fullscreen.js';
+import { helpFeature } from './features/help.js';
+import { idleFeature } from './features/idle.js';
+import { pictureInPictureFeature } from './features/picture-in-picture.js';
+import { playbackFeature } from './features/playback.js';
+import { rateFeature } from './features/rate.js';
+import { sourceFeature } from './features/source.js';
+import { stopsFeature } from './features/stops.js';
+import { timeFeature } from './features/time.js';
+import { volumeFeature } from './features/volume.js';
+
+const FEATURES = [
+  playbackFeature,
+  sourceFeature,
+  timeFeature,
+  volumeFeature,
+  rateFeature,
+  controlsFeature,
   fullscreenFeature,
-  type FullscreenState,
-  initialFullscreen,
-} from './features/fullscreen.js';
-import { type HelpActions, helpFeature, type HelpState, initialHelp } from './features/help.js';
-import { type IdleActions, idleFeature, type IdleState, initialIdle } from './features/idle.js';
-import {
-  initialPictureInPicture,
-  type PictureInPictureActions,
   pictureInPictureFeature,
-  type PictureInPictureState,
-} from './features/picture-in-picture.js';
-import { initialPlayback, type PlaybackActions, playbackFeature, type PlaybackState } from './features/playback.js';
-import { initialRate, type RateActions, rateFeature, type RateState } from './features/rate.js';
-import { initialSource, type SourceActions, sourceFeature, type SourceState } from './features/source.js';
-import { initialStops, type StopsActions, stopsFeature, type StopsState } from './features/stops.js';
-import { initialTime, type TimeActions, timeFeature, type TimeState } from './features/time.js';
-import { initialVolume, type VolumeActions, volumeFeature, type VolumeState } from './features/volume.js';
-import type { PlayerFeatureContext } from './player-feature.js';
+  captionsFeature,
+  stopsFeature,
+  idleFeature,
+  helpFeature,
+] as const;
 
-export type PlayerState = PlaybackState &
-  SourceState &
-  TimeState &
-  VolumeState &
-  RateState &
-  ControlsState &
-  FullscreenState &
-  PictureInPictureState &
-  CaptionsState &
-  StopsState &
-  IdleState &
-  HelpState;
-
-export type PlayerActions = PlaybackActions &
-  SourceActions &
-  TimeActions &
-  VolumeActions &
-  RateActions &
-  FullscreenActions &
-  PictureInPictureActions &
-  CaptionsActions &
-  StopsActions &
-  IdleActions &
-  HelpActions;
+export type PlayerState = StateOf<typeof FEATURES>;
+export type PlayerActions = ActionsOf<typeof FEATURES>;
 
 /** State and actions of one player. Made by a host or a view that wants to share them with others than the player's own parts. */
 export interface PlayerStore {
@@ -61,20 +45,7 @@ export interface PlayerStore {
   attachFrame: (frame: HTMLElement) => () => void;
 }
 
-const INITIAL_STATE: PlayerState = {
-  ...initialPlayback,
-  ...initialSource,
-  ...initialTime,
-  ...initialVolume,
-  ...initialRate,
-  ...initialControls,
-  ...initialFullscreen,
-  ...initialPictureInPicture,
-  ...initialCaptions,
-  ...initialStops,
-  ...initialIdle,
-  ...initialHelp,
-};
+const player = /* @__PURE__ */ combineFeatures<PlayerState, PlayerActions>(FEATURES);
 
 export interface PlayerStoreOptions {
   /** Length of the video in milliseconds, where a flow tells it: the player then need not be drawn again to show it. @default 0 */
@@ -90,78 +61,50 @@ export interface PlayerStoreOptions {
  * <FlowPlayer flowId={flowId} store={player} />
  */
 export function createPlayerStore({ durationMs = 0 }: PlayerStoreOptions = {}): PlayerStore {
-  const initialState = { ...INITIAL_STATE, durationMs };
+  const initialState = { ...player.initialState, durationMs };
   let state = initialState;
   let video: HTMLVideoElement | null = null;
   let frame: HTMLElement | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   function set(patch: Partial<PlayerState>) {
     const keys = Object.keys(patch) as (keyof PlayerState)[];
     if (keys.every((key) => isSame(patch[key], state[key]))) return;
     state = { ...state, ...patch };
-    listeners.forEach((listener) => listener());
+    listeners.notify();
   }
 
-  const context: PlayerFeatureContext<PlayerState> = { video: () => video, frame: () => frame, get: () => state, set };
-  const playback = playbackFeature(context);
-  const source = sourceFeature(context);
-  const time = timeFeature(context);
-  const volume = volumeFeature(context);
-  const rate = rateFeature(context);
-  const controls = controlsFeature(context);
-  const fullscreen = fullscreenFeature(context);
-  const pictureInPicture = pictureInPictureFeature(context);
-  const captions = captionsFeature(context);
-  const stops = stopsFeature(context, time.actions);
-  const idle = idleFeature(context, time.actions);
-  const help = helpFeature(context);
-  const features = [playback, source, time, volume, rate, controls, fullscreen, pictureInPicture, captions, idle];
+  const { actions, ...parts } = player.create({ video: () => video, frame: () => frame, get: () => state, set });
 
   return {
     getState: () => state,
     getInitialState: () => initialState,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    actions: {
-      ...playback.actions,
-      ...source.actions,
-      ...time.actions,
-      ...volume.actions,
-      ...rate.actions,
-      ...fullscreen.actions,
-      ...pictureInPicture.actions,
-      ...captions.actions,
-      ...stops.actions,
-      ...idle.actions,
-      ...help.actions,
-    },
+    subscribe: listeners.subscribe,
+    actions,
     attachVideo(element) {
       const lifetime = new AbortController();
       video = element;
-      for (const feature of features) feature.attachVideo?.(element, lifetime.signal);
+      parts.attachVideo(element, lifetime.signal);
       return () => {
         lifetime.abort();
         if (video === element) video = null;
-        set({ ...initialPlayback, ...initialSource, ...initialCaptions, pictureInPicture: false, skippedMs: null });
+        set(player.onVideoDetach);
       };
     },
     attachFrame(element) {
       const lifetime = new AbortController();
       frame = element;
-      for (const feature of features) feature.attachFrame?.(element, lifetime.signal);
+      parts.attachFrame(element, lifetime.signal);
       return () => {
         lifetime.abort();
         if (frame === element) frame = null;
-        set({ ...initialControls, ...initialHelp, fullscreen: false });
+        set(player.onFrameDetach);
       };
     },
   };
 }
 
-/** One empty list is like another: what shows it need not be drawn again. */
+/** Compares values. Two empty lists are equal, so that they cause no render. */
 function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (isEmptyList(one) && isEmptyList(other));
 }

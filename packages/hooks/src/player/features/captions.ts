@@ -1,4 +1,4 @@
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface CaptionTrack {
   label: string;
@@ -23,13 +23,15 @@ export interface CaptionsActions {
 /** Counted from the lower edge of the picture. */
 const LINE_ABOVE_CONTROLS = -5;
 
-export const initialCaptions: CaptionsState = { captionTracks: [], captionTrack: null };
+const initialState: CaptionsState = { captionTracks: [], captionTrack: null };
 
-export function captionsFeature({
-  video,
-  get,
-  set,
-}: PlayerFeatureContext<CaptionsState>): PlayerFeature<CaptionsActions> {
+export const captionsFeature: PlayerFeature<CaptionsState, CaptionsActions> = {
+  initialState,
+  onVideoDetach: initialState,
+  create,
+};
+
+function create({ video, get, set }: PlayerFeatureContext<CaptionsState>): PlayerFeatureParts<CaptionsActions> {
   let lastShown = 0;
 
   function showCaptions(wanted: number | null) {

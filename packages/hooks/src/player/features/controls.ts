@@ -1,18 +1,24 @@
 import { CONTROLS_HIDE_DELAY_MS } from '@flowlens/core';
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface ControlsState {
   /** The viewer is at the controls: the mouse has just moved, the keyboard's focus is on one of them, or fingers are used. */
   userActive: boolean;
 }
 
-export const initialControls: ControlsState = { userActive: false };
+const initialState: ControlsState = { userActive: false };
 
 /**
  * Follows mouse, keyboard and touch over the player (spec §2: controls hide 3 s after mouse activity). They stay for who has the
  * keyboard's focus on one of them and for who has no mouse to bring them back with.
  */
-export function controlsFeature({ set }: PlayerFeatureContext<ControlsState>): PlayerFeature<object> {
+export const controlsFeature: PlayerFeature<ControlsState, object> = {
+  initialState,
+  onFrameDetach: initialState,
+  create,
+};
+
+function create({ set }: PlayerFeatureContext<ControlsState>): PlayerFeatureParts<object> {
   return {
     actions: {},
     attachFrame(frame, signal) {

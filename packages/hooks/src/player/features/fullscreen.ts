@@ -1,4 +1,4 @@
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface FullscreenState {
   fullscreen: boolean;
@@ -11,7 +11,13 @@ export interface FullscreenActions {
   toggleFullscreen: () => void;
 }
 
-export const initialFullscreen: FullscreenState = { fullscreen: false, fullscreenAvailable: true };
+const initialState: FullscreenState = { fullscreen: false, fullscreenAvailable: true };
+
+export const fullscreenFeature: PlayerFeature<FullscreenState, FullscreenActions> = {
+  initialState,
+  onFrameDetach: { fullscreen: false },
+  create,
+};
 
 /** iPhones put only the video itself on the full screen. */
 interface AppleVideo extends HTMLVideoElement {
@@ -19,12 +25,12 @@ interface AppleVideo extends HTMLVideoElement {
   webkitExitFullscreen?: () => void;
 }
 
-export function fullscreenFeature({
+function create({
   video,
   frame,
   get,
   set,
-}: PlayerFeatureContext<FullscreenState>): PlayerFeature<FullscreenActions> {
+}: PlayerFeatureContext<FullscreenState>): PlayerFeatureParts<FullscreenActions> {
   return {
     actions: {
       toggleFullscreen() {

@@ -1,4 +1,4 @@
-import type { PlayerFeature, PlayerFeatureContext } from '../player-feature.js';
+import type { PlayerFeature, PlayerFeatureContext, PlayerFeatureParts } from '../player-feature.js';
 
 export interface HelpState {
   /** The list of keys lies over the picture. */
@@ -9,8 +9,10 @@ export interface HelpActions {
   setHelpOpen: (open: boolean) => void;
 }
 
-export const initialHelp: HelpState = { helpOpen: false };
+const initialState: HelpState = { helpOpen: false };
 
-export function helpFeature({ set }: PlayerFeatureContext<HelpState>): PlayerFeature<HelpActions> {
+export const helpFeature: PlayerFeature<HelpState, HelpActions> = { initialState, onFrameDetach: initialState, create };
+
+function create({ set }: PlayerFeatureContext<HelpState>): PlayerFeatureParts<HelpActions> {
   return { actions: { setHelpOpen: (helpOpen) => set({ helpOpen }) } };
 }

@@ -1,5 +1,5 @@
 import type { TimeRange } from '@flowlens/core';
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 import { followTime } from './follow-time.js';
 import type { TimeActions } from './time.js';
 
@@ -20,13 +20,19 @@ export interface IdleActions {
   setSkipIdle: (skip: boolean) => void;
 }
 
-export const initialIdle: IdleState = { idleStretches: [], skipIdle: false, skippedMs: null };
+const initialState: IdleState = { idleStretches: [], skipIdle: false, skippedMs: null };
 
 /** Leaves out idle stretches that a video plays into. One that somebody went to the middle of is played. */
-export function idleFeature(
+export const idleFeature: PlayerFeature<IdleState, IdleActions, IdleState, TimeActions> = {
+  initialState,
+  onVideoDetach: { skippedMs: null },
+  create,
+};
+
+function create(
   { video, get, set }: PlayerFeatureContext<IdleState>,
-  { seek }: TimeActions,
-): PlayerFeature<IdleActions> {
+  time: TimeActions,
+): PlayerFeatureParts<IdleActions> {
   /** Last time of the video. It distinguishes playing into a stretch from seeking into it. */
   let beforeMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +47,7 @@ export function idleFeature(
       return;
     }
     beforeMs = stretch.endMs;
-    seek(stretch.endMs);
+    time.seek(stretch.endMs);
     clearTimeout(timer);
     set({ skippedMs: stretch.endMs - timeMs });
     timer = setTimeout(() => set({ skippedMs: null }), SKIP_NOTE_MS);

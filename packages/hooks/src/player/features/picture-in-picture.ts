@@ -1,4 +1,4 @@
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface PictureInPictureState {
   /** The picture is in a small window of its own. */
@@ -12,16 +12,22 @@ export interface PictureInPictureActions {
   togglePictureInPicture: () => void;
 }
 
-export const initialPictureInPicture: PictureInPictureState = {
+const initialState: PictureInPictureState = {
   pictureInPicture: false,
   pictureInPictureAvailable: false,
 };
 
-export function pictureInPictureFeature({
+export const pictureInPictureFeature: PlayerFeature<PictureInPictureState, PictureInPictureActions> = {
+  initialState,
+  onVideoDetach: { pictureInPicture: false },
+  create,
+};
+
+function create({
   video,
   get,
   set,
-}: PlayerFeatureContext<PictureInPictureState>): PlayerFeature<PictureInPictureActions> {
+}: PlayerFeatureContext<PictureInPictureState>): PlayerFeatureParts<PictureInPictureActions> {
   return {
     actions: {
       togglePictureInPicture() {

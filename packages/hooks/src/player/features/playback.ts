@@ -1,4 +1,4 @@
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface PlaybackState {
   paused: boolean;
@@ -14,9 +14,15 @@ export interface PlaybackActions {
   togglePlay: () => void;
 }
 
-export const initialPlayback: PlaybackState = { paused: true, ended: false, waiting: false };
+const initialState: PlaybackState = { paused: true, ended: false, waiting: false };
 
-export function playbackFeature({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeature<PlaybackActions> {
+export const playbackFeature: PlayerFeature<PlaybackState, PlaybackActions> = {
+  initialState,
+  onVideoDetach: initialState,
+  create,
+};
+
+function create({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeatureParts<PlaybackActions> {
   const sync = () => {
     const element = video();
     if (element) set({ paused: element.paused, ended: element.ended });

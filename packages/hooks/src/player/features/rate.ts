@@ -1,4 +1,4 @@
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface RateState {
   /** 1 is the speed it was recorded at. */
@@ -15,9 +15,11 @@ export interface RateActions {
 /** The speeds to choose from, in order; Chromium plays none beyond the last. */
 export const PLAYBACK_RATES: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 4, 8, 16];
 
-export const initialRate: RateState = { rate: 1 };
+const initialState: RateState = { rate: 1 };
 
-export function rateFeature({ video, get, set }: PlayerFeatureContext<RateState>): PlayerFeature<RateActions> {
+export const rateFeature: PlayerFeature<RateState, RateActions> = { initialState, create };
+
+function create({ video, get, set }: PlayerFeatureContext<RateState>): PlayerFeatureParts<RateActions> {
   function setRate(rate: number) {
     if (!(rate > 0)) return;
     const element = video();

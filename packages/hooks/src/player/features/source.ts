@@ -1,4 +1,4 @@
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface SourceState {
   /** Size and length of the video are known. */
@@ -12,9 +12,15 @@ export interface SourceActions {
   reload: () => void;
 }
 
-export const initialSource: SourceState = { ready: false, failed: false };
+const initialState: SourceState = { ready: false, failed: false };
 
-export function sourceFeature({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeature<SourceActions> {
+export const sourceFeature: PlayerFeature<SourceState, SourceActions> = {
+  initialState,
+  onVideoDetach: initialState,
+  create,
+};
+
+function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatureParts<SourceActions> {
   /** As the events tell: a browser may pause a video that breaks or loads anew before it says that it does. */
   let playing = false;
   /** A video that played when its file broke, or another took its place, shall play again. */
@@ -25,7 +31,7 @@ export function sourceFeature({ video, set }: PlayerFeatureContext<SourceState>)
       reload() {
         const element = video();
         if (!element) return;
-        set(initialSource);
+        set(initialState);
         element.load();
       },
     },

@@ -1,5 +1,5 @@
 import { clampTime, type MarkerItem, markerItemId } from '@flowlens/core';
-import type { PlayerFeature, PlayerFeatureContext } from '../player-feature.js';
+import type { PlayerFeature, PlayerFeatureContext, PlayerFeatureParts } from '../player-feature.js';
 import type { IdleState } from './idle.js';
 import type { PlaybackState } from './playback.js';
 import type { RateState } from './rate.js';
@@ -29,18 +29,23 @@ export interface StopsActions {
   jump: (kind: StopKind, direction: 1 | -1) => void;
 }
 
-export const initialStops: StopsState = { stops: [], lastStop: null };
+const initialState: StopsState = { stops: [], lastStop: null };
+
+export const stopsFeature: PlayerFeature<StopsState, StopsActions, StandingPlayer, TimeActions> = {
+  initialState,
+  create,
+};
 
 type StandingPlayer = StopsState & TimeState & PlaybackState & RateState & IdleState;
 
-export function stopsFeature(
+function create(
   { get, set }: PlayerFeatureContext<StandingPlayer>,
-  { seek }: TimeActions,
-): PlayerFeature<StopsActions> {
+  time: TimeActions,
+): PlayerFeatureParts<StopsActions> {
   let reached: ((stop: MarkerItem) => void) | undefined;
   function goTo(stop: MarkerItem) {
     set({ lastStop: stop });
-    seek(stop.timeMs);
+    time.seek(stop.timeMs);
   }
   return {
     actions: {

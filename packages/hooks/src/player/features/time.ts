@@ -1,5 +1,5 @@
 import { clampTime, type TimeRange } from '@flowlens/core';
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 import { followTime } from './follow-time.js';
 
 export interface TimeState {
@@ -17,9 +17,11 @@ export interface TimeActions {
   setFallbackDuration: (durationMs: number) => void;
 }
 
-export const initialTime: TimeState = { timeMs: 0, durationMs: 0, buffered: [] };
+const initialState: TimeState = { timeMs: 0, durationMs: 0, buffered: [] };
 
-export function timeFeature({ video, get, set }: PlayerFeatureContext<TimeState>): PlayerFeature<TimeActions> {
+export const timeFeature: PlayerFeature<TimeState, TimeActions> = { initialState, create };
+
+function create({ video, get, set }: PlayerFeatureContext<TimeState>): PlayerFeatureParts<TimeActions> {
   let fallbackDurationMs = get().durationMs;
   /** Target after the current seek. Dragging requests more positions than the video can show. */
   let nextMs: number | null = null;

@@ -1,5 +1,5 @@
 import { DEFAULT_VOLUME } from '@flowlens/core';
-import { onEvents, type PlayerFeature, type PlayerFeatureContext } from '../player-feature.js';
+import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface VolumeState {
   /** From 0 to 1. */
@@ -15,9 +15,11 @@ export interface VolumeActions {
   toggleMute: () => void;
 }
 
-export const initialVolume: VolumeState = { volume: DEFAULT_VOLUME, muted: false };
+const initialState: VolumeState = { volume: DEFAULT_VOLUME, muted: false };
 
-export function volumeFeature({ video, get, set }: PlayerFeatureContext<VolumeState>): PlayerFeature<VolumeActions> {
+export const volumeFeature: PlayerFeature<VolumeState, VolumeActions> = { initialState, create };
+
+function create({ video, get, set }: PlayerFeatureContext<VolumeState>): PlayerFeatureParts<VolumeActions> {
   function change(next: Partial<VolumeState>) {
     set(next);
     const element = video();
