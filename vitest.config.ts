@@ -73,7 +73,7 @@ function server(name: string, include: string[], elsewhere: string[] = []) {
 
 /** Tests of parts in which databases differ: locks and races, jobs, uploads, backups, and random calls. */
 const ON_BOTH_DATABASES = [
-  'packages/server/src/{backup,database,jobs,processing,uploads}/**/*.test.ts',
+  'packages/server/src/{features/backup,platform/{database,jobs,sandbox},recordings/{media,process,upload}}/**/*.test.ts',
   'packages/server/src/**/*races.test.ts',
   'packages/server/src/conformance/{contract-fuzz,permission-matrix}.test.ts',
 ];

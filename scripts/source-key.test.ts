@@ -13,7 +13,7 @@ function append(path: string) {
 }
 
 const BUILT = [
-  'packages/server/src/seed/seed-demo.ts',
+  'packages/server/src/features/seed/seed-demo.ts',
   'packages/components/src/assets/picture.svg',
   'examples/app/src/main.tsx',
   'docs/guide/recording.md',

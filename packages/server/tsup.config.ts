@@ -5,11 +5,11 @@ import { parse } from 'yaml';
 /** The server and the processes it starts: the embedded database, and the work on videos. Packages of the workspace are bundled in, all others stay outside. */
 export default defineConfig({
   entry: {
-    main: 'src/main.ts',
-    'database-child': 'src/database/embedded/child.ts',
-    'media-child': 'src/processing/media/child.ts',
-    'events-worker': 'src/modules/recorder/events/prepare-batch.ts',
-    'frames-child': 'src/modules/mcp/frames/child.ts',
+    main: 'src/cli/main.ts',
+    'database-child': 'src/platform/database/embedded/child.ts',
+    'media-child': 'src/recordings/media/child.ts',
+    'events-worker': 'src/recordings/events/prepare-batch.ts',
+    'frames-child': 'src/features/mcp/frames/child.ts',
   },
   format: 'esm',
   target: 'node22',

@@ -6,7 +6,7 @@ import { LEFT_TO_THE_READER } from './left-to-the-reader.js';
 
 /** Blocks stand where the packages they import are known: all but the server's and the guides' among the components. */
 const DEFAULT_FOLDER = 'packages/components/src';
-const SERVER_FOLDER = 'packages/server/src/modules/tags';
+const SERVER_FOLDER = 'packages/server/src/features/tags';
 
 /** Returns the errors of code in texts, as `file:line message`. One program checks all of it, without writing files. */
 export function typeErrors(blocks: readonly CodeBlock[]): string[] {

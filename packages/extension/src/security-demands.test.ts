@@ -94,7 +94,7 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
       'extension/e2e/manifest.spec.ts',
       'two builds of the release yield the same archive, and its hash is stored next to it',
     ],
-    ['server/src/extension/built-extension.test.ts', 'serves the hash of the archive'],
+    ['server/src/platform/extension/built-extension.test.ts', 'serves the hash of the archive'],
   ],
 };
 

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
-import { SocketFolder } from '../src/database/embedded/socket-folder.js';
+import { SocketFolder } from '../src/platform/database/embedded/socket-folder.js';
 import { startPostgresCluster } from '../src/test-support/database/postgres-cluster.js';
 
 export interface BenchDatabase {

@@ -1,5 +1,5 @@
 import type { operations } from '@flowlens/client';
-import { operationsOf, readContract } from '../contract/read-contract.js';
+import { operationsOf, readContract } from '../http/contract/read-contract.js';
 
 export type OperationId = keyof operations;
 

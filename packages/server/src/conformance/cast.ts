@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { createFolderStorage } from '../storage/folder/folder-storage.js';
-import type { BlobStorage } from '../storage/blob-storage.js';
+import { createFolderStorage } from '../platform/storage/folder/folder-storage.js';
+import type { BlobStorage } from '../platform/storage/blob-storage.js';
 import { addPeople } from '../test-support/people/add-people.js';
 import type { Person } from '../test-support/people/person.js';
 import type { TestServer } from '../test-support/server/test-server.js';
-import { createCheckedToken } from '../sessions/opaque-token.js';
+import { createCheckedToken } from '../platform/secrets/opaque-token.js';
 import { type Column, PEOPLE, type PersonName } from './actors.js';
 
 /** The people of a world, who stay while their projects are made anew, and how each column of the matrix signs in. */

@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../contract/read-contract.js';
-import { AGENT_TOKEN_PREFIX } from '../modules/agent-tokens/agent-token-store.js';
-import { decodeCursor } from '../modules/flows/list/flow-cursor.js';
-import { SHARE_TOKEN_PREFIX } from '../modules/shares/share-token.js';
-import { createAccessTokens } from '../sessions/access-token.js';
-import { isCheckedToken } from '../sessions/opaque-token.js';
-import { createRefreshCookie, registerCookies } from '../sessions/refresh-cookie.js';
+import { readContract } from '../http/contract/read-contract.js';
+import { AGENT_TOKEN_PREFIX } from '../features/agent-tokens/agent-token-store.js';
+import { decodeCursor } from '../features/flows/list/flow-cursor.js';
+import { SHARE_TOKEN_PREFIX } from '../features/shares/share-token.js';
+import { createAccessTokens } from '../features/auth/sessions/access-token.js';
+import { isCheckedToken } from '../platform/secrets/opaque-token.js';
+import { createRefreshCookie, registerCookies } from '../features/auth/sessions/refresh-cookie.js';
 
 /** Returns the matches of a pattern anywhere in the contract. */
 function examplesOf(pattern: RegExp): string[] {

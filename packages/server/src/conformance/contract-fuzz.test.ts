@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomInt } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActorKind } from '../actor.js';
+import type { ActorKind } from '../http/actor.js';
 import { addPeople } from '../test-support/people/add-people.js';
 import { contractBreach, isDocumented, type SentAnswer } from '../test-support/contract/contract-answers.js';
 import type { Person } from '../test-support/people/person.js';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContract } from '../contract/read-contract.js';
-import type { Operations } from '../operation-handler.js';
-import { unauthorized } from '../plugins/problems/http-problem.js';
+import { readContract } from '../http/contract/read-contract.js';
+import type { Operations } from '../http/operation-handler.js';
+import { unauthorized } from '../platform/errors/http-problem.js';
 import { contractBreach, isDocumented } from '../test-support/contract/contract-answers.js';
 import { NO_LIMITS } from '../test-support/server/no-limits.js';
 import { createTestApp, GOOD_TOKEN } from '../test-support/server/test-app.js';

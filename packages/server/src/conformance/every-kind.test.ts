@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ActorKind } from '../actor.js';
-import { operationsOf, readContract } from '../contract/read-contract.js';
+import type { ActorKind } from '../http/actor.js';
+import { operationsOf, readContract } from '../http/contract/read-contract.js';
 import { aGuest, makeRecordingLink } from '../test-support/people/guest.js';
 import { aRecorder } from '../test-support/recordings/recorder-token.js';
 import type { Call, OperationId } from './calls.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contractFile } from '../package-paths.js';
+import { contractFile } from '../platform/package-paths.js';
 import { FITTING_BODIES } from './fitting-bodies.js';
 import type { OperationId } from './calls.js';
 import { type Place, placeOf } from './place.js';

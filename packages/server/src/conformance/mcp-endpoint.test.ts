@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ALL_TOOLS } from '../modules/mcp/tools/all-tools.js';
+import { ALL_TOOLS } from '../features/mcp/tools/all-tools.js';
 import { callTool, postMessage, textOf } from '../test-support/mcp/mcp.js';
 import { type Column, COLUMNS, MEMBERS } from './actors.js';
 import { placeOf } from './place.js';

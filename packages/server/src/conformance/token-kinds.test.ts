@@ -1,10 +1,10 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSecret } from '../config/secret.js';
-import { DEVELOPMENT_CLIENT_ID } from '../dev-issuer/provider.js';
-import { DEVELOPMENT_ISSUER_PATH } from '../dev-issuer/routes.js';
-import { deriveKey } from '../sessions/derive-key.js';
+import { readSecret } from '../platform/config/secret.js';
+import { DEVELOPMENT_CLIENT_ID } from '../features/auth/dev-issuer/provider.js';
+import { DEVELOPMENT_ISSUER_PATH } from '../features/auth/dev-issuer/routes.js';
+import { deriveKey } from '../platform/secrets/derive-key.js';
 import { postMessage } from '../test-support/mcp/mcp.js';
 import { obtainCode, signInAs } from '../test-support/people/sign-in-as.js';
 import { openStage, type Stage } from './stage.js';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.js';
-import { createOpaqueToken } from '../sessions/opaque-token.js';
+import type { Tables } from '../platform/database/schema/tables.js';
+import { createOpaqueToken } from '../platform/secrets/opaque-token.js';
 import type { PersonName } from './actors.js';
 import type { Cast } from './cast.js';
 import {

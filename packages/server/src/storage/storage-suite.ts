@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { createBlobKey, gzipKey, INSTALLATION_KEY } from './blob-key.js';
-import type { BlobStorage } from './blob-storage.js';
-import { MissingBlobError } from './storage-failures.js';
+import { createBlobKey, gzipKey, INSTALLATION_KEY } from '../platform/storage/blob-key.js';
+import type { BlobStorage } from '../platform/storage/blob-storage.js';
+import { MissingBlobError } from '../platform/storage/storage-failures.js';
 
 /** Tests that every storage passes. */
 export function testStorage(storageOf: () => BlobStorage): void {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { ActorKind } from '../../actor.js';
-import { operationsOf, readContract } from '../../contract/read-contract.js';
-import { contractFile } from '../../package-paths.js';
+import type { ActorKind } from '../../http/actor.js';
+import { operationsOf, readContract } from '../../http/contract/read-contract.js';
+import { contractFile } from '../../platform/package-paths.js';
 import type { OperationId } from '../calls.js';
 
 /** A JSON Schema as far as the contract's requests use it. */

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readContract } from '../../contract/read-contract.js';
+import { readContract } from '../../http/contract/read-contract.js';
 
 interface Documented {
   $ref?: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Operations } from '../../operation-handler.js';
-import { HttpProblem } from '../../plugins/problems/http-problem.js';
+import type { Operations } from '../../http/operation-handler.js';
+import { HttpProblem } from '../../platform/errors/http-problem.js';
 import { createTestApp, GOOD_TOKEN } from '../server/test-app.js';
 import { watchContract } from './watch-contract.js';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { readConfig } from '../../config/config.js';
-import { migrate } from '../../database/migrate.js';
-import { createJobs } from '../../jobs/jobs.js';
+import { readConfig } from '../../platform/config/config.js';
+import { migrate } from '../../platform/database/migrate.js';
+import { createJobs } from '../../platform/jobs/jobs.js';
 import { createDataFolder } from '../server/data-folder.js';
 import { startPostgresCluster } from './postgres-cluster.js';
 import { openDatabase } from './open-database.js';

@@ -1,5 +1,5 @@
-import type { Config } from '../../config/config.js';
-import { type Database, prepareDatabase } from '../../database/database.js';
+import type { Config } from '../../platform/config/config.js';
+import { type Database, prepareDatabase } from '../../platform/database/database.js';
 import { quietLog } from '../server/quiet-log.js';
 
 /** A database without a server, ready for queries. */

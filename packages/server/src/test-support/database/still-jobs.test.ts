@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createJobs, type JobQueue } from '../../jobs/jobs.js';
+import { createJobs, type JobQueue } from '../../platform/jobs/jobs.js';
 import { quietLog } from '../server/quiet-log.js';
 import { stillJobs } from './still-jobs.js';
 import { openTestServer, type TestServer } from '../server/test-server.js';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { readSecret } from '../../config/secret.js';
-import { createAccessTokens } from '../../sessions/access-token.js';
-import { DEVELOPMENT_ISSUER_KEY } from '../../dev-issuer/accounts.js';
-import { deriveKey } from '../../sessions/derive-key.js';
-import { createOpaqueToken, hashToken } from '../../sessions/opaque-token.js';
+import { readSecret } from '../../platform/config/secret.js';
+import { createAccessTokens } from '../../features/auth/sessions/access-token.js';
+import { DEVELOPMENT_ISSUER_KEY } from '../../features/auth/dev-issuer/accounts.js';
+import { deriveKey } from '../../platform/secrets/derive-key.js';
+import { createOpaqueToken, hashToken } from '../../platform/secrets/opaque-token.js';
 import { callsOf, type Person } from './person.js';
 import type { TestServer } from '../server/test-server.js';
 

@@ -1,6 +1,6 @@
 import type { ProjectRole } from '@flowlens/core';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
 
 /** Makes a project that `ownerId` owns, with further members. */
 export async function addProject(

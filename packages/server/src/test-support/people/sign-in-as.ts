@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DEVELOPMENT_CLIENT_ID } from '../../dev-issuer/provider.js';
-import { DEVELOPMENT_ISSUER_PATH } from '../../dev-issuer/routes.js';
+import { DEVELOPMENT_CLIENT_ID } from '../../features/auth/dev-issuer/provider.js';
+import { DEVELOPMENT_ISSUER_PATH } from '../../features/auth/dev-issuer/routes.js';
 
 export interface SignInProof {
   code: string;

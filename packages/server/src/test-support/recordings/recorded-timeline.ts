@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createFolderStorage } from '../../storage/folder/folder-storage.js';
-import { storeBlob } from '../../storage/store-blob.js';
+import { createFolderStorage } from '../../platform/storage/folder/folder-storage.js';
+import { storeBlob } from '../../platform/storage/store-blob.js';
 import type { TestServer } from '../server/test-server.js';
 
 /** Stores a timeline of these events as the processing of a recording does, and gives its key. */

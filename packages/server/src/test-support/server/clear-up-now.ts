@@ -1,7 +1,7 @@
-import { clearUp } from '../../housekeeping/housekeeping.js';
-import { createJobs } from '../../jobs/jobs.js';
-import { createBlobRemoval } from '../../storage/removal/blob-removal.js';
-import { openStorage } from '../../storage/open-storage.js';
+import { clearUp } from '../../features/housekeeping/housekeeping.js';
+import { createJobs } from '../../platform/jobs/jobs.js';
+import { createBlobRemoval } from '../../platform/storage/removal/blob-removal.js';
+import { openStorage } from '../../platform/storage/open-storage.js';
 import { quietLog } from './quiet-log.js';
 import type { TestServer } from './test-server.js';
 

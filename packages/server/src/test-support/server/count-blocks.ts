@@ -1,7 +1,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg, { type Client } from 'pg';
-import type { Database } from '../../database/database.js';
-import type { Tables } from '../../database/tables.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
 
 interface ExplainedPlan {
   'Shared Hit Blocks': number;

@@ -1,4 +1,4 @@
-import { reportUsage } from '../../processing/children/report-usage.js';
+import { reportUsage } from '../../platform/sandbox/report-usage.js';
 
 // Takes 100 MB beside the heap again and again and never yields to its event loop. Its arguments: "reports" to tell the
 // server of it, and the pause in milliseconds.

@@ -1,4 +1,4 @@
-import { VARIABLES } from '../../config/variables.js';
+import { VARIABLES } from '../../platform/config/variables/variables.js';
 
 /** Variables that switch all limits of calls off. */
 export const NO_LIMITS: Record<string, string> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { readConfig } from '../../config/config.js';
-import { type RunningServer, startServer } from '../../start.js';
+import { readConfig } from '../../platform/config/config.js';
+import { type RunningServer, startServer } from '../../cli/start.js';
 import { createDataFolder } from './data-folder.js';
 import { freePort } from './free-port.js';
 import { NO_LIMITS } from './no-limits.js';

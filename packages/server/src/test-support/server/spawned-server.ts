@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
 const builtMain = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
 export interface SpawnedServer {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { tmpdir } from 'node:os';
-import type { Actor } from '../../actor.js';
-import { createApp } from '../../app.js';
-import { readConfig } from '../../config/config.js';
-import type { Logger } from '../../logging/logger.js';
-import type { Operations } from '../../operation-handler.js';
+import type { Actor } from '../../http/actor.js';
+import { createApp } from '../../http/app.js';
+import { readConfig } from '../../platform/config/config.js';
+import type { Logger } from '../../platform/logging/logger.js';
+import type { Operations } from '../../http/operation-handler.js';
 import { quietLog } from './quiet-log.js';
 
 interface TestAppOptions {

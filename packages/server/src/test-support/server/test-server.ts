@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { readConfig } from '../../config/config.js';
-import type { Logger } from '../../logging/logger.js';
-import { type RunningServer, startServer } from '../../start.js';
+import { readConfig } from '../../platform/config/config.js';
+import type { Logger } from '../../platform/logging/logger.js';
+import { type RunningServer, startServer } from '../../cli/start.js';
 import { createDataFolder } from './data-folder.js';
 import { NO_LIMITS } from './no-limits.js';
 import { quietLog } from './quiet-log.js';

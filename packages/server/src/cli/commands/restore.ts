@@ -1,0 +1,35 @@
+import { resolve } from 'node:path';
+import type { Command } from '../command.js';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'bring back a backup into an empty database and storage',
+  details:
+    'The backup may come from the embedded database and go to PostgreSQL, or the other way round. No server may run ' +
+    'on what is restored. Sessions and agent tokens end, because some may have been revoked after the backup.',
+  args: ['file'],
+  flags: {
+    'keep-sessions': { meaning: 'leave sessions and agent tokens alive, as at the time of the backup' },
+  },
+  async run(parts, { args: [file = ''], flags }) {
+    const { prepareDatabase } = await import('../../platform/database/database.js');
+    const { restore: bringBack } = await import('../../features/backup/restore.js');
+    const { openStorage } = await import('../../platform/storage/open-storage.js');
+    const { config, log, say } = parts;
+    // Not beside a running server, as the other commands may: nobody else may see a half of it.
+    const database = prepareDatabase(config, log, say);
+    try {
+      await database.open();
+      await bringBack({
+        config,
+        database,
+        storage: openStorage(config),
+        file: resolve(file),
+        say,
+        keepSessions: flags.has('keep-sessions'),
+      });
+    } finally {
+      await database.close();
+    }
+  },
+};

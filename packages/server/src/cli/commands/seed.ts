@@ -1,0 +1,29 @@
+import type { Command } from '../command.js';
+
+export const seed: Command = {
+  name: 'seed',
+  summary: 'put the demo project into the database and end',
+  details: 'It adds what is missing. What people changed or deleted since stays as it is.',
+  args: [],
+  flags: {},
+  async run(parts) {
+    const { withDatabase } = await import('../with-database.js');
+    const { composeProduct } = await import('../../composition.js');
+    const { readSecret } = await import('../../platform/config/secret.js');
+    const { migrate } = await import('../../platform/database/migrate.js');
+    const { noSandbox } = await import('../../platform/sandbox/sandbox.js');
+    const { createJobs } = await import('../../platform/jobs/jobs.js');
+    await withDatabase(parts, async (database) => {
+      await migrate(database);
+      const jobs = createJobs(database, parts.log);
+      await composeProduct({
+        ...parts,
+        secret: await readSecret(parts.config),
+        database,
+        jobs,
+        sandbox: noSandbox,
+      }).seedDemo();
+      parts.say('The demo project is in the database.');
+    });
+  },
+};

@@ -1,0 +1,46 @@
+import { readBuiltExtension } from '../../platform/extension/built-extension.js';
+import { withExtension } from '../../platform/extension/with-extension.js';
+import { builtAppFolder, extensionFolder } from '../../platform/package-paths.js';
+import type { RunningServer } from '../start.js';
+import { weaknesses } from '../../platform/config/checks/weaknesses.js';
+import type { Command, CommandInput, CommandParts } from '../command.js';
+import { findApp } from '../find-app.js';
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'start the server; this is what flowlens alone does too',
+  details:
+    'It brings the database up to date first. The first SIGINT or SIGTERM finishes what runs, 10 seconds at most, ' +
+    'and ends with 0; a second one ends at once.',
+  args: [],
+  flags: { demo: { meaning: 'bring a demo project with recorded flows' } },
+  run: runServer,
+};
+
+/** Runs until a signal says stop. A second signal does not wait. */
+async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<void> {
+  const config = withExtension(
+    { ...parts.config, appFolder: findApp(parts.config, parts.say, builtAppFolder()) },
+    readBuiltExtension(extensionFolder),
+  );
+  const running: { server?: RunningServer } = {};
+  let stopping = false;
+  const stop = async () => {
+    // Before the server stands there is nothing to finish; the database's process ends with this one.
+    if (stopping || !running.server) process.exit(stopping ? 1 : 0);
+    stopping = true;
+    parts.say('Stopping …');
+    await running.server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  const { startServer } = await import('../start.js');
+  running.server = await startServer({ ...parts, config, demo: flags.has('demo') });
+  sayWeaknesses(weaknesses(config, process.env, running.server), parts.say);
+}
+
+function sayWeaknesses(found: string[], say: (line: string) => void): void {
+  if (found.length === 0) return;
+  say('Weaker than it should be (see docs/operating/secure.md):');
+  for (const sentence of found) say(`  - ${sentence}`);
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+
+/**
+ * The folder of the app to serve: the one that is set, or else the one that stands built in the repository. Says so where there is
+ * neither: a page that is not found would be the first to tell.
+ *
+ * @throws OperatorError when there is no app in the folder that is set
+ */
+export function findApp(
+  { appFolder }: Pick<Config, 'appFolder'>,
+  say: (line: string) => void,
+  built: string | undefined,
+): string | undefined {
+  if (appFolder !== undefined && !existsSync(join(appFolder, 'index.html')))
+    throw new OperatorError(`FLOWLENS_APP: there is no index.html in ${appFolder}. Build the app first.`, 2);
+  const folder = appFolder ?? built;
+  if (folder === undefined)
+    say(
+      'There is no app to serve, only the API. Build the app, or set FLOWLENS_APP to the folder of one that is built.',
+    );
+  return folder;
+}

@@ -1,0 +1,22 @@
+import { type AuditObjects, writeAudit } from '../http/audit/audit.js';
+import type { Config } from '../platform/config/config.js';
+import { createLogger } from '../platform/logging/logger.js';
+import { createVoice } from '../platform/logging/voice.js';
+import type { Command, CommandInput } from './command.js';
+
+/** Logs for itself what happens while it runs. */
+const NOT_AUDITED = new Set(['serve']);
+
+/**
+ * Runs a command, and writes its line of the audit trail once it has succeeded.
+ *
+ * @throws OperatorError for what the person at the terminal can mend
+ */
+export async function runCommand(command: Command, input: CommandInput, config: Config): Promise<void> {
+  const log = createLogger(config);
+  let objects: AuditObjects = {};
+  const noteAudit = (noted: AuditObjects) => void (objects = { ...objects, ...noted });
+  await command.run({ config, log, say: createVoice(config, log), noteAudit }, input);
+  if (NOT_AUDITED.has(command.name)) return;
+  writeAudit(log, { action: 'operator_command', session: 'operator', command: command.name, objects });
+}

@@ -1,0 +1,52 @@
+import { accessSync, constants } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, joinDatabase } from '../platform/database/database.js';
+import { isMigrated } from '../platform/database/migrate.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import type { CommandParts } from './command.js';
+
+/** Opens the database for a command, beside a server that runs or without one, and closes it whatever happens. */
+export async function withDatabase(
+  { config, log, say }: CommandParts,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const database = await joinDatabase(config, log, say);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/**
+ * The same for a command that has nothing to do in an empty database.
+ *
+ * @throws OperatorError when there is no FlowLens database, or one of another version
+ */
+export async function withServersDatabase(
+  parts: CommandParts,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const { databaseUrl, dataFolder } = parts.config;
+  if (databaseUrl === undefined) assertDatabase(dataFolder);
+  await withDatabase(parts, async (database) => {
+    if (!(await isMigrated(database)))
+      throw new OperatorError('The database is not up to date. Run "flowlens migrate" first.');
+    await work(database);
+  });
+}
+
+/** Opening would create it, and a mistyped folder would look like an empty server. */
+function assertDatabase(dataFolder: string): void {
+  const folder = join(dataFolder, 'db');
+  try {
+    accessSync(join(folder, 'PG_VERSION'), constants.R_OK);
+  } catch (error) {
+    const isForbidden = ['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '');
+    throw new OperatorError(
+      isForbidden
+        ? `FLOWLENS_DATA: ${folder} may not be read by this user. Run the command as the user of the server.`
+        : `There is no FlowLens database in ${dataFolder}. Set FLOWLENS_DATA or DATABASE_URL as the server has it.`,
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import type { CurrentUser } from '@flowlens/client';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { unauthorized } from '../../platform/errors/http-problem.js';
+import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
+
+/** The caller as the issuer knows them, and their account here. */
+export async function findCurrentUser(db: Kysely<Tables>, actor: Actor): Promise<CurrentUser> {
+  const { id, name, email, picture, max_systems_count, session_reused_at } = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'picture', 'session_reused_at'])
+    .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
+    .where('id', '=', actor.userId)
+    // The account may be removed since its session was found.
+    .executeTakeFirstOrThrow(() => unauthorized());
+  return {
+    user: { name, email, picture },
+    app_user: { id, max_systems_count },
+    session_reused_at: session_reused_at?.toISOString() ?? null,
+  };
+}
+
+/** Marks the notice about a session that was used by two as read. */
+export async function dismissSessionNotice(db: Kysely<Tables>, actor: Actor): Promise<void> {
+  await db.updateTable('users').set({ session_reused_at: null }).where('id', '=', actor.userId).execute();
+}

@@ -1,0 +1,57 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { monotonicMs } from '../../../platform/clock.js';
+
+interface Entry {
+  payload: AdapterPayload;
+  /** On the clock of `monotonicMs`. */
+  expiresAtMs: number;
+}
+
+/** Beyond this the oldest is dropped; a development sign-in lives for seconds. */
+const MAX_ENTRIES = 1_000;
+const LONGEST_LIFE_SECONDS = 3_600;
+
+/** Storage of the development issuer between the redirects of a sign-in. A restart clears it. */
+export function createMemoryAdapter(): (model: string) => Adapter {
+  const entries = new Map<string, Entry>();
+
+  function live(key: string): AdapterPayload | undefined {
+    const entry = entries.get(key);
+    if (entry && entry.expiresAtMs > monotonicMs()) return entry.payload;
+    entries.delete(key);
+    return undefined;
+  }
+
+  function liveWhere(model: string, matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
+    for (const [key, { payload }] of entries) {
+      if (key.startsWith(`${model}:`) && matches(payload)) return live(key);
+    }
+    return undefined;
+  }
+
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    return {
+      async upsert(id, payload, expiresInSeconds = LONGEST_LIFE_SECONDS) {
+        entries.set(keyOf(id), { payload, expiresAtMs: monotonicMs() + expiresInSeconds * 1_000 });
+        const oldest = entries.keys().next().value;
+        if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+      },
+      find: async (id) => live(keyOf(id)),
+      findByUid: async (uid) => liveWhere(model, (payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => liveWhere(model, (payload) => payload.userCode === userCode),
+      async consume(id) {
+        const payload = live(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1_000);
+      },
+      async destroy(id) {
+        entries.delete(keyOf(id));
+      },
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of entries) {
+          if (key.startsWith(`${model}:`) && payload.grantId === grantId) entries.delete(key);
+        }
+      },
+    };
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor, ActorKind } from '../../../http/actor.js';
+import type { Authenticate } from '../../../http/authentication.js';
+import type { AllowedAccounts } from '../../../platform/config/allowed-accounts.js';
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+const OPAQUE_BEARER = /^Bearer ((fl_[a-z]+_)[\w-]{1,200})$/i;
+
+/** The token of an `Authorization: Bearer` header, if it has the form of a session's access token. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The token of an `Authorization: Bearer` header, if it has the form of one of our opaque tokens. */
+export function opaqueToken(request: FastifyRequest): string | undefined {
+  return OPAQUE_BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Looks up a bearer token of one kind; null for everything but a live one. */
+export interface Finder {
+  /** Prefix of tokens of this kind. Access tokens of sessions have none. */
+  prefix?: string;
+  find: (token: string) => Promise<Actor | null>;
+}
+
+/**
+ * Returns a function that identifies the kind of a bearer token by its form, and looks it up at every call if the
+ * operation accepts that kind.
+ */
+export function createAuthenticate(
+  finders: Record<ActorKind, Finder>,
+  isAllowed: AllowedAccounts['isAllowed'],
+): Authenticate {
+  const kinds = new Map(Object.entries(finders).map(([kind, { prefix }]) => [prefix, kind as ActorKind]));
+  return async (request, allowed) => {
+    const [, opaque, prefix] = OPAQUE_BEARER.exec(request.headers.authorization ?? '') ?? [];
+    const token = opaque ?? bearerToken(request);
+    const kind = kinds.get(prefix);
+    if (token === undefined || kind === undefined || !allowed.includes(kind)) return null;
+    const actor = await finders[kind].find(token);
+    // Checked at every call, so that access ends when the operator takes a domain or an address off the list.
+    return actor && isAllowed(actor) ? actor : null;
+  };
+}

@@ -1,0 +1,42 @@
+import { OperatorError } from '../../../platform/errors/operator-error.js';
+
+// The archive is a tar file, compressed with gzip. In this order: HEAD, one file of JSON lines for each table, JOBS, the
+// recordings, the parts of unfinished uploads, and at last MANIFEST, so that an archive that was cut off has none.
+
+export const HEAD = 'flowlens.json';
+export const JOBS = 'jobs.jsonl';
+export const MANIFEST = 'manifest.json';
+export const FORMAT_VERSION = 1;
+
+const FOLDERS = { tables: 'tables/', blobs: 'blobs/', uploads: 'uploads/' } as const;
+
+export const tableEntry = (table: string) => `${FOLDERS.tables}${table}.jsonl`;
+export const blobEntry = (name: string) => FOLDERS.blobs + name;
+export const uploadEntry = (id: string) => FOLDERS.uploads + id;
+
+/** The name in the store of recordings, or of uploads, that an entry is of. */
+export function storedNameOf(entry: string): { store: 'blobs' | 'uploads'; name: string } | undefined {
+  for (const store of ['blobs', 'uploads'] as const)
+    if (entry.startsWith(FOLDERS[store])) return { store, name: entry.slice(FOLDERS[store].length) };
+  return undefined;
+}
+
+/** Format of the archive and version of its tables. */
+export interface ArchiveHead {
+  format: 'flowlens-backup';
+  version: number;
+  created_at: string;
+  migrations: { name: string; checksum: string }[];
+}
+
+/** Size in bytes and SHA-256 (hex) of every other entry. */
+export interface Manifest {
+  entries: Record<string, { size: number; sha256: string }>;
+}
+
+/** Thrown for a file that is no backup, or no whole one. */
+export class DamagedArchiveError extends OperatorError {
+  constructor(file: string, what: string) {
+    super(`${file} cannot be restored: ${what}. Nothing was changed.`);
+  }
+}

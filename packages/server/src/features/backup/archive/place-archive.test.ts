@@ -1,0 +1,36 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createDataFolder } from '../../../test-support/server/data-folder.js';
+import { placeArchive } from './place-archive.js';
+
+let folder: string;
+let archive: string;
+let file: string;
+beforeEach(() => {
+  folder = createDataFolder();
+  archive = join(folder, 'archive');
+  file = join(folder, 'backup.tar.gz');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+// A folder cannot be linked: it stands for a file on a drive without links.
+describe.each([
+  ['by a link', () => writeFileSync(archive, 'new')],
+  ['where there are no links', () => mkdirSync(archive)],
+])('placeArchive, %s', (_how, make) => {
+  it('gives an archive its name', async () => {
+    make();
+    await placeArchive(archive, file);
+
+    expect(existsSync(file)).toBe(true);
+  });
+
+  it('leaves the file that has the name', async () => {
+    make();
+    writeFileSync(file, 'old');
+
+    await expect(placeArchive(archive, file)).rejects.toThrow(`There is a file ${file} already. Choose another name.`);
+    expect(readFileSync(file, 'utf8')).toBe('old');
+  });
+});

@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../platform/config/config.js';
+import type { Database } from '../../platform/database/database.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
+import { storedNames } from '../../platform/storage/blob-key.js';
+import type { BlobStorage } from '../../platform/storage/blob-storage.js';
+import { openUploadStorage } from '../../platform/storage/open-upload-storage.js';
+import { blobEntry, uploadEntry } from './archive/archive-format.js';
+import { type Dump, dumpTables } from './dump-tables.js';
+import { holdBlobs } from './hold-blobs.js';
+import { assertNameIsFree, placeArchive } from './archive/place-archive.js';
+import { type ArchiveWriter, writeArchive } from './archive/write-archive.js';
+
+export interface BackupParts {
+  config: Config;
+  /** Migrated; a server may be running on it. */
+  database: Database;
+  storage: BlobStorage;
+  /** Absolute path of the archive. */
+  file: string;
+  /** Prints a line for the person at the terminal. */
+  say: (line: string) => void;
+}
+
+/**
+ * Writes the rows as they are at one moment, and every file they name, to a new archive. Servers go on; they remove no
+ * file until it is done.
+ *
+ * @throws OperatorError when the file is there already, or the hold on the files was lost
+ */
+export async function backUp(parts: BackupParts): Promise<void> {
+  const { config, database, file, say } = parts;
+  assertNameIsFree(file);
+  const folder = await makeFolder(file);
+  try {
+    const hold = await holdBlobs(database.db);
+    const missing = await writeAll(parts, folder).finally(() => hold.release());
+    await placeArchive(join(folder, 'archive'), file);
+    for (const name of missing) say(`Missing in the store, and so in the backup: ${name}`);
+    say(`The backup is in ${file} (${Math.ceil((await stat(file)).size / 1024 / 1024)} MiB).`);
+    if (config.secret === undefined)
+      say(`It does not hold the secret: keep a copy of ${join(config.dataFolder, 'secret')} in another place.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Beside the archive, where the space is meant to be. */
+async function makeFolder(file: string): Promise<string> {
+  try {
+    return await mkdtemp(`${file}.`);
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Returns the names of missing files. */
+async function writeAll({ config, database, storage }: BackupParts, folder: string): Promise<string[]> {
+  const dump = await dumpTables(database, folder);
+  const archive = writeArchive(join(folder, 'archive'));
+  try {
+    const missing = await addAll(archive, dump, { folder, storage, uploads: openUploadStorage(config) });
+    await archive.finish();
+    return missing;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+async function addAll(
+  archive: ArchiveWriter,
+  { entries, blobKeys, partIds }: Dump,
+  { folder, storage, uploads }: { folder: string; storage: BlobStorage; uploads: BlobStorage },
+): Promise<string[]> {
+  for (const entry of entries) {
+    const path = join(folder, entry);
+    await archive.add(entry, (await stat(path)).size, createReadStream(path));
+  }
+  const missing: string[] = [];
+  const addStored = async (store: BlobStorage, name: string, entry: string) => {
+    const size = await store.size(name);
+    if (size !== undefined) await archive.add(entry, size, store.read(name));
+    return size !== undefined;
+  };
+  for (const key of blobKeys) {
+    const found: boolean[] = [];
+    for (const name of storedNames(key)) found.push(await addStored(storage, name, blobEntry(name)));
+    if (!found.includes(true)) missing.push(key);
+  }
+  for (const id of partIds) if (!(await addStored(uploads, id, uploadEntry(id)))) missing.push(id);
+  return missing;
+}

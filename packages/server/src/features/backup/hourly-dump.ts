@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dumpTables } from './dump-tables.js';
+import { writeArchive } from './archive/write-archive.js';
+import type { Config } from '../../platform/config/config.js';
+import type { Database } from '../../platform/database/database.js';
+import { freeBytes } from '../../platform/database/free-space.js';
+import type { Jobs } from '../../platform/jobs/jobs.js';
+import type { Logger } from '../../platform/logging/logger.js';
+import { syncFolder } from '../../platform/storage/folder/sync-folder.js';
+
+const SCHEDULE = '43 * * * *';
+const KEPT = 7;
+const NAME = /^flowlens-[\dTZ-]+\.backup$/;
+
+interface DumpParts {
+  config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'minFreeBytes'>;
+  database: Pick<Database, 'connection'>;
+  log: Logger;
+}
+
+/**
+ * Dumps the embedded database every hour: it does not force its writes to the disk, so a power cut may take it, and
+ * with these dumps no more than an hour. A PostgreSQL is kept safe by who runs it. Before `jobs.start`.
+ */
+export function scheduleDumps(jobs: Pick<Jobs, 'schedule'>, parts: DumpParts): void {
+  if (parts.config.databaseUrl !== undefined) return;
+  jobs.schedule('dump-database', SCHEDULE, () => dumpDatabase(parts));
+}
+
+/** Writes one dump, a backup without recordings, to `dumps` in the data folder, and removes all but the newest seven. */
+export async function dumpDatabase({ config, database, log }: DumpParts, now = new Date()): Promise<void> {
+  const { dataFolder, minFreeBytes } = config;
+  const folder = join(dataFolder, 'dumps');
+  if ((await freeBytes(dataFolder)) < 2 * minFreeBytes) {
+    log.warn('no dump of the database is made: there is little space left');
+    return;
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeDrafts(folder);
+  const draft = await mkdtemp(join(folder, 'draft-'));
+  const newest = `flowlens-${now.toISOString().replaceAll(/[:.]/g, '-')}.backup`;
+  try {
+    await writeDump(database, draft);
+    await rename(join(draft, 'archive'), join(folder, newest));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  await syncFolder(folder);
+  await removeOld(folder, newest);
+}
+
+async function writeDump(database: DumpParts['database'], draft: string): Promise<void> {
+  const { entries } = await dumpTables(database, draft);
+  const archive = writeArchive(join(draft, 'archive'));
+  try {
+    for (const entry of entries) {
+      const path = join(draft, entry);
+      await archive.add(entry, (await stat(path)).size, createReadStream(path));
+    }
+    await archive.finish();
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  }
+}
+
+/** Of a server that was killed in the middle; only one server has the folder. */
+async function removeDrafts(folder: string): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith('draft-'));
+  for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+/** Those of a time that is still to come are of a clock that was wrong, and count as the oldest. */
+async function removeOld(folder: string, newest: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  const byAge = [...names.filter((name) => name > newest), ...names.filter((name) => name <= newest)];
+  for (const name of byAge.slice(0, -KEPT)) await rm(join(folder, name), { force: true });
+}

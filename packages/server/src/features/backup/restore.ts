@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg, { type Client } from 'pg';
+import type { Database } from '../../platform/database/database.js';
+import { migrate } from '../../platform/database/migrate.js';
+import { summaryOf } from '../auth/sessions/end-sessions.js';
+import { extensionOfKey } from '../../platform/storage/blob-key.js';
+import { takeStorage } from '../../platform/storage/installation.js';
+import { makeStorageFolders } from '../../platform/storage/folder/make-storage-folders.js';
+import { openUploadStorage } from '../../platform/storage/open-upload-storage.js';
+import { JOBS, storedNameOf } from './archive/archive-format.js';
+import type { BackupParts } from './backup.js';
+import { holdBlobs } from './hold-blobs.js';
+import { prepareJobs } from './load-jobs.js';
+import { checkEmpty, dropExample, loadTables } from './load-tables.js';
+import { migrateAsArchived } from './migrate-as-archived.js';
+import { readArchive } from './archive/read-archive.js';
+import { countRevived, endRestoredSessions, type Revived } from './revived.js';
+import { verifyArchive } from './archive/verify-archive.js';
+
+interface RestoreParts extends BackupParts {
+  /** Leaves sessions and agent tokens alive, those too that were revoked after the backup. */
+  keepSessions: boolean;
+}
+
+/**
+ * Puts a backup into an empty database and its files into the store. The rows come last and all at once: a restore that
+ * broke off can simply be started again.
+ *
+ * @throws OperatorError for a database that is not empty, a newer or a damaged archive
+ */
+export async function restore(parts: RestoreParts): Promise<void> {
+  const { database, file, say, keepSessions } = parts;
+  const folder = await mkdtemp(join(tmpdir(), 'flowlens-restore-'));
+  try {
+    say(`Checking ${file} …`);
+    const { head, tables } = await verifyArchive(file, folder);
+    await migrateAsArchived(database, head, folder);
+    await withClient(database, checkUnused);
+    const hold = await holdBlobs(database.db);
+    try {
+      const count = await restoreFiles(parts);
+      const { ended, revived } = await withClient(database, (client) =>
+        loadAll(client, { folder, tables, keepSessions }),
+      );
+      say(`Restored the backup of ${head.created_at} with ${count} files.`);
+      if (ended) say(`${summaryOf(ended)}, because some may have been revoked since. People sign in again.`);
+      say(revivedText(revived));
+    } finally {
+      await hold.release();
+    }
+    await migrate(database);
+    await takeStorage(database.db, parts.storage);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function withClient<T>(database: Database, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(database.connection);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Refuses early, and leaves the database as it is. */
+async function checkUnused(client: Client): Promise<void> {
+  await client.query('begin');
+  await dropExample(client);
+  await checkEmpty(client);
+  await client.query('rollback');
+}
+
+/** Restores the files and returns their number. */
+async function restoreFiles({ config, storage, file }: BackupParts): Promise<number> {
+  makeStorageFolders(config);
+  const stores = { blobs: storage, uploads: openUploadStorage(config) };
+  let count = 0;
+  for await (const { name, content } of readArchive(file)) {
+    const stored = storedNameOf(name);
+    if (!stored) {
+      for await (const chunk of content) void chunk;
+      continue;
+    }
+    if (!isStoredName(stored)) throw new Error(`The archive has a file that is none of ours: ${name}`);
+    await stores[stored.store].put(stored.name, content);
+    count += 1;
+  }
+  return count;
+}
+
+function isStoredName({ store, name }: { store: 'blobs' | 'uploads'; name: string }): boolean {
+  return store === 'blobs' ? extensionOfKey(name.replace(/\.gz$/, '')) !== undefined : /^[0-9a-f-]{36}$/.test(name);
+}
+
+interface Load {
+  folder: string;
+  tables: string[];
+  keepSessions: boolean;
+}
+
+async function loadAll(client: Client, { folder, tables, keepSessions }: Load) {
+  const jobs = await prepareJobs(client, join(folder, JOBS));
+  await client.query('begin');
+  await loadTables(client, folder, tables);
+  const ended = keepSessions ? undefined : await endRestoredSessions(client);
+  const revived = await countRevived(client);
+  await jobs.send();
+  await client.query('commit');
+  return { ended, revived };
+}
+
+function revivedText({ publicLinks, invitations, invitationLinks }: Revived): string {
+  return (
+    `Alive as at the time of the backup: ${publicLinks} public links, ${invitations} invitations by e-mail, ` +
+    `${invitationLinks} invitation links. Revoke again what was revoked since.`
+  );
+}

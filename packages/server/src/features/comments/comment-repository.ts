@@ -1,0 +1,39 @@
+import type { FlowComment } from '@flowlens/client';
+import { canSeeAddressOf } from '@flowlens/core';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { publicName } from '../people/public-name.js';
+
+/** A comment as the API shows it, without the name of its author. */
+export const COMMENT_COLUMNS = [
+  'comments.id',
+  'comments.flow_id',
+  'comments.user_id',
+  'comments.author_email',
+  'comments.content',
+  'comments.timestamp_seconds as timestamp',
+] as const;
+
+/** The comments of a flow of a project the actor is a member of, oldest first. */
+export async function findComments(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<FlowComment[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('flows', 'flows.id', 'comments.flow_id')
+    .innerJoin('members', 'members.project_id', 'flows.project_id')
+    .innerJoin('projects', 'projects.id', 'flows.project_id')
+    .innerJoin('users', 'users.id', 'comments.user_id')
+    .select(COMMENT_COLUMNS)
+    .select(['users.name', 'members.role as user_role', 'projects.category'])
+    .select(['projects.created_by_user_id', 'projects.is_default'])
+    .where('comments.flow_id', '=', flowId)
+    .where('members.user_id', '=', actor.userId)
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .execute();
+  return rows.map(({ name, user_role, category, created_by_user_id, is_default, ...comment }) => {
+    const author = { userId: comment.user_id, email: comment.author_email };
+    const seen = canSeeAddressOf(actor, author, { user_role, category, created_by_user_id, is_default });
+    return seen ? { ...comment, author_name: name } : { ...comment, author_name: publicName(name), author_email: null };
+  });
+}

@@ -1,0 +1,81 @@
+import type { CreateCommentInput, FlowComment, UpdateCommentInput } from '@flowlens/client';
+import { canContribute, canDeleteComment, canEditComment, FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { conflict, forbidden, notFound } from '../../platform/errors/http-problem.js';
+import { changeFlow } from '../flows/change-flow.js';
+import { COMMENT_COLUMNS } from './comment-repository.js';
+
+/** Every member comments, under the name of the session. @throws HttpProblem 404, 409 for a flow that has no room for more */
+export async function createComment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { flow_id: flowId, timestamp, content }: CreateCommentInput,
+): Promise<FlowComment> {
+  return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    if (!canContribute(actor, flow)) throw forbidden();
+    if (flow.comments_count >= FLOW_COMMENTS_MAX) throw conflict(refusal('commentLimit', { max: FLOW_COMMENTS_MAX }));
+    const comment = await transaction
+      .insertInto('comments')
+      .values({
+        flow_id: flow.id,
+        user_id: actor.userId,
+        author_email: actor.email,
+        content: content.trim(),
+        timestamp_seconds: timestamp,
+      })
+      .returning(COMMENT_COLUMNS)
+      .executeTakeFirstOrThrow();
+    return { ...comment, author_name: actor.name };
+  });
+}
+
+/** Only the author edits (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
+export async function updateComment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, flow_id: flowId, timestamp, content }: UpdateCommentInput,
+): Promise<FlowComment> {
+  return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    const comment = await findComment(transaction, flow.id, id);
+    if (!canEditComment(actor, comment, flow)) throw forbidden();
+    const changed = await transaction
+      .updateTable('comments')
+      .set({
+        content: content.trim(),
+        updated_at: sql`now()`,
+        ...(timestamp !== undefined && { timestamp_seconds: timestamp }),
+      })
+      .where('id', '=', comment.id)
+      .returning(COMMENT_COLUMNS)
+      .executeTakeFirstOrThrow();
+    return { ...changed, author_name: actor.name };
+  });
+}
+
+/** The author and the project's creator delete (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
+export async function deleteComment(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { id, flowId }: { id: string; flowId: string },
+): Promise<void> {
+  await changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    const comment = await findComment(transaction, flow.id, id);
+    if (!canDeleteComment(actor, comment, flow)) throw forbidden();
+    await transaction.deleteFrom('comments').where('id', '=', comment.id).execute();
+  });
+}
+
+/** Nobody else writes comments of a flow that is locked, so the row needs no lock of its own. */
+async function findComment(transaction: Transaction<Tables>, flowId: string, id: string) {
+  const comment = await transaction
+    .selectFrom('comments')
+    .select(['id', 'user_id', 'author_email'])
+    .where('id', '=', id)
+    .where('flow_id', '=', flowId)
+    .executeTakeFirst();
+  if (!comment) throw notFound('There is no such comment.');
+  return comment;
+}

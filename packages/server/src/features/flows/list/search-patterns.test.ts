@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addPeople } from '../../../test-support/people/add-people.js';
+import type { Person } from '../../../test-support/people/person.js';
+import { addFlow, addProject } from '../../../test-support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test-support/server/test-server.js';
+
+const LONGEST = 200;
+const filled = (part: string) => part.repeat(LONGEST).slice(0, LONGEST);
+
+describe('a search for something nasty', () => {
+  let server: TestServer;
+  let ann: Person;
+  let projectId = '';
+  beforeAll(async () => {
+    server = await openTestServer();
+    [ann] = (await addPeople(server, 1)) as [Person];
+    projectId = await addProject(server.database.db, ann.userId);
+    for (let flow = 0; flow < 20; flow += 1)
+      await addFlow(server.database.db, projectId, { title: `${filled('a')}b`, description: filled('%_\\') });
+  });
+  afterAll(() => server.close());
+  const search = (text: string) => ann.get(`/flowlens/system/${projectId}/flows?search=${encodeURIComponent(text)}`);
+
+  it.each(['a', '%', '_', '\\', '%_', '(a+)+$', "';--", '[[:alpha:]]*', '🦊', 'ﬀ', 'İ'])(
+    'is looked for as it is written: %s over and over',
+    async (part) => {
+      const answer = await search(filled(part));
+
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toHaveLength(part === 'a' ? 20 : 0);
+    },
+  );
+
+  it('finds the signs that mean something to a database', async () => {
+    expect(await (await search(filled('%_\\'))).json()).toHaveLength(20);
+  });
+
+  it.each(['a', '%', '\\', '(a+)+$'])('is refused when it is too long: %s', async (part) => {
+    expect((await search(part.repeat(2_000).slice(0, 2_000))).status).toBe(422);
+  });
+});

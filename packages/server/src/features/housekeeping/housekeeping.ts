@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import type { Jobs } from '../../platform/jobs/jobs.js';
+import type { Logger } from '../../platform/logging/logger.js';
+import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
+import { deleteTagsForGood } from '../tags/deleted-tags.js';
+import { deleteExpired, expireInvitations } from './sweeps.js';
+import { deleteUndecidedRecordings } from '../recording-links/undecided-recordings.js';
+
+/** Every hour, off the full one, when everybody else's clocks ring. */
+const SCHEDULE = '17 * * * *';
+
+interface ClearingParts {
+  db: Kysely<Tables>;
+  blobRemoval: BlobRemoval;
+}
+
+interface HousekeepingParts extends ClearingParts {
+  jobs: Pick<Jobs, 'schedule'>;
+  log: Logger;
+}
+
+/** Schedules the removal of expired data on one of the servers. Call before `jobs.start`. */
+export function scheduleHousekeeping({ jobs, log, ...parts }: HousekeepingParts): void {
+  jobs.schedule('housekeeping', SCHEDULE, async () => {
+    log.info({ cleared: await clearUp(parts) }, 'cleared up what has expired');
+  });
+}
+
+/** Clears up once; answers how many rows of each kind. */
+export async function clearUp(parts: ClearingParts): Promise<Record<string, number>> {
+  const { db } = parts;
+  return {
+    ...(await deleteExpired(db)),
+    waiting_recordings: await deleteUndecidedRecordings(parts),
+    invitations: await expireInvitations(db),
+    tags: await deleteTagsForGood(db),
+  };
+}

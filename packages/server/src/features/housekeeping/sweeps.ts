@@ -1,0 +1,70 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { IDEMPOTENCY_KEY_LIFE_HOURS } from '../../http/idempotency/idempotency-keys.js';
+
+/** Rows a statement: few enough for the time limit of a statement, and for nobody to wait behind it. */
+const BATCH_ROWS = 500;
+
+/** Kept for a week, so that a late use of an old refresh token is still known for what it is. */
+const ENDED_SESSION = sql`least(revoked_at, expires_at) < now() - interval '7 days'`;
+
+/** Its secret has expired, so nobody can complete it. It has no files yet. */
+const LOST_GUEST_RECORDING = sql`waits_for_project_id is not null and id in (
+  select guest_recordings.flow_id
+  from guest_recordings left join recordings on recordings.flow_id = guest_recordings.flow_id
+  where guest_recordings.expires_at < now() and recordings.completed_at is null
+)`;
+
+/** Rows that expire; children stand before their parents. */
+const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
+  { table: 'refresh_tokens', condition: sql`session_id in (select id from sessions where ${ENDED_SESSION})` },
+  { table: 'sessions', condition: ENDED_SESSION },
+  {
+    table: 'idempotency_keys',
+    condition: sql`created_at < now() - ${IDEMPOTENCY_KEY_LIFE_HOURS} * interval '1 hour'`,
+  },
+  { table: 'agent_tokens', condition: sql`expires_at < now() - interval '90 days'` },
+  { table: 'recorder_tokens', condition: sql`expires_at < now() - interval '90 days'` },
+  { table: 'recorder_codes', condition: sql`expires_at < now()` },
+  { table: 'flows', condition: LOST_GUEST_RECORDING },
+  { table: 'recording_links', condition: sql`expires_at < now() - interval '30 days'` },
+  { table: 'share_links', condition: sql`expires_at < now() - interval '30 days'` },
+  { table: 'jira_issues', condition: sql`created_at < now() - interval '7 days'` },
+];
+
+/** Deletes what has expired; answers how many rows of each table. */
+export async function deleteExpired(db: Kysely<Tables>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, condition } of EXPIRED)
+    counts[table] = await inBatches(async () => {
+      // A row that somebody holds is left for the next time.
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where ctid in (
+          select ctid from ${sql.table(table)} where ${condition} limit ${BATCH_ROWS} for update skip locked
+        )`.execute(db);
+      return Number(numAffectedRows);
+    });
+  return counts;
+}
+
+/** Marks invitations that nobody decided on in time; answers how many. */
+export async function expireInvitations(db: Kysely<Tables>): Promise<number> {
+  return inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      update invitations set status = 'EXPIRED' where ctid in (
+        select ctid from invitations where status = 'PENDING' and expires_at < now()
+        limit ${BATCH_ROWS} for update skip locked
+      )`.execute(db);
+    return Number(numAffectedRows);
+  });
+}
+
+/** Runs `sweep` until a batch is not full. */
+async function inBatches(sweep: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const count = await sweep();
+    total += count;
+    if (count < BATCH_ROWS) return total;
+  }
+}

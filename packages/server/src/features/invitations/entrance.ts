@@ -1,0 +1,86 @@
+import { isProjectFull, type ProjectRole } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
+import { sql, type Transaction } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { conflict } from '../../platform/errors/http-problem.js';
+import { MAX_MEMBERS } from '../projects/effective-limits.js';
+import { lockPersonalProjects, type PersonalProjects } from '../projects/personal-projects.js';
+import { isAddressedTo } from './invitation-repository.js';
+
+/** A project as it stands before somebody who wants to come in. */
+interface Entrance {
+  category: 'PERSONAL' | 'OPEN_SOURCE';
+  max_members_count: number;
+  members_count: number;
+  /** True if the person is a member already. */
+  is_member: boolean;
+  personal: PersonalProjects;
+}
+
+/**
+ * A project and the person before it, as they are from here to the end of the transaction: nobody else joins the project,
+ * and this person joins no other.
+ */
+export async function lockEntrance(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  projectId: string,
+): Promise<Entrance | undefined> {
+  const personal = await lockPersonalProjects(transaction, actor);
+  await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
+  // A statement of its own: only one that begins after the wait sees who has joined meanwhile.
+  const project = await transaction
+    .selectFrom('projects')
+    .innerJoin('members', 'members.project_id', 'projects.id')
+    .select('projects.category')
+    .select(MAX_MEMBERS.as('max_members_count'))
+    .select(sql<number>`count(*)::integer`.as('members_count'))
+    .select(sql<boolean>`bool_or(members.user_id = ${actor.userId})`.as('is_member'))
+    .where('projects.id', '=', projectId)
+    .groupBy('projects.id')
+    .executeTakeFirst();
+  return project && { ...project, personal };
+}
+
+/**
+ * Refuses whom there is no room for.
+ *
+ * @throws HttpProblem 409 when the project is full, or it is personal and the person at the limit of those (spec §5)
+ */
+export function assertRoom(entrance: Entrance): void {
+  const { category, personal, members_count: members, max_members_count: max } = entrance;
+  if (isProjectFull(entrance)) throw conflict(refusal('projectFull', { members, max }));
+  if (category === 'PERSONAL' && personal.atLimit) throw conflict(refusal('joinLimit', { count: personal.count }));
+}
+
+/** Makes the actor a member. It settles what else invites them here, and an earlier removal is forgotten. */
+export async function admit(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  { projectId, role }: { projectId: string; role: ProjectRole },
+): Promise<void> {
+  await transaction.insertInto('members').values({ project_id: projectId, user_id: actor.userId, role }).execute();
+  await transaction
+    .deleteFrom('removed_members')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', actor.userId)
+    .execute();
+  await transaction
+    .updateTable('invitations')
+    .set({ status: 'ACCEPTED', decided_at: sql<Date>`now()` })
+    .where('project_id', '=', projectId)
+    .where(isAddressedTo(actor))
+    .where('status', '=', 'PENDING')
+    .execute();
+}
+
+/** Returns a condition: an admin removed the actor from the project after the invitation was made. */
+export function isOlderThanRemoval(actor: Actor, table: 'invitations' | 'public_invitations') {
+  return sql<boolean>`exists (
+    select from removed_members
+    where removed_members.project_id = ${sql.table(table)}.project_id
+      and removed_members.user_id = ${actor.userId}
+      and removed_members.removed_at >= ${sql.table(table)}.created_at
+  )`;
+}

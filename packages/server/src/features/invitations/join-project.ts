@@ -1,0 +1,65 @@
+import { refusal } from '@flowlens/core/refusals';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { badRequest, conflict, forbidden, type HttpProblem, notFound } from '../../platform/errors/http-problem.js';
+import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
+import { isAddressedTo, isPending } from './invitation-repository.js';
+
+interface Link {
+  projectId: string;
+  linkId: string;
+}
+
+/** Joins a project as a contributor by an invitation link. */
+export async function joinProject(db: Kysely<Tables>, actor: Actor, { projectId, linkId }: Link): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const entrance = await lockEntrance(transaction, actor, projectId);
+    const link = await findLink(transaction, actor, { projectId, linkId });
+    if (!entrance || !link) {
+      throw await missingLink(transaction, actor, { projectId, linkId, isMember: entrance?.is_member ?? false });
+    }
+    if (entrance.is_member) throw badRequest(refusal('alreadyMember'));
+    if (!link.is_live) throw notFound(refusal('invitationGone'));
+    if (link.is_older_than_removal) throw forbidden(refusal('removedSinceLink'));
+    if (link.joins_count >= link.max_joins_count) throw conflict(refusal('linkUsedUp'));
+    assertRoom(entrance);
+    await admit(transaction, actor, { projectId, role: 'USER' });
+    await transaction
+      .updateTable('public_invitations')
+      .set({ joins_count: link.joins_count + 1 })
+      .where('id', '=', linkId)
+      .execute();
+  });
+}
+
+/** The lock of its project keeps it as it is. */
+async function findLink(transaction: Transaction<Tables>, actor: Actor, { projectId, linkId }: Link) {
+  return transaction
+    .selectFrom('public_invitations')
+    .select(['max_joins_count', 'joins_count'])
+    .select(sql<boolean>`expires_at > now() and revoked_at is null`.as('is_live'))
+    .select(isOlderThanRemoval(actor, 'public_invitations').as('is_older_than_removal'))
+    .where('id', '=', linkId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+}
+
+/** An invitation by e-mail is not a link: it is for one person, who accepts it. Others learn that it is not for them, but not for whom. */
+async function missingLink(
+  transaction: Transaction<Tables>,
+  actor: Actor,
+  { projectId, linkId, isMember }: Link & { isMember: boolean },
+): Promise<HttpProblem> {
+  const invitation = await transaction
+    .selectFrom('invitations')
+    .select(isAddressedTo(actor).as('is_own'))
+    .select((where) => isPending(where).as('is_pending'))
+    .where('id', '=', linkId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  if (!invitation) return notFound(refusal('invitationGone'));
+  if (!invitation.is_own) return forbidden(refusal('invitedOtherAddress'));
+  if (isMember) return badRequest(refusal('alreadyMember'));
+  return invitation.is_pending ? forbidden(refusal('invitedByMail')) : notFound(refusal('invitationGone'));
+}

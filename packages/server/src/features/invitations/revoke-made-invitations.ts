@@ -1,0 +1,27 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { isPending } from './invitation-repository.js';
+
+/**
+ * Ends the invitations to a project, by e-mail and by link, of a person who may invite nobody any more: one to an address
+ * of their own would let them back in. The lock of the project is held.
+ */
+export async function revokeMadeInvitations(
+  transaction: Transaction<Tables>,
+  { projectId, userId }: { projectId: string; userId: string },
+): Promise<void> {
+  await transaction
+    .updateTable('invitations')
+    .set({ status: 'REVOKED', decided_at: sql<Date>`now()` })
+    .where('project_id', '=', projectId)
+    .where('invited_by_user_id', '=', userId)
+    .where(isPending)
+    .execute();
+  await transaction
+    .updateTable('public_invitations')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('project_id', '=', projectId)
+    .where('created_by_user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import type { IssueLink, Jira, NewIssue } from './client/jira.js';
+import { JiraFailure, noAnswer } from './client/jira-failure.js';
+import type { Logger } from '../../platform/logging/logger.js';
+import { findMadeIssue } from './find-made-issue.js';
+import {
+  type Claim,
+  type IssueRequest,
+  noteDoubt,
+  noteIssue,
+  noteLinks,
+  releaseClaim,
+  takeClaim,
+} from './issue-claims.js';
+import type { LinkQueue } from './link-queue.js';
+
+/** A caller hears of success or failure within 10 s. */
+const CALL_MS = 9_500;
+const LOOK_AGAIN_MS = 250;
+/** Jira's search knows a new issue after a few seconds. */
+const SEARCH_LAG_SECONDS = 5;
+/** Jira may make an issue that nobody waits for any more. It gives up on what takes a minute. */
+const AT_WORK_SECONDS = 60;
+const LINK_ATTEMPTS = 2;
+
+export interface IssueMaker {
+  jira: Jira;
+  db: Kysely<Tables>;
+  linkQueue: LinkQueue;
+  log: Logger;
+}
+
+export interface Wanted extends IssueRequest {
+  issue: Omit<NewIssue, 'marker' | 'mayExist'>;
+  links: IssueLink[];
+}
+
+/**
+ * Makes an issue, once for each request however often it is repeated and however its answers get lost. Answers its key.
+ *
+ * @throws JiraFailure
+ */
+export async function createIssue(maker: IssueMaker, wanted: Wanted): Promise<string> {
+  const signal = AbortSignal.timeout(CALL_MS);
+  for (;;) {
+    const claim = await takeClaim(maker.db, wanted);
+    if (claim) return workOn(maker, { ...wanted, claim, signal });
+    await sleep(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {
+      throw noAnswer();
+    });
+  }
+}
+
+interface Work extends Wanted {
+  claim: Claim;
+  signal: AbortSignal;
+}
+
+async function workOn(maker: IssueMaker, work: Work): Promise<string> {
+  try {
+    const issueKey = work.claim.issue_key ?? (await obtainIssue(maker, work));
+    if (!work.claim.links_settled) await settleLinks(maker, { ...work, issueKey });
+    return issueKey;
+  } finally {
+    // Unreleased it ends by itself, and what became of the issue is said all the same.
+    await releaseClaim(maker.db, work.claim).catch(() => undefined);
+  }
+}
+
+async function obtainIssue(maker: IssueMaker, work: Work): Promise<string> {
+  const { claim, signal } = work;
+  const { marker, doubt_seconds: doubtSeconds } = claim;
+  const found = doubtSeconds === null ? undefined : await findMadeIssue(maker.jira, { marker, doubtSeconds, signal });
+  const issueKey = found ?? (await sendIssue(maker, work));
+  // Unnoted it stays in doubt, and is found by its label.
+  await noteIssue(maker.db, claim, issueKey).catch((error: unknown) => {
+    maker.log.error({ err: error, issueKey }, 'a Jira issue was made and not noted');
+  });
+  return issueKey;
+}
+
+/** Sends the issue once. What Jira may have done nevertheless is noted before and looked for after. */
+async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }: Work): Promise<string> {
+  const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + AT_WORK_SECONDS + SEARCH_LAG_SECONDS);
+  if (!holds) throw noAnswer();
+  try {
+    const mayExist = claim.doubt_seconds !== null;
+    return await jira.createIssue({ ...issue, marker: claim.marker, mayExist }, signal);
+  } catch (error) {
+    const nothingDone = error instanceof JiraFailure && error.nothingDone;
+    await noteDoubt(db, claim, nothingDone ? 0 : doubtAfter(error));
+    const found = nothingDone || signal.aborted ? undefined : await lookOnce(jira, { claim, signal });
+    if (found === undefined) throw error;
+    log.info({ issueKey: found }, 'a Jira issue was made although the answer was lost');
+    return found;
+  }
+}
+
+/** In how many seconds a search is to be believed that does not find the issue. */
+function doubtAfter(error: unknown): number {
+  const isFinished = error instanceof JiraFailure && !error.maybeAtWork;
+  return isFinished ? SEARCH_LAG_SECONDS : AT_WORK_SECONDS + SEARCH_LAG_SECONDS;
+}
+
+/** The answer to the caller is a failure anyway, so this one is of no interest. */
+function lookOnce(jira: Jira, { claim, signal }: Pick<Work, 'claim' | 'signal'>): Promise<string | undefined> {
+  return jira.findIssue(claim.marker, signal).catch(() => undefined);
+}
+
+/** The issue is there, so nothing that goes wrong here fails the call. */
+async function settleLinks(maker: IssueMaker, work: Work & { issueKey: string }): Promise<void> {
+  const { db, linkQueue, log } = maker;
+  const { issueKey, claim } = work;
+  const left: IssueLink[] = [];
+  for (const link of work.links) {
+    const isAttached = await attach(maker, { ...work, link });
+    if (!isAttached) left.push(link);
+  }
+  try {
+    if (left.length > 0) {
+      log.warn({ issueKey, links: left.length }, 'links of a Jira issue are attached later');
+      await linkQueue.add(db, issueKey, left);
+    }
+    await noteLinks(db, claim);
+  } catch (error) {
+    log.error({ err: error, issueKey }, 'links of a Jira issue are lost unless the call is repeated');
+  }
+}
+
+async function attach(
+  { jira }: IssueMaker,
+  { issueKey, link, signal }: { issueKey: string; link: IssueLink; signal: AbortSignal },
+): Promise<boolean> {
+  for (let attempt = 0; attempt < LINK_ATTEMPTS && !signal.aborted; attempt += 1) {
+    const isAttached = await jira.attachLink(issueKey, link, signal).then(
+      () => true,
+      () => false,
+    );
+    if (isAttached) return true;
+  }
+  return false;
+}

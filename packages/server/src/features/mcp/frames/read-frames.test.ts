@@ -1,0 +1,120 @@
+import { tmpdir } from 'node:os';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { openMediaSandbox } from '../../../platform/sandbox/sandbox.js';
+import type { BlobStorage } from '../../../platform/storage/blob-storage.js';
+import { makeWebm, readClip } from '../../../test-support/recordings/make-video.js';
+import { quietLog } from '../../../test-support/server/quiet-log.js';
+import { createReadFrames } from './read-frames.js';
+
+const MEBIBYTE = 1024 * 1024;
+
+const sandbox = await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() });
+
+/** However busy the machine is that runs the tests. */
+const PATIENT = { cpuMs: 60_000, answerMs: 170_000 };
+
+/** A storage that holds one file, and counts the bytes that are read of it. */
+function storageOf(file: Buffer | undefined, limits?: Parameters<typeof createReadFrames>[2]) {
+  const read = { bytes: 0 };
+  const storage = {
+    size: async () => file?.length,
+    read: (_key: string, range: { start: number; end: number }) => {
+      const part = (file ?? Buffer.alloc(0)).subarray(range.start, range.end + 1);
+      read.bytes += part.length;
+      return Readable.from([part]);
+    },
+  } as unknown as BlobStorage;
+  return { readFrames: createReadFrames(storage, sandbox, limits ?? PATIENT), read };
+}
+
+const order = (fields: object = {}) => ({
+  key: 'video.mp4',
+  kind: 'mp4' as const,
+  timesMs: [1_000],
+  width: 200,
+  signal: new AbortController().signal,
+  log: quietLog,
+  ...fields,
+});
+
+describe('the pictures of a video', () => {
+  it('are those of the times that were asked for, no wider than wanted', async () => {
+    const { readFrames } = storageOf(await readClip());
+    const frames = await readFrames(order({ timesMs: [0, 4_000, 99_000] }));
+    const sizes = await Promise.all(frames.map(async ({ jpeg }) => (await sharp(jpeg).metadata()).width));
+
+    expect(frames.map(({ timeMs }) => timeMs)).toEqual([0, 4_000, 99_000]);
+    expect(sizes).toEqual([200, 200, 200]);
+    expect(Buffer.compare(frames[0]?.jpeg ?? Buffer.alloc(0), frames[1]?.jpeg ?? Buffer.alloc(0))).not.toBe(0);
+  });
+
+  it('are not enlarged, and come out of WebM too', async () => {
+    const { readFrames } = storageOf(await makeWebm());
+    const [frame] = await readFrames(order({ kind: 'webm', width: 1_280 }));
+
+    expect((await sharp(frame?.jpeg).metadata()).width).toBe(160);
+  });
+
+  it.each([
+    ['that is none', Buffer.from('<svg onload="alert(1)"/>'.repeat(100))],
+    ['that breaks off', 'cut'],
+    ['of another kind than its name says', 'webm'],
+  ] as const)('of a file %s are not captured', async (_what, file) => {
+    const bytes = file === 'cut' ? (await readClip()).subarray(0, 2_000) : file === 'webm' ? await makeWebm() : file;
+
+    await expect(storageOf(bytes).readFrames(order())).rejects.toMatchObject({
+      kind: 'not_captured',
+      message: 'captured: false. The video cannot be read.',
+    });
+  });
+
+  it('of a file that is gone are not captured', async () => {
+    await expect(storageOf(undefined).readFrames(order())).rejects.toThrow(
+      'captured: false. The video file is missing.',
+    );
+  });
+
+  it('of a file that says that a picture of it is enormous are not captured, and it is not read', async () => {
+    const file = Buffer.concat([await readClip(), Buffer.alloc(64 * MEBIBYTE)]);
+    // The size of all samples, behind the version and the flags.
+    file.writeUInt32BE(40 * MEBIBYTE, file.indexOf('stsz') + 8);
+    const { readFrames, read } = storageOf(file);
+
+    await expect(readFrames(order({ timesMs: [0] }))).rejects.toThrow('captured: false. The video cannot be read.');
+    expect(read.bytes).toBeLessThan(16 * MEBIBYTE);
+  });
+
+  it('are not captured when the storage fails at once', async () => {
+    const storage = {
+      size: async () => 1_000,
+      read() {
+        throw new Error('no such bucket');
+      },
+    } as unknown as BlobStorage;
+
+    await expect(createReadFrames(storage, sandbox)(order())).rejects.toThrow('no such bucket');
+  });
+
+  it('are refused because of the video when they use up their CPU time', async () => {
+    const { readFrames } = storageOf(await readClip(), { ...PATIENT, cpuMs: 1 });
+    const timesMs = Array.from({ length: 400 }, (_, at) => 25 * at);
+
+    await expect(readFrames(order({ timesMs }))).rejects.toThrow('Ask for fewer times.');
+  });
+
+  it('are refused because of the server when they take too long without using their CPU time', async () => {
+    const { readFrames } = storageOf(await readClip(), { ...PATIENT, answerMs: 20 });
+
+    await expect(readFrames(order())).rejects.toThrow('The server is too busy to take pictures.');
+  });
+
+  it('are given up when nobody waits for them', async () => {
+    const leaving = new AbortController();
+    const frames = storageOf(await readClip()).readFrames(order({ signal: leaving.signal }));
+    leaving.abort();
+
+    await expect(frames).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,18 @@
+import {
+  STEP_FILTERS,
+  stepsForBrief,
+  TIMELINE_INCIDENTS_MAX,
+  type TimelineEngine,
+  type TimelineRow,
+} from '@flowlens/core';
+import { searchEntries } from '../../timelines/search-entries.js';
+
+/** The rows that a brief is made of, in order of time: what went wrong, and what the person did around the likeliest cause. */
+export async function readBriefRows(engine: TimelineEngine): Promise<TimelineRow[]> {
+  const incidents = engine.incidents(TIMELINE_INCIDENTS_MAX);
+  const found = await searchEntries(engine, STEP_FILTERS);
+  const steps = stepsForBrief(found.times, incidents).flatMap(({ first, last }) =>
+    engine.rows(found, first, last - first + 1),
+  );
+  return [...incidents, ...steps].sort((one, other) => one.timeMs - other.timeMs);
+}

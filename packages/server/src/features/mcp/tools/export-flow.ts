@@ -1,0 +1,143 @@
+import {
+  type EntryKind,
+  flowPath,
+  harChunks,
+  markdownReport,
+  type NetworkEntry,
+  playwrightTest,
+  rankIncidents,
+  recordedText,
+  requestAsCurl,
+  requestAsFetch,
+  TIMELINE_INCIDENTS_MAX,
+  type TimelineEngine,
+  type TimelineEntry,
+} from '@flowlens/core';
+import { z } from 'zod';
+import { searchEntries } from '../../timelines/search-entries.js';
+import { findComments } from '../../comments/comment-repository.js';
+import type { FlowRow } from '../../flows/flow-row.js';
+import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
+import { flowForBrief } from '../flow-for-brief.js';
+import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
+import { openFlow, openTimeline } from '../open-flow.js';
+import { pageOf } from '../answers/page-of.js';
+import { notCaptured, Refusal } from '../answers/refusal.js';
+import { defineTool, type ToolCall } from './tool.js';
+
+/** Kinds that the formats look at. */
+const HAR_KINDS = new Set<EntryKind>(['network', 'websocket', 'navigation']);
+const STEP_KINDS = new Set<EntryKind>(['dom_action', 'navigation']);
+/** A test with more steps is of no use. Steps in one field are joined, so the test alone does not bound the work. */
+const STEPS_MAX = 10_000;
+const FORMATS = ['har', 'curl', 'fetch', 'playwright', 'markdown'] as const;
+
+/** The flow in a form that other tools take. */
+export const exportFlow = defineTool({
+  name: 'export_flow',
+  title: 'Export flow',
+  description:
+    'A flow in another form: har (all requests, or the one named by event), curl or fetch (sends one request again; the likeliest cause if event is left out), playwright (a test that does what the person did), markdown (a report). Long ones come in pages.',
+  input: {
+    flow: flowInput,
+    format: z.enum(FORMATS),
+    event: z
+      .string()
+      .regex(/^e\d{1,9}$/)
+      .optional()
+      .describe('Id of a request, for har, curl and fetch'),
+    cursor: cursorInput,
+    max_tokens: maxTokensInput,
+  },
+  async run(call, { flow: reference, format, event, cursor, max_tokens: maxTokens }): Promise<Answer> {
+    const { flow } = await openFlow(call, reference);
+    const engine = await openTimeline(call, flow);
+    const pieces = await piecesOf(call, { flow, engine, format, event });
+    const maxChars = roomFor(maxTokens);
+    const page = await pageOf(pieces, { cursor, maxChars });
+    return textAnswer(
+      `${format} of flow ${flow.id}${cursor === undefined ? '' : ', continued'}.`,
+      recordedBlock(recordedText(page.text, maxChars)),
+      moreBelow(page.cursor),
+    );
+  },
+});
+
+interface Export {
+  flow: FlowRow;
+  engine: TimelineEngine;
+  format: (typeof FORMATS)[number];
+  event: string | undefined;
+}
+
+async function piecesOf(call: ToolCall, { flow, engine, format, event }: Export): Promise<Iterable<string>> {
+  switch (format) {
+    case 'har': {
+      const entries = event === undefined ? await entriesForHar(engine) : [requestOf(engine, event)];
+      return harChunks(entries, { title: flow.title, startedAt: null });
+    }
+    case 'curl':
+      return [replay(requestAsCurl(event === undefined ? likeliest(engine) : requestOf(engine, event)))];
+    case 'fetch':
+      return [replay(requestAsFetch(event === undefined ? likeliest(engine) : requestOf(engine, event)))];
+    case 'playwright':
+      return playwrightTest(parsed(engine, (await entriesOf(engine, STEP_KINDS)).subarray(0, STEPS_MAX)), {
+        title: flow.title,
+      });
+    case 'markdown':
+      return markdownReport({
+        flow: flowForBrief(flow, call.actor),
+        rows: rowsOf(engine),
+        comments: await findComments(call.db, call.actor, flow.id),
+        metadata: engine.metadata,
+        flowUrl: `${call.publicUrl}${flowPath(flow.id)}`,
+      });
+  }
+}
+
+/** The numbers of the entries of some kinds, found in slices. */
+async function entriesOf(engine: TimelineEngine, kinds: ReadonlySet<EntryKind>): Promise<Uint32Array> {
+  return (await searchEntries(engine, { kinds, severities: null, search: '' })).entries;
+}
+
+/**
+ * Returns the content of a HAR file: the traffic, its pages, and the first entry, which has the start of the recording.
+ */
+async function entriesForHar(engine: TimelineEngine): Promise<Iterable<TimelineEntry>> {
+  const traffic = await entriesOf(engine, HAR_KINDS);
+  return parsed(engine, new Set([...engine.all.entries.subarray(0, 1), ...traffic]));
+}
+
+/** Entries by their numbers, each parsed when it is its turn. */
+function* parsed(engine: TimelineEngine, numbers: Iterable<number>): Generator<TimelineEntry, void> {
+  for (const number of numbers) {
+    const entry = engine.entry(`e${number}`);
+    if (entry) yield entry;
+  }
+}
+
+function requestOf(engine: TimelineEngine, event: string): NetworkEntry {
+  return requestOnly(engine.entry(event));
+}
+
+function requestOnly(entry: TimelineEntry | null): NetworkEntry {
+  if (entry?.kind === 'network') return entry;
+  throw new Refusal('This is no request of the flow. list_events with types ["network"] tells the ids.', 'not_found');
+}
+
+/** The request that went wrong and explains most. */
+function likeliest(engine: TimelineEngine): NetworkEntry {
+  const worst = rankIncidents(engine.incidents(TIMELINE_INCIDENTS_MAX)).find(({ row }) => row.kind === 'network');
+  if (!worst) throw new Refusal('No request of this flow failed. Name one with "event".');
+  return requestOf(engine, worst.row.id);
+}
+
+function replay(code: string | null): string {
+  if (code === null)
+    throw notCaptured('This request cannot be sent again: it has no http address, or its method was not recorded.');
+  return code;
+}
+
+function* rowsOf(engine: TimelineEngine) {
+  for (let place = 0; place < engine.length; place += 1) yield* engine.rows(engine.all, place, 1);
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { DEFAULT_MAX_TOKENS, MOST_TOKENS } from '../answers/answer.js';
+
+const LEAST_TOKENS = 500;
+
+/** Of every tool that reads one flow. */
+export const flowInput = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .describe('ID of the flow, or its address; a ?t= in the address points at a moment');
+
+export const cursorInput = z.string().max(200).optional().describe('From the answer before, for what follows it');
+
+export const maxTokensInput = z
+  .int()
+  .min(LEAST_TOKENS)
+  .max(MOST_TOKENS)
+  .optional()
+  .describe(`About how long the answer may be; ${DEFAULT_MAX_TOKENS} if left out`);

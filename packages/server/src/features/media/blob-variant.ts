@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { BlobStorage } from '../../platform/storage/blob-storage.js';
+import { findStored, type StoredContent } from '../../platform/storage/stored-content.js';
+
+/** The form in which a reader gets a blob. */
+export interface BlobVariant {
+  stored: StoredContent;
+  /** Size in bytes as it is sent; undefined when it is inflated on the way. */
+  size: number | undefined;
+  etag: string;
+  rangeAllowed: boolean;
+  /** True if the form depends on the reader. */
+  varies: boolean;
+  /** For `Content-Encoding`. */
+  encoding?: 'gzip';
+  headers: Record<string, string>;
+}
+
+/**
+ * Chooses how to send a blob: compressed content as it is stored, or inflated to the rare reader without gzip. Neither
+ * has parts, so a range is answered with the whole. `undefined` when the blob is gone.
+ */
+export async function chooseVariant(
+  storage: BlobStorage,
+  key: string,
+  headers: IncomingHttpHeaders,
+): Promise<BlobVariant | undefined> {
+  const stored = await findStored(storage, key);
+  if (!stored) return undefined;
+  const { size, compressed } = stored;
+  const etag = `"${key}"`;
+  if (!compressed)
+    return { stored, size, etag, rangeAllowed: true, varies: false, headers: { etag, 'accept-ranges': 'bytes' } };
+  if (!acceptsGzip(headers['accept-encoding']))
+    return { stored, size: undefined, etag, rangeAllowed: false, varies: true, headers: { etag } };
+  const gzipEtag = `"${key}-gzip"`;
+  const variant = { stored, size, etag: gzipEtag, rangeAllowed: false, varies: true, encoding: 'gzip' as const };
+  return { ...variant, headers: { etag: gzipEtag, 'content-encoding': 'gzip' } };
+}
+
+function acceptsGzip(header: string | string[] | undefined): boolean {
+  return /(?:^|[\s,])gzip(?:\s*;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+)?\s*(?:,|$)/i.test(String(header ?? ''));
+}

@@ -1,0 +1,63 @@
+import { canLeaveProject, canManageMember, canManageProject } from '@flowlens/core';
+import { refusal } from '@flowlens/core/refusals';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { forbidden, notFound } from '../../platform/errors/http-problem.js';
+import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
+import { endRecordingLinksOfMember } from '../recording-links/end-recording-links.js';
+import { endLinksOfMember } from '../shares/end-share-links.js';
+import { lockProject } from '../projects/lock-project.js';
+
+interface Membership {
+  projectId: string;
+  userId: string;
+}
+
+/** Takes the actor out of a project; what they made stays, but for their invitations and their links. Any other invitation lets them back in. */
+export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, actor, { projectId });
+    if (!canLeaveProject(actor, project)) throw forbidden(refusal('ownerStays'));
+    await endMembership(transaction, { projectId, userId: actor.userId });
+  });
+}
+
+/**
+ * Takes a member out of a project; what they made stays, but for their invitations and their links. Only an invitation
+ * newer than this lets them back in.
+ */
+export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, actor, membership);
+    if (!canManageProject(actor, project)) throw forbidden(refusal('adminsRemoveMembers'));
+    if (!canManageMember(actor, project, membership.userId)) throw forbidden(refusal('ownerCannotBeRemoved'));
+    if (!(await endMembership(transaction, membership))) throw notFound(refusal('memberMissing'));
+    // An admin who removes themselves leaves.
+    if (membership.userId !== actor.userId) await rememberRemoval(transaction, membership);
+  });
+}
+
+/** Ends the invitations, public links and recording links that the member made too. Returns whether there was such a member. */
+async function endMembership(transaction: Transaction<Tables>, membership: Membership): Promise<boolean> {
+  const { projectId, userId } = membership;
+  await revokeMadeInvitations(transaction, membership);
+  await endLinksOfMember(transaction, membership);
+  await endRecordingLinksOfMember(transaction, membership);
+  const { numDeletedRows } = await transaction
+    .deleteFrom('members')
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function rememberRemoval(db: Transaction<Tables>, { projectId, userId }: Membership): Promise<void> {
+  // The clock and not `now()`, which is when the transaction began: invitations made while it waited are older.
+  const time = { removed_at: sql<Date>`clock_timestamp()` };
+  await db
+    .insertInto('removed_members')
+    .values({ project_id: projectId, user_id: userId, ...time })
+    .onConflict((conflict) => conflict.columns(['project_id', 'user_id']).doUpdateSet(time))
+    .execute();
+}

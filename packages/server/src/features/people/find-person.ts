@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { OperatorError } from '../../platform/errors/operator-error.js';
+
+export interface FoundPerson {
+  id: string;
+  email: string;
+  name: string;
+}
+
+/**
+ * The account with an e-mail, in any case, or with an id. Two issuers may vouch for the same e-mail.
+ *
+ * @throws OperatorError for an unknown person, or when several accounts have that e-mail
+ */
+export async function findPerson(db: Kysely<Tables>, emailOrId: string): Promise<FoundPerson> {
+  const [account, ...others] = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'name'])
+    .where('removed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where(sql`lower(email)`, '=', sql`lower(${emailOrId})`),
+        where(sql`id::text`, '=', emailOrId.toLowerCase()),
+      ]),
+    )
+    .orderBy('created_at')
+    .execute();
+  if (!account) throw new OperatorError(`Nobody with the e-mail ${emailOrId} has signed in yet. They do that first.`);
+  if (others.length === 0) return account;
+  const ids = [account, ...others].map(({ id }) => id).join(', ');
+  throw new OperatorError(`Several accounts have the e-mail ${emailOrId}. Use the id of one instead: ${ids}.`);
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
+
+export interface ListedPerson {
+  id: string;
+  email: string;
+  name: string;
+  /** Personal projects the person belongs to, and how many that may be. */
+  personalProjects: number;
+  maxPersonalProjects: number;
+  flows: number;
+  /** Time at which the newest session began or was refreshed; null without one. */
+  lastSeen: Date | null;
+}
+
+/** Everybody who has signed in and was not removed, by e-mail. */
+export async function listPeople(db: Kysely<Tables>): Promise<ListedPerson[]> {
+  return db
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.name'])
+    .select(MAX_PERSONAL_PROJECTS.as('maxPersonalProjects'))
+    .select(
+      sql<number>`(select count(*)::integer from members join projects on projects.id = members.project_id
+        where members.user_id = users.id and projects.category = 'PERSONAL')`.as('personalProjects'),
+    )
+    .select(sql<number>`(select count(*)::integer from flows where reporter_user_id = users.id)`.as('flows'))
+    .select(
+      sql<Date | null>`(select max(refresh_tokens.created_at) from sessions
+        join refresh_tokens on refresh_tokens.session_id = sessions.id where sessions.user_id = users.id)`.as(
+        'lastSeen',
+      ),
+    )
+    .where('users.removed_at', 'is', null)
+    .orderBy(sql`lower(users.email)`)
+    .orderBy('users.id')
+    .execute();
+}

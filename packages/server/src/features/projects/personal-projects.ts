@@ -1,0 +1,36 @@
+import { isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
+import type { Transaction } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { unauthorized } from '../../platform/errors/http-problem.js';
+import { MAX_PERSONAL_PROJECTS } from './effective-limits.js';
+
+/** The personal projects somebody belongs to, the default one included (spec §5). */
+export interface PersonalProjects {
+  count: number;
+  atLimit: boolean;
+}
+
+/**
+ * Counts the actor's personal projects; until the transaction ends no other one adds to them.
+ *
+ * @throws HttpProblem 401 for a person who was removed since the call began
+ */
+export async function lockPersonalProjects(transaction: Transaction<Tables>, actor: Actor): Promise<PersonalProjects> {
+  const user = await transaction
+    .selectFrom('users')
+    .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
+    .where('id', '=', actor.userId)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw unauthorized();
+  const projects = await transaction
+    .selectFrom('members')
+    .innerJoin('projects', 'projects.id', 'members.project_id')
+    .select('projects.category')
+    .where('members.user_id', '=', actor.userId)
+    .where('projects.category', '=', 'PERSONAL')
+    .execute();
+  return { count: projects.length, atLimit: isAtPersonalProjectLimit(projects, maxPersonalProjects(user)) };
+}

@@ -1,0 +1,50 @@
+import { refusal } from '@flowlens/core/refusals';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { isFlowOpen } from '../flows/flow-repository.js';
+import { isMember } from './project-repository.js';
+import { actorOf } from '../../http/authentication.js';
+import { notFound } from '../../platform/errors/http-problem.js';
+import type { StoredAnswer } from '../../http/idempotency/idempotency-keys.js';
+
+/**
+ * Checks that the caller still belongs to the project of a call, before its first answer is repeated. `answer` is
+ * missing when it is lost.
+ *
+ * @throws HttpProblem 404, as for a project or flow that does not exist
+ */
+export type ReplayGuard = (request: FastifyRequest, answer?: StoredAnswer) => Promise<void>;
+
+/** Calls of people outside of the project: what counts is where they led. */
+const WAYS_IN = new Set(['acceptInvitation', 'joinProject']);
+/** The call that itself ends the membership. */
+const WAY_OUT = 'leaveProject';
+
+export function createReplayGuard(db: Kysely<Tables>): ReplayGuard {
+  return async (request, answer) => {
+    const actor = actorOf(request);
+    const { operationId = '' } = request.routeOptions.config;
+    if (operationId === WAY_OUT) return;
+    if (WAYS_IN.has(operationId)) return requireEntered(actor, answer);
+    // The contract names them so wherever they stand.
+    const { systemId, system_id = systemId, flow_id } = { ...asRecord(request.body), ...asRecord(request.params) };
+    if (system_id !== undefined) await requireMember(actor, system_id, refusal('projectMissing'));
+    if (flow_id !== undefined && !(await isFlowOpen(db, actor, flow_id))) throw notFound('There is no such flow.');
+  };
+
+  async function requireEntered(actor: Actor, answer?: StoredAnswer): Promise<void> {
+    if (answer?.status !== 200 || answer.body === null) return;
+    const { system_id } = JSON.parse(answer.body) as { system_id: string };
+    await requireMember(actor, system_id, refusal('invitationGone'));
+  }
+
+  async function requireMember(actor: Actor, projectId: string, detail: string): Promise<void> {
+    if (!(await isMember(db, actor, projectId))) throw notFound(detail);
+  }
+}
+
+function asRecord(part: unknown): Record<string, string | undefined> {
+  return (part ?? {}) as Record<string, string | undefined>;
+}

@@ -1,0 +1,31 @@
+import type { Project } from '@flowlens/client';
+import { canManageProject } from '@flowlens/core';
+import type { Kysely } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { forbidden } from '../../platform/errors/http-problem.js';
+import { lockProject } from './lock-project.js';
+
+interface ProjectChange {
+  projectId: string;
+  name?: string | undefined;
+  description?: string | undefined;
+}
+
+/** Changes what is given, and answers the project as it is then. */
+export async function updateProject(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { projectId, name, description }: ProjectChange,
+): Promise<Project> {
+  return db.transaction().execute(async (transaction) => {
+    const project = await lockProject(transaction, actor, { projectId });
+    if (!canManageProject(actor, project)) throw forbidden('Only admins may change this project.');
+    const changed = {
+      name: name?.trim() ?? project.name,
+      description: description?.trim() ?? project.description,
+    };
+    await transaction.updateTable('projects').set(changed).where('id', '=', projectId).execute();
+    return { ...project, ...changed };
+  });
+}

@@ -1,0 +1,390 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { AppConfig, CreatedRecorderToken, PersonalToken, RecorderCode } from '@flowlens/client';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endSessions } from '../auth/sessions/end-sessions.js';
+import { addPeople } from '../../test-support/people/add-people.js';
+import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
+import { callsOf, type Person } from '../../test-support/people/person.js';
+import {
+  aCodeRequest,
+  approve,
+  aProof,
+  aRecorder,
+  EXTENSION_ID,
+  redeem,
+  REDIRECT_URI,
+} from '../../test-support/recordings/recorder-token.js';
+import { cookieOf } from '../../test-support/people/sign-in-as.js';
+import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+
+const DAY_MS = 86_400_000;
+const FIREFOX_ID = 'recorder@flowlens.example';
+const FIREFOX_REDIRECT = `https://${createHash('sha1').update(FIREFOX_ID).digest('hex')}.extensions.allizom.org/cb`;
+const ALLOWED_SITE = 'https://host.example';
+
+let server: TestServer;
+let [ann, bob] = [] as unknown as [Person, Person];
+
+beforeAll(async () => {
+  const env = { RECORDER_EXTENSION_IDS: `${EXTENSION_ID},${FIREFOX_ID}`, ALLOWED_ORIGINS: ALLOWED_SITE };
+  server = await openTestServer({ env });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  [ann, bob] = (await addPeople(server, 2)) as [Person, Person];
+});
+
+const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const list = async (person: Person) =>
+  readContractAnswer<PersonalToken[]>('listAgentTokens', await person.get('/auth/tokens'));
+const isAlive = async ({ get }: Pick<Person, 'get'>) => (await statusOf(get('/auth/me'))) === 200;
+const openCodes = async (person: Person) =>
+  (await server.database.db.selectFrom('recorder_codes').selectAll().where('user_id', '=', person.userId).execute())
+    .length;
+
+describe('the code for a recorder', () => {
+  it('is made by the person whose session and refresh cookie come from the page of the server', async () => {
+    const answer = await approve(server.url, ann, aCodeRequest().body);
+    const { code, expires_at } = await readContractAnswer<RecorderCode>('createRecorderCode', answer);
+
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(code).toMatch(/^fl_rc_[\w-]{43}$/);
+    expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(50_000);
+    expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(60_000);
+  });
+
+  it('is refused with 403 to a session without the refresh cookie of the same person', async () => {
+    const { body } = aCodeRequest();
+    for (const cookie of ['', bob.cookie, 'fl_refresh=invented'])
+      expect(await statusOf(approve(server.url, ann, body, { cookie }))).toBe(403);
+
+    expect(await openCodes(ann)).toBe(0);
+  });
+
+  it('is refused with 403 to every origin but that of the server, and to a call that names none', async () => {
+    const { body } = aCodeRequest();
+    const { cookie } = ann;
+
+    for (const origin of [ALLOWED_SITE, 'https://evil.example', `chrome-extension://${EXTENSION_ID}`, 'null'])
+      expect(await statusOf(approve(server.url, ann, body, { origin }))).toBe(403);
+    expect(await statusOf(ann.post('/auth/recorder/codes', body, { cookie }))).toBe(403);
+    expect(await openCodes(ann)).toBe(0);
+  });
+
+  it.each([
+    'https://evil.example/cb',
+    `${REDIRECT_URI}/`,
+    `${REDIRECT_URI}?x=1`,
+    `${REDIRECT_URI}#`,
+    `http://${EXTENSION_ID}.chromiumapp.org/cb`,
+    `https://${EXTENSION_ID}.chromiumapp.org:443/cb`,
+    `https://${EXTENSION_ID}.chromiumapp.org./cb`,
+    `https://${EXTENSION_ID}.chromiumapp.org.evil.example/cb`,
+    `https://user@${EXTENSION_ID}.chromiumapp.org/cb`,
+    `https://evil.example\\@${EXTENSION_ID}.chromiumapp.org/cb`,
+    `https://${EXTENSION_ID.toUpperCase()}.chromiumapp.org/cb`,
+    `https://${EXTENSION_ID}.chromiumapp.org/CB`,
+    `https://${EXTENSION_ID}.chromiumapp.org/other`,
+    'https://ponmlkjihgfedcbaponmlkjihgfedcba.chromiumapp.org/cb',
+    'http://127.0.0.1/mozoauth2/0123456789/cb',
+    '',
+  ])('is refused with 422, and no redirect, for the redirect address %j', async (redirect_uri) => {
+    const answer = await approve(server.url, ann, { ...aCodeRequest().body, redirect_uri });
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
+    expect(await openCodes(ann)).toBe(0);
+  });
+
+  it('is made for the redirect address that Firefox gives an allowed extension', async () => {
+    const { verifier, body } = aCodeRequest();
+    const answer = await approve(server.url, ann, { ...body, redirect_uri: FIREFOX_REDIRECT });
+    const { code } = await readContractAnswer<RecorderCode>('createRecorderCode', answer);
+
+    const proof = { code, code_verifier: verifier, redirect_uri: FIREFOX_REDIRECT };
+    expect(await statusOf(redeem(server.url, proof))).toBe(201);
+  });
+
+  it.each([
+    { code_challenge_method: 'plain' },
+    { code_challenge_method: undefined },
+    { code_challenge: undefined },
+    { code_challenge: 'x'.repeat(42) },
+    { code_challenge: 'x'.repeat(44) },
+    { code_challenge: `${'x'.repeat(42)}=` },
+    { code_challenge: `${'x'.repeat(43)}\n` },
+    { name: 'FlowLens' },
+  ])('is refused with 422 for %j', async (change) => {
+    expect(await statusOf(approve(server.url, ann, { ...aCodeRequest().body, ...change }))).toBe(422);
+  });
+
+  it('is stored as a hash', async () => {
+    const { code } = await aProof(server.url, ann);
+    const { rows } = await server.database.pool.query<{ code_hash: Buffer; row: string }>(
+      'select code_hash, to_jsonb(recorder_codes)::text as row from recorder_codes where user_id = $1',
+      [ann.userId],
+    );
+
+    expect(rows[0]?.code_hash.equals(createHash('sha256').update(code).digest())).toBe(true);
+    expect(rows[0]?.row).not.toContain(code.slice(6));
+  });
+
+  it('is one of five at most, even if ten are made at once', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => aProof(server.url, ann)));
+    const oldest = await aProof(server.url, bob);
+    for (let more = 0; more < 5; more += 1) await aProof(server.url, bob);
+
+    expect([await openCodes(ann), await openCodes(bob)]).toEqual([5, 5]);
+    expect(await statusOf(redeem(server.url, oldest))).toBe(400);
+  });
+});
+
+describe('the exchange of a code', () => {
+  it('answers a token and its person, reads no cookie and sets none', async () => {
+    const answer = await redeem(server.url, await aProof(server.url, ann), { cookie: bob.cookie });
+    const { token, expires_at, user } = await readContractAnswer<CreatedRecorderToken>('exchangeRecorderCode', answer);
+
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(token).toMatch(/^fl_rec_[\w-]{49}$/);
+    expect(user.email).toBe(ann.email);
+    expect(Math.abs(Date.parse(expires_at) - Date.now() - 90 * DAY_MS)).toBeLessThan(60_000);
+    expect(await isAlive(callsOf(server.url, token))).toBe(true);
+  });
+
+  it('works once, and once only of ten at the same time', async () => {
+    const proof = await aProof(server.url, ann);
+    const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf(redeem(server.url, proof))));
+
+    expect(statuses.sort()).toEqual([201, ...Array<number>(9).fill(400)]);
+    expect(await statusOf(redeem(server.url, proof))).toBe(400);
+    expect(await list(ann)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another verifier', { code_verifier: 'v'.repeat(43) }],
+    ['a verifier that is too short', { code_verifier: 'v' }],
+    ['an empty verifier', { code_verifier: '' }],
+    ['another redirect address', { redirect_uri: FIREFOX_REDIRECT }],
+    ['a redirect address that is longer by a slash', { redirect_uri: `${REDIRECT_URI}/` }],
+  ])('by %s fails and uses the code up', async (_what, change) => {
+    const proof = await aProof(server.url, ann);
+    const answer = await redeem(server.url, { ...proof, ...change });
+    const unknown = await redeem(server.url, { ...proof, code: 'fl_rc_unknown' });
+    const withoutId = async (problem: Response) => ({ ...((await problem.json()) as object), request_id: undefined });
+
+    expect([answer.status, unknown.status]).toEqual([400, 400]);
+    expect(await withoutId(answer)).toEqual(await withoutId(unknown));
+    expect(await statusOf(redeem(server.url, proof))).toBe(400);
+    expect(await list(ann)).toEqual([]);
+  });
+
+  it('takes the challenge itself for no verifier', async () => {
+    const { body } = aCodeRequest();
+    const { code } = (await (await approve(server.url, ann, body)).json()) as RecorderCode;
+    const proof = { code, code_verifier: body.code_challenge, redirect_uri: REDIRECT_URI };
+
+    expect(await statusOf(redeem(server.url, proof))).toBe(400);
+  });
+
+  it('fails after 60 seconds', async () => {
+    const proof = await aProof(server.url, ann);
+    await sql`update recorder_codes set expires_at = expires_at - interval '60 seconds'`.execute(server.database.db);
+
+    expect(await statusOf(redeem(server.url, proof))).toBe(400);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['signed out', () => ann.post('/auth/logout', undefined, { origin: server.url, cookie: ann.cookie })],
+    ['signed out everywhere', () => ann.delete('/auth/sessions')],
+    [
+      'was signed out by the operator',
+      () => endSessions(server.database.db, { userId: ann.userId, agentTokens: false }),
+    ],
+    [
+      'belongs to another issuer',
+      () => server.database.db.updateTable('users').set({ issuer: 'other' }).where('id', '=', ann.userId).execute(),
+    ],
+  ])('fails once the person %s', async (_what, end) => {
+    const proof = await aProof(server.url, ann);
+    await end();
+
+    expect(await statusOf(redeem(server.url, proof))).toBe(400);
+    const { db } = server.database;
+    const left = await db.selectFrom('recorder_tokens').select('id').where('user_id', '=', ann.userId).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('takes JSON alone', async () => {
+    const body = new URLSearchParams(await aProof(server.url, ann));
+
+    expect(await statusOf(fetch(`${server.url}/auth/recorder/token`, { method: 'POST', body }))).toBe(415);
+  });
+
+  it.each([
+    ['  Chrome\u0000 on\nLinux\u202E ', 422, undefined],
+    ['  Chrome\u0007 on\nLinux\u202E ', 201, 'Chrome on Linux'],
+    [' ', 201, null],
+    ['<b>x</b>', 201, '<b>x</b>'],
+    ['d'.repeat(61), 422, undefined],
+  ])('keeps the device name %j as one line', async (device, status, kept) => {
+    expect(await statusOf(redeem(server.url, { ...(await aProof(server.url, ann)), device }))).toBe(status);
+    expect(await list(ann)).toEqual(kept === undefined ? [] : [expect.objectContaining({ device: kept })]);
+  });
+});
+
+describe('a recorder token', () => {
+  it('is stored as a hash', async () => {
+    const { token } = await aRecorder(server.url, ann);
+    const { rows } = await server.database.pool.query<{ token_hash: Buffer; row: string }>(
+      'select token_hash, to_jsonb(recorder_tokens)::text as row from recorder_tokens where user_id = $1',
+      [ann.userId],
+    );
+
+    expect(rows[0]?.token_hash.equals(createHash('sha256').update(token).digest())).toBe(true);
+    expect(rows[0]?.row).not.toContain(token.slice(7, 20));
+  });
+
+  it('is listed beside the tokens of assistants and revoked by its person alone', async () => {
+    const recorder = await aRecorder(server.url, ann);
+    await ann.post('/auth/token', { agent_type: 'CURSOR' });
+    const tokens = await list(ann);
+    const listed = tokens.find(({ kind }) => kind === 'recorder');
+
+    expect(tokens.map(({ kind }) => kind)).toEqual(['agent', 'recorder']);
+    expect(listed).toMatchObject({ device: 'Chrome on Linux', created_from: '127.0.0.1', last_used_at: null });
+    expect(await statusOf(bob.delete(`/auth/tokens/${listed?.id}`))).toBe(404);
+    expect(await isAlive(recorder)).toBe(true);
+    expect(await statusOf(ann.delete(`/auth/tokens/${listed?.id}`))).toBe(204);
+    expect(await isAlive(recorder)).toBe(false);
+    expect(await statusOf(ann.delete(`/auth/tokens/${listed?.id}`))).toBe(404);
+  });
+
+  it('revokes itself and no other', async () => {
+    const [recorder, other] = [await aRecorder(server.url, ann), await aRecorder(server.url, ann)];
+
+    expect(await statusOf(recorder.delete('/auth/tokens/self'))).toBe(204);
+    expect(await statusOf(recorder.delete('/auth/tokens/self'))).toBe(401);
+    expect([await isAlive(recorder), await isAlive(other)]).toEqual([false, true]);
+    expect(await statusOf(ann.delete('/auth/tokens/self'))).toBe(401);
+  });
+
+  it('is one of ten at most, and the one that was used longest ago ends', async () => {
+    const recorders = [];
+    for (let made = 0; made < 10; made += 1) recorders.push(await aRecorder(server.url, ann));
+    await sql`update recorder_tokens set created_at = created_at - interval '1 day' where user_id = ${ann.userId}`.execute(
+      server.database.db,
+    );
+    for (const recorder of recorders.slice(0, 9)) await recorder.get('/auth/me');
+    const another = await aRecorder(server.url, ann);
+
+    expect(await list(ann)).toHaveLength(10);
+    expect(await Promise.all([...recorders, another].map(isAlive))).toEqual([
+      ...Array<boolean>(9).fill(true),
+      false,
+      true,
+    ]);
+  });
+
+  it('is prolonged by use, once an hour at most, and ends after 180 days', async () => {
+    const { db } = server.database;
+    const recorder = await aRecorder(server.url, ann);
+    const ageBy = (hours: number) =>
+      sql`update recorder_tokens set created_at = created_at - ${hours} * interval '1 hour',
+        last_used_at = last_used_at - ${hours} * interval '1 hour', expires_at = expires_at - ${hours} * interval '1 hour'
+        where user_id = ${ann.userId}`.execute(db);
+    const daysLeft = async () => {
+      await recorder.get('/auth/me');
+      const [token] = await list(ann);
+      return (Date.parse(token?.expires_at ?? '') - Date.now()) / DAY_MS;
+    };
+
+    await recorder.get('/auth/me');
+    await ageBy(0.9);
+    expect(await daysLeft()).toBeLessThan(90 - 0.8 / 24);
+    await ageBy(0.2);
+    expect(await daysLeft()).toBeCloseTo(90, 2);
+    await ageBy(80 * 24);
+    expect(await daysLeft()).toBeCloseTo(90, 2);
+    await ageBy(80 * 24);
+    expect(await daysLeft()).toBeCloseTo(180 - 160, 0);
+    await ageBy(20 * 24);
+    expect(await isAlive(recorder)).toBe(false);
+  });
+
+  it('ends after 90 days without use', async () => {
+    const recorder = await aRecorder(server.url, ann);
+    await sql`update recorder_tokens set expires_at = expires_at - interval '2160 hours'`.execute(server.database.db);
+
+    expect(await isAlive(recorder)).toBe(false);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['signs out everywhere', () => ann.delete('/auth/sessions')],
+    ['is signed out by the operator', () => endSessions(server.database.db, { userId: ann.userId, agentTokens: true })],
+    [
+      'belongs to another issuer',
+      () => server.database.db.updateTable('users').set({ issuer: 'other' }).where('id', '=', ann.userId).execute(),
+    ],
+  ])('ends when its person %s', async (_what, end) => {
+    const [recorder, others] = [await aRecorder(server.url, ann), await aRecorder(server.url, bob)];
+    await end();
+
+    expect([await isAlive(recorder), await isAlive(others)]).toEqual([false, true]);
+  });
+
+  it('outlives the session that it was made in', async () => {
+    const recorder = await aRecorder(server.url, ann);
+    await ann.post('/auth/logout', undefined, { origin: server.url, cookie: ann.cookie });
+
+    expect(await isAlive(recorder)).toBe(true);
+  });
+
+  it('continues no session', async () => {
+    const { token, authorization } = await aRecorder(server.url, ann);
+    const refresh = (headers: Record<string, string>) =>
+      fetch(`${server.url}/auth/google/refresh`, { method: 'POST', headers });
+
+    expect(await statusOf(refresh({ 'x-requested-with': 'x', cookie: `fl_refresh=${token}`, authorization }))).toBe(
+      401,
+    );
+    // The extension's fetches carry the person's cookie.
+    const origin = `chrome-extension://${EXTENSION_ID}`;
+    const answer = await refresh({ origin, cookie: ann.cookie });
+    expect([answer.status, cookieOf(answer)]).toEqual([403, '']);
+  });
+
+  it('with one character changed opens nothing', async () => {
+    const { token } = await aRecorder(server.url, ann);
+    for (const at of [8, 20, token.length - 3]) {
+      const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
+      expect(await isAlive(callsOf(server.url, changed))).toBe(false);
+    }
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const flow = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
+  const idOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { id: string }).id;
+
+  it('repeats the answer to the token that made the call, and to no other actor of the same person', async () => {
+    const [one, two] = [await aRecorder(server.url, ann), await aRecorder(server.url, ann)];
+    const headers = { 'idempotency-key': randomUUID() };
+    const make = ({ post }: Pick<Person, 'post'>) => idOf(post('/flowlens/flow', flow, headers));
+    const ids = [await make(one), await make(two), await make(ann), await make(one), await make(two), await make(ann)];
+
+    expect(ids.slice(3)).toEqual(ids.slice(0, 3));
+    expect(new Set(ids).size).toBe(3);
+  });
+});
+
+it('the settings name the extensions that people may connect', async () => {
+  const { recorder } = await readContractAnswer<AppConfig>('getConfig', await fetch(`${server.url}/config`));
+
+  expect(recorder).toEqual({
+    extension_ids: [EXTENSION_ID, FIREFOX_ID],
+    redirect_uris: [REDIRECT_URI, FIREFOX_REDIRECT],
+    min_version: null,
+    download: null,
+  });
+});

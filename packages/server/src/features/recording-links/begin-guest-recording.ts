@@ -1,0 +1,165 @@
+import type { BeginGuestRecordingInput, GuestRecording } from '@flowlens/client';
+import { GUEST_NAME_MAX_CHARS, oneLine } from '@flowlens/core';
+import { refusal, type RefusalName } from '@flowlens/core/refusals';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { conflict } from '../../platform/errors/http-problem.js';
+import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
+import { keptFlowText } from '../flows/flow-text.js';
+import { GUEST_SECRET_PREFIX, IS_UNFINISHED } from './find-guest.js';
+import type { RecordingLinkParts } from './recording-link-store.js';
+import { type OpenedLink, openRecordingLink } from './recording-link-token.js';
+
+/** Reporter of every flow that a guest recorded: a typed name could be that of a member. */
+const REPORTER = 'Guest';
+const SECRET_LIFE_HOURS = 2;
+/** An unfinished recording from which nothing came for so long makes room for another. */
+const SILENT_SECONDS = 120;
+
+const REASONS: Record<Exclude<OpenedLink['state'], 'open'>, RefusalName & `recordingLink${string}`> = {
+  expired: 'recordingLinkExpired',
+  revoked: 'recordingLinkRevoked',
+  used_up: 'recordingLinkUsedUp',
+};
+
+interface Beginning {
+  token: string | undefined;
+  input: BeginGuestRecordingInput;
+  /** Network address of the guest. */
+  address: string;
+}
+
+/**
+ * Makes a flow that waits for an admin, and the secret with which its parts are sent. The same key again answers the same flow
+ * with another secret until it is complete.
+ *
+ * @throws HttpProblem 401 for an unknown link; 409 on a server that cannot contain videos, for a link that has ended, and while
+ * another recording is sent by it or from the address
+ */
+export async function beginGuestRecording(
+  { db, available }: Pick<RecordingLinkParts, 'db' | 'available'>,
+  { token, input, address }: Beginning,
+): Promise<GuestRecording> {
+  // Before anything else: such a server would keep the recording and never process it.
+  if (!available) throw conflict(refusal('guestRecordingsUnavailable'));
+  return db.transaction().execute(async (transaction) => {
+    // Beginnings of one address are counted one after the other, as those of one link are by its lock.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`guest-address ${address}`}, 0))`.execute(transaction);
+    const { projectId } = await openRecordingLink(transaction, token);
+    // The project comes first, as for whoever deletes it.
+    await sql`select from projects where id = ${projectId} for key share`.execute(transaction);
+    const link = await openRecordingLink(transaction, token, { lock: true });
+    const secret = createCheckedToken(GUEST_SECRET_PREFIX);
+    const again = link.state === 'revoked' ? undefined : await renewSecret(transaction, { link, input, secret });
+    if (again) return again;
+    if (link.state !== 'used_up' && link.state !== 'open') throw conflict(refusal(REASONS[link.state]));
+    await giveUpSilent(transaction, { linkId: link.id, address });
+    if (await isBusy(transaction, { linkId: link.id, address })) throw conflict(refusal('guestRecordingRunning'));
+    const { state } = await openRecordingLink(transaction, token);
+    if (state !== 'open') throw conflict(refusal(REASONS[state]));
+    return announce(transaction, { link, input, secret, address });
+  });
+}
+
+interface Announcement {
+  link: OpenedLink;
+  input: BeginGuestRecordingInput;
+  secret: string;
+}
+
+async function renewSecret(
+  transaction: Transaction<Tables>,
+  { link, input, secret }: Announcement,
+): Promise<GuestRecording | undefined> {
+  const renewed = await transaction
+    .updateTable('guest_recordings')
+    .set({ secret_hash: hashToken(secret), last_seen_at: sql<Date>`now()` })
+    .where('link_id', '=', link.id)
+    .where('key', '=', input.key)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where(IS_UNFINISHED)
+    .returning(['flow_id', 'expires_at'])
+    .executeTakeFirst();
+  return renewed && { flow_id: renewed.flow_id, secret, expires_at: renewed.expires_at.toISOString() };
+}
+
+interface Place {
+  linkId: string;
+  address: string;
+}
+
+function unfinishedAt(db: Transaction<Tables>, { linkId, address }: Place) {
+  return db
+    .selectFrom('guest_recordings')
+    .where((recording) => recording.or([recording('link_id', '=', linkId), recording('address', '=', address)]))
+    .where(IS_UNFINISHED);
+}
+
+/** Deletes recordings whose guests have gone. They do not use up the link. */
+async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Promise<void> {
+  const silent = unfinishedAt(transaction, place)
+    .select(['flow_id', 'link_id'])
+    .where('last_seen_at', '<', sql<Date>`now() - ${SILENT_SECONDS} * interval '1 second'`);
+  for (const { flow_id, link_id } of await silent.execute()) {
+    const locked = transaction.selectFrom('flows').select('id').where('id', '=', flow_id).forUpdate().skipLocked();
+    // Somebody sends to a locked one. Waiting for it would deadlock: its completion locks the link after the flow.
+    if (!(await locked.executeTakeFirst())) continue;
+    // A statement of its own: the recording may have become complete before its flow was locked.
+    if (!(await silent.where('flow_id', '=', flow_id).executeTakeFirst())) continue;
+    await transaction.deleteFrom('flows').where('id', '=', flow_id).execute();
+    await transaction
+      .updateTable('recording_links')
+      .set({ recordings_count: sql<number>`greatest(recordings_count - 1, 0)` })
+      .where('id', '=', link_id)
+      .execute();
+  }
+}
+
+async function isBusy(transaction: Transaction<Tables>, place: Place): Promise<boolean> {
+  return (await unfinishedAt(transaction, place).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function announce(
+  transaction: Transaction<Tables>,
+  { link, input, secret, address }: Announcement & { address: string },
+): Promise<GuestRecording> {
+  const { id: flowId } = await transaction
+    .insertInto('flows')
+    .values({
+      waits_for_project_id: link.projectId,
+      reporter_name: REPORTER,
+      // No address: whoever has the one that the guest typed must not count as the reporter.
+      reporter_email: '',
+      title: keptFlowText('title', input.title),
+      description: keptFlowText('description', input.description ?? ''),
+      recorded_at: new Date(input.recorded_at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id, expires_at: expiresAt } = await transaction
+    .insertInto('guest_recordings')
+    .values({
+      flow_id: flowId,
+      link_id: link.id,
+      key: input.key,
+      secret_hash: hashToken(secret),
+      guest_name: oneLine(input.name, GUEST_NAME_MAX_CHARS) || REPORTER,
+      guest_email: input.email ?? null,
+      link_title: link.title,
+      address,
+      expires_at: sql<Date>`now() + ${SECRET_LIFE_HOURS} * interval '1 hour'`,
+    })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  await transaction.updateTable('flows').set({ recorder_token_id: id }).where('id', '=', flowId).execute();
+  await transaction
+    .updateTable('recording_links')
+    .set({
+      recordings_count: sql<number>`recordings_count + 1`,
+      begun_count: sql<number>`begun_count + 1`,
+      last_used_at: sql<Date>`now()`,
+    })
+    .where('id', '=', link.id)
+    .execute();
+  return { flow_id: flowId, secret, expires_at: expiresAt.toISOString() };
+}

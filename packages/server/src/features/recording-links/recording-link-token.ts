@@ -1,0 +1,60 @@
+import type { GuestLink } from '@flowlens/client';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { type HttpProblem, unauthorized } from '../../platform/errors/http-problem.js';
+import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.js';
+
+/** Prefix of the secret of a recording link. */
+export const RECORDING_LINK_PREFIX = 'fl_rl_';
+/** Number of recordings that a link may begin for each that may arrive: a lost connection must not use it up. */
+const BEGINNINGS_EACH = 3;
+
+export interface OpenedLink {
+  id: string;
+  projectId: string;
+  makerId: string;
+  state: Exclude<GuestLink['state'], 'unavailable'>;
+  title: string;
+  instructions: string;
+  expiresAt: Date;
+  recordingsLeft: number;
+  siteUrl: string | null;
+}
+
+/**
+ * The recording link of a secret, which may have ended. Within a transaction it can be locked.
+ *
+ * @throws HttpProblem 401 for an unknown one
+ */
+export async function openRecordingLink(
+  db: Kysely<Tables>,
+  token: string | undefined,
+  { lock = false } = {},
+): Promise<OpenedLink> {
+  if (token === undefined || !isCheckedToken(RECORDING_LINK_PREFIX, token)) throw unknownLink();
+  const query = db
+    .selectFrom('recording_links')
+    .selectAll()
+    .select(sql<boolean>`expires_at <= now()`.as('is_expired'))
+    .where('token_hash', '=', hashToken(token));
+  const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  if (!row) throw unknownLink();
+  const recordingsLeft =
+    row.begun_count >= row.max_recordings_count * BEGINNINGS_EACH ? 0 : row.max_recordings_count - row.recordings_count;
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    makerId: row.created_by_user_id,
+    state: row.revoked_at ? 'revoked' : row.is_expired ? 'expired' : recordingsLeft > 0 ? 'open' : 'used_up',
+    title: row.title,
+    instructions: row.instructions,
+    expiresAt: row.expires_at,
+    recordingsLeft,
+    siteUrl: row.site_url,
+  };
+}
+
+/** The refusal of a secret that belongs to no link. */
+export function unknownLink(): HttpProblem {
+  return unauthorized('This link has expired or is invalid.');
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { developmentAccount, DEVELOPMENT_ISSUER_KEY } from '../auth/dev-issuer/accounts.js';
+import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from '../auth/dev-issuer/demo-people.js';
+import { ensureAccount } from '../auth/sign-in/accounts.js';
+import { seedOnce } from './seed-once.js';
+
+/** Fixed, so that every part of the seed finds it. */
+export const DEMO_PROJECT_ID = 'd3305409-0f10-4e1e-8a11-5eed00000001';
+
+/** Older than any default project, which puts it first in everybody's list. */
+const AGE_DAYS = 30;
+
+/** The demo people, by e-mail, with the ids they have here. */
+export async function ensureDemoPeople(db: Kysely<Tables>): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const person of DEMO_PEOPLE) ids.set(person.email, await ensureDemoPerson(db, person));
+  return ids;
+}
+
+/** The demo project with its members. */
+export async function ensureDemoProject(db: Kysely<Tables>, people: Map<string, string>): Promise<void> {
+  await seedOnce(db, 'demo-project', async (transaction) => {
+    const age = sql<Date>`now() - ${AGE_DAYS} * interval '1 day'`;
+    await transaction
+      .insertInto('projects')
+      .values({
+        id: DEMO_PROJECT_ID,
+        name: 'Demo shop',
+        description: 'Recorded sessions of a small web shop with real bugs.',
+        created_by_user_id: idOf(people, DEMO_OWNER.email),
+        created_at: age,
+      })
+      .execute();
+    const members = DEMO_PEOPLE.map(({ email, standing }, index) => ({
+      project_id: DEMO_PROJECT_ID,
+      user_id: idOf(people, email),
+      role: standing === 'Contributor' ? ('USER' as const) : ('ADMIN' as const),
+      joined_at: sql<Date>`${age} + ${index} * interval '1 hour'`,
+    }));
+    await transaction.insertInto('members').values(members).execute();
+  });
+}
+
+async function ensureDemoPerson(db: Kysely<Tables>, { email, name }: DemoPerson): Promise<string> {
+  const subject = developmentAccount(email)?.subject ?? email;
+  return ensureAccount(db, DEVELOPMENT_ISSUER_KEY, { subject, email, name, picture: null, hostedDomain: null });
+}
+
+/** @throws Error when a recording names somebody who is no demo person */
+export function idOf(people: Map<string, string>, email: string): string {
+  const id = people.get(email.toLowerCase());
+  if (id === undefined) throw new Error(`${email} is none of the demo people`);
+  return id;
+}

@@ -1,0 +1,83 @@
+import type { CreatedShareLink } from '@flowlens/client';
+import { sharedFlowPath } from '@flowlens/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callOrigin } from '../../http/audit/register-audit.js';
+import type { Database } from '../../platform/database/database.js';
+import type { Operations } from '../../http/operation-handler.js';
+import { actorOf } from '../../http/authentication.js';
+import type { MediaAddress } from '../../platform/storage/links/media-address.js';
+import { type LinkPageQuery, listProjectLinks, revokeProjectLinks } from './project-links.js';
+import { createShareLink, findShareLinks, revokeShareLink } from './share-links.js';
+import { setNextLink } from '../../http/next-link.js';
+import { type CommentPageQuery, readSharedComments } from './shared-comments.js';
+import { readSharedFlow } from './shared-flow.js';
+import { readSharedInvitation } from './shared-invitation.js';
+
+interface ShareParts {
+  database: Database;
+  /** Origin of the addresses that are given away. */
+  publicUrl: string;
+  mediaFor: (request: FastifyRequest) => MediaAddress;
+}
+
+type OneFlow = FastifyRequest<{ Params: { flow_id: string } }>;
+type OneLink = FastifyRequest<{ Params: { flow_id: string; share_id: string } }>;
+type SharedPage = FastifyRequest<{ Params: { token: string }; Querystring: CommentPageQuery }>;
+type OneProject = FastifyRequest<{ Params: { systemId: string } }>;
+type Shared = FastifyRequest<{ Params: { token: string } }>;
+
+/** Headers that keep a public link out of search engines, referrers and caches. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+export function shareOperations({ database: { db }, publicUrl, mediaFor }: ShareParts): Operations {
+  return {
+    async createShareLink(request: OneFlow, reply: FastifyReply): Promise<CreatedShareLink> {
+      const { id, token, expires_at } = await createShareLink(db, actorOf(request), {
+        flowId: request.params.flow_id,
+        origin: callOrigin(request),
+      });
+      reply.code(201);
+      return { id, share_url: publicUrl + sharedFlowPath(token), expires_at: expires_at.toISOString() };
+    },
+
+    listShareLinks: (request: OneFlow) => findShareLinks(db, actorOf(request), request.params.flow_id),
+
+    async revokeShareLink(request: OneLink, reply: FastifyReply) {
+      const { flow_id: flowId, share_id: shareId } = request.params;
+      await revokeShareLink(db, actorOf(request), { flowId, shareId });
+      return reply.code(204).send();
+    },
+
+    async listProjectShareLinks(
+      request: OneProject & FastifyRequest<{ Querystring: LinkPageQuery }>,
+      reply: FastifyReply,
+    ) {
+      const { params, query } = request;
+      const page = await listProjectLinks(db, actorOf(request), { projectId: params.systemId, query });
+      setNextLink(request, reply, page.cursor);
+      return page.links;
+    },
+
+    async revokeProjectShareLinks(request: OneProject, reply: FastifyReply) {
+      await revokeProjectLinks(db, actorOf(request), request.params.systemId);
+      return reply.code(204).send();
+    },
+
+    getSharedFlow(request: Shared, reply: FastifyReply) {
+      reply.headers(PRIVATE);
+      return readSharedFlow(db, request.params.token, mediaFor(request));
+    },
+
+    async listSharedComments(request: SharedPage, reply: FastifyReply) {
+      reply.headers(PRIVATE);
+      const { comments, cursor } = await readSharedComments(db, request.params.token, request.query);
+      setNextLink(request, reply, cursor ?? undefined);
+      return comments;
+    },
+
+    getSharedInvitation(request: Shared, reply: FastifyReply) {
+      reply.headers(PRIVATE);
+      return readSharedInvitation(db, request.params.token);
+    },
+  };
+}

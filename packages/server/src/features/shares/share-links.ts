@@ -1,0 +1,100 @@
+import type { ShareLink } from '@flowlens/client';
+import { canContribute, canRevokeShare, PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core';
+import { type Kysely, sql } from 'kysely';
+import type { Actor } from '../../http/actor.js';
+import type { CallOrigin } from '../../http/audit/register-audit.js';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { forbidden, notFound } from '../../platform/errors/http-problem.js';
+import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
+import { changeFlow } from '../flows/change-flow.js';
+import { findFlow } from '../flows/flow-repository.js';
+import type { FlowRow } from '../flows/flow-row.js';
+import { SHARE_TOKEN_PREFIX } from './share-token.js';
+
+/** A link with its secret, which is stored as a hash and never shown again. */
+interface NewShareLink {
+  id: string;
+  token: string;
+  expires_at: Date;
+}
+
+/** Every member makes public links; each is another one and lives for a year (spec §9). @throws HttpProblem 404 */
+export async function createShareLink(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { flowId, origin }: { flowId: string; origin: CallOrigin },
+): Promise<NewShareLink> {
+  const token = createCheckedToken(SHARE_TOKEN_PREFIX);
+  return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    if (!canContribute(actor, flow)) throw forbidden();
+    const link = await transaction
+      .insertInto('share_links')
+      .values({
+        flow_id: flow.id,
+        token_hash: hashToken(token),
+        created_by_user_id: actor.userId,
+        created_from: origin.address,
+        session_kind: origin.sessionKind,
+        expires_at: sql`now() + ${PUBLIC_FLOW_LINK_LIFE_YEARS} * interval '1 year'`,
+      })
+      .returning(['id', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    return { ...link, token };
+  });
+}
+
+/** The live links of a flow without their secrets, newest first. @throws HttpProblem 404 */
+export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<ShareLink[]> {
+  const flow = await findFlow(db, actor, flowId);
+  if (!flow) throw notFound('There is no such flow.');
+  const links = await liveLinks(db, flow.id)
+    .leftJoin('users', 'users.id', 'share_links.created_by_user_id')
+    .select(['users.name', 'share_links.created_at', 'share_links.expires_at', 'share_links.hits'])
+    .select(['share_links.last_used_at', 'share_links.created_from', 'share_links.session_kind'])
+    .orderBy('share_links.created_at', 'desc')
+    .orderBy('share_links.id')
+    .execute();
+  return links.map(({ id, created_by_user_id, name, created_at, expires_at, hits, last_used_at, ...origin }) => ({
+    id,
+    created_by: name ?? 'Unknown',
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    hits: Number(hits),
+    last_used_at: last_used_at?.toISOString() ?? null,
+    can_revoke: mayRevoke(actor, created_by_user_id, flow),
+    // The network address of a person is nobody else's business.
+    created_from: created_by_user_id === actor.userId ? origin.created_from : null,
+    session_kind: origin.session_kind,
+  }));
+}
+
+/** @throws HttpProblem 404 also for a link that has ended already, 403 */
+export async function revokeShareLink(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { flowId, shareId }: { flowId: string; shareId: string },
+): Promise<void> {
+  await changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    const link = await liveLinks(transaction, flow.id).where('share_links.id', '=', shareId).executeTakeFirst();
+    if (!link) throw notFound('There is no such link.');
+    if (!mayRevoke(actor, link.created_by_user_id, flow)) throw forbidden();
+    await transaction
+      .updateTable('share_links')
+      .set({ revoked_at: sql`now()` })
+      .where('id', '=', link.id)
+      .execute();
+  });
+}
+
+function liveLinks(db: Kysely<Tables>, flowId: string) {
+  return db
+    .selectFrom('share_links')
+    .select(['share_links.id', 'share_links.created_by_user_id'])
+    .where('share_links.flow_id', '=', flowId)
+    .where('share_links.revoked_at', 'is', null)
+    .where('share_links.expires_at', '>', sql<Date>`now()`);
+}
+
+function mayRevoke(actor: Actor, makerId: string | null, flow: FlowRow): boolean {
+  return canRevokeShare(actor, { created_by_user_id: makerId ?? '' }, { flow, project: flow });
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { notFound, unauthorized } from '../../platform/errors/http-problem.js';
+import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.js';
+
+export const SHARE_TOKEN_PREFIX = 'fl_sh_';
+
+/**
+ * The flow that a public link leads to. Every token that is no good is the same to the caller, whatever is wrong with it.
+ *
+ * @throws HttpProblem 401, and 404 for a good link whose flow was deleted
+ */
+export async function openShareLink(db: Kysely<Tables>, token: string): Promise<string> {
+  const link = isCheckedToken(SHARE_TOKEN_PREFIX, token) ? await findLiveLink(db, token) : undefined;
+  if (!link) throw unauthorized('This link has expired or is invalid.');
+  if (link.flow_id === null) throw flowGone();
+  return link.flow_id;
+}
+
+export const flowGone = () => notFound('There is no such flow.');
+
+/** Counts a view of a link. A failure does not refuse the viewer. */
+export async function noteUse(db: Kysely<Tables>, token: string): Promise<void> {
+  await db
+    .updateTable('share_links')
+    .set({ hits: sql<number>`hits + 1`, last_used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashToken(token))
+    .execute()
+    .catch(() => undefined);
+}
+
+async function findLiveLink(db: Kysely<Tables>, token: string) {
+  return db
+    .selectFrom('share_links')
+    .select('flow_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}

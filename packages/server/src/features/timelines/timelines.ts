@@ -1,0 +1,92 @@
+import { setImmediate } from 'node:timers/promises';
+import { createTimelineEngine, type TimelineEngine } from '@flowlens/core';
+import type { BlobStorage } from '../../platform/storage/blob-storage.js';
+import { MissingBlobError } from '../../platform/storage/storage-failures.js';
+import { findStored, readStored } from '../../platform/storage/stored-content.js';
+import { Slots } from './slots.js';
+import { TimelineTooLargeError } from './timeline-too-large-error.js';
+
+/** Held for the next calls: a debugging session asks again and again. */
+const HELD_MOST_BYTES = 128 * 1024 * 1024;
+const HELD_MOST = 32;
+/** Bytes that are indexed before other callers get a turn. */
+const TURN_BYTES = 128 * 1024;
+
+/** The timelines of the storage, indexed. Whoever asks must have checked that the person may see the flow. */
+export interface Timelines {
+  /**
+   * Opens the timeline file of a key for a person.
+   *
+   * @throws TimelineFormatError, MissingBlobError, TimelineTooLargeError
+   * @throws BusyError when too many files are being read, or too many for this person
+   */
+  open: (key: string, personId?: string) => Promise<TimelineEngine>;
+}
+
+interface TimelineParts {
+  storage: BlobStorage;
+  /** Larger timelines are not read. */
+  maxTimelineBytes: number;
+}
+
+/** Reads timelines from the storage, and keeps those that were read last. */
+export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): Timelines {
+  const held = new Map<string, Promise<TimelineEngine>>();
+  const bytesOf = new Map<string, number>();
+  const slots = new Slots({ running: 2, waiting: 20, ofOnePerson: 6 });
+
+  async function read(key: string): Promise<TimelineEngine> {
+    const stored = await findStored(storage, key);
+    if (!stored) throw new MissingBlobError(key);
+    if (stored.size > maxTimelineBytes) throw new TimelineTooLargeError();
+    const engine = createTimelineEngine();
+    let [size, turn] = [0, 0];
+    for await (const chunk of readStored(storage, stored) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxTimelineBytes) throw new TimelineTooLargeError();
+      for (let at = 0; at < chunk.length; at += TURN_BYTES) {
+        const part = chunk.subarray(at, at + TURN_BYTES);
+        if (turn + part.length > TURN_BYTES) {
+          turn = 0;
+          await setImmediate();
+        }
+        turn += part.length;
+        engine.push(part);
+      }
+    }
+    engine.end();
+    bytesOf.set(key, engine.heldBytes);
+    return engine;
+  }
+
+  /** The one that was used last is kept however large it is. */
+  function makeRoom(): void {
+    const total = () => [...held.keys()].reduce((sum, key) => sum + (bytesOf.get(key) ?? 0), 0);
+    while (held.size > 1 && (held.size > HELD_MOST || total() > HELD_MOST_BYTES)) {
+      const [oldest = ''] = held.keys();
+      forget(oldest);
+    }
+  }
+
+  function forget(key: string): void {
+    held.delete(key);
+    bytesOf.delete(key);
+  }
+
+  return {
+    async open(key, personId) {
+      const opening = held.get(key) ?? slots.run(() => read(key), personId);
+      held.delete(key);
+      held.set(key, opening);
+      try {
+        const engine = await opening;
+        makeRoom();
+        return engine;
+      } catch (error) {
+        // A missing file may be there in a minute.
+        if (held.get(key) === opening) forget(key);
+        throw error;
+      }
+    },
+  };
+}

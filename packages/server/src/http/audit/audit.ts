@@ -1,0 +1,76 @@
+import type { Logger } from '../../platform/logging/logger.js';
+import type { SessionKind } from '../../platform/database/schema/tables.js';
+
+/** Everything that leaves a line behind for an investigation. */
+export const AUDIT_ACTIONS = [
+  'sign_in',
+  'sign_in_refused',
+  'sessions_ended',
+  'recorder_approved',
+  'token_made',
+  'token_revoked',
+  'link_made',
+  'link_revoked',
+  'invitation_link_made',
+  'invitation_link_revoked',
+  'invitation_made',
+  'invitation_revoked',
+  'member_joined',
+  'member_left',
+  'member_removed',
+  'role_changed',
+  'recording_links_switched',
+  'recording_link_made',
+  'recording_link_revoked',
+  'guest_recording_begun',
+  'guest_recording_accepted',
+  'guest_recording_discarded',
+  'flow_moved',
+  'flow_deleted',
+  'project_deleted',
+  'comment_deleted',
+  'tag_deleted',
+  'operator_command',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Things that a line names, by their ids. `link` is a public link of a flow, `invitation_link` one to join a project. */
+type AuditObject =
+  | 'project'
+  | 'from_project'
+  | 'flow'
+  | 'comment'
+  | 'tag'
+  | 'link'
+  | 'invitation_link'
+  | 'recording_link'
+  | 'invitation'
+  | 'agent_token'
+  | 'recorder_token'
+  | 'person'
+  | 'heir';
+
+/** Ids alone: no e-mails, no titles, no tokens. */
+export type AuditObjects = { [Name in AuditObject]?: string | undefined };
+
+export interface AuditLine {
+  action: AuditAction;
+  /** Id of the person who did it; left out for an operator and for a sign-in that was refused. */
+  actor?: string | undefined;
+  /** "operator" at the command line, "recorder" for a call with a recorder token. */
+  session: SessionKind | 'recorder' | 'operator' | 'none';
+  objects: AuditObjects;
+  /** New role of a member. */
+  role?: string | undefined;
+  /** Network address of the client. */
+  address?: string | undefined;
+  /** Status of a refusal. */
+  status?: number | undefined;
+  /** Command of the operator. */
+  command?: string | undefined;
+}
+
+/** Writes one line of the audit trail. A request's own logger adds its id. */
+export function writeAudit(log: Logger, { objects, ...line }: AuditLine): void {
+  log.info({ ...line, ...objects }, 'audit');
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionKind } from '../../platform/database/schema/tables.js';
+import { REPLAYED_HEADER } from '../idempotency/idempotency.js';
+import type { FindSessionKind } from '../../features/auth/sessions/session-kind.js';
+import { type AuditLine, type AuditObjects, writeAudit } from './audit.js';
+import { AUDITED_OPERATIONS } from './audited-operations.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Fields that an audited operation adds to its line; null until it does. */
+    auditNotes: AuditNotes | null;
+    /** Known in audited operations of somebody who is signed in. */
+    sessionKind: SessionKind | null;
+    /** The response of an audited operation before it is serialised. */
+    auditedAnswer: Record<string, string> | null;
+  }
+}
+
+interface AuditNotes extends AuditObjects {
+  /** Person behind a call that begins without a session. */
+  actor?: string;
+}
+
+/** Origin of the call that created a token or a link. */
+export interface CallOrigin {
+  address: string;
+  sessionKind: SessionKind;
+}
+
+/** Origin of an audited call. */
+export function callOrigin({ ip, sessionKind }: FastifyRequest): CallOrigin {
+  return { address: ip, sessionKind: sessionKind ?? 'bearer' };
+}
+
+/** Adds ids to the audit line of a call that the request and its response do not name. */
+export function noteAudit(request: FastifyRequest, notes: AuditNotes): void {
+  request.auditNotes = { ...request.auditNotes, ...notes };
+}
+
+/** Writes one audit line for each operation of the table that succeeds, and for each sign-in that is refused. */
+export function registerAudit(app: FastifyInstance, findSessionKind: FindSessionKind): void {
+  app.decorateRequest('auditNotes', null);
+  app.decorateRequest('sessionKind', null);
+  app.decorateRequest('auditedAnswer', null);
+
+  app.addHook('preHandler', async (request) => {
+    // Before the operation runs: it may end the session.
+    if (request.actor && auditedOf(request)) request.sessionKind = await findSessionKind(request);
+  });
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (auditedOf(request)) request.auditedAnswer = payload as Record<string, string>;
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode < 400) logSuccess(request, reply);
+    else if (request.routeOptions.config.operationId === 'signIn' && reply.statusCode < 500) logRefusal(request, reply);
+  });
+}
+
+function auditedOf(request: FastifyRequest) {
+  const { operationId } = request.routeOptions.config;
+  return operationId === undefined ? undefined : AUDITED_OPERATIONS[operationId as keyof typeof AUDITED_OPERATIONS];
+}
+
+function logSuccess(request: FastifyRequest, reply: FastifyReply): void {
+  const operation = auditedOf(request);
+  // A repeated call was logged when it was first made.
+  if (!operation || reply.hasHeader(REPLAYED_HEADER)) return;
+  if (operation.onlyIfNoted && request.auditNotes === null) return;
+  const { actor = request.actor?.userId, ...noted } = request.auditNotes ?? {};
+  const call = {
+    params: request.params as Record<string, string>,
+    body: (request.body ?? {}) as Record<string, string>,
+    answer: request.auditedAnswer ?? {},
+  };
+  writeAudit(request.log, {
+    action: operation.action,
+    actor,
+    session: sessionOf(request),
+    objects: { ...operation.objects?.(call), ...noted },
+    role: operation.role?.(call),
+    address: request.ip,
+  });
+}
+
+/** A token is no session, whatever cookie came with it. */
+function sessionOf({ actor, sessionKind }: FastifyRequest): AuditLine['session'] {
+  return actor?.kind === 'recorder' ? 'recorder' : (sessionKind ?? 'none');
+}
+
+function logRefusal(request: FastifyRequest, reply: FastifyReply): void {
+  writeAudit(request.log, {
+    action: 'sign_in_refused',
+    session: 'none',
+    objects: {},
+    address: request.ip,
+    status: reply.statusCode,
+  });
+}

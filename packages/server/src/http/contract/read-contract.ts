@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { ActorKind } from '../actor.js';
+import { contractFile } from '../../platform/package-paths.js';
+
+const IDEMPOTENCY_KEY = '#/components/parameters/IdempotencyKey';
+/** Security schemes of the contract that name a person, and the kind of actor of each. */
+const KIND_OF_SCHEME: Record<string, ActorKind> = {
+  bearerAuth: 'session',
+  agentToken: 'agent',
+  recorderToken: 'recorder',
+  guestRecording: 'guest',
+};
+const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
+
+interface OperationDocument {
+  operationId: string;
+  security?: Record<string, unknown>[];
+  parameters?: { $ref?: string }[];
+  requestBody?: { required?: boolean; content: Record<string, unknown> };
+  responses?: Record<string, unknown>;
+  'x-no-fastify-config'?: boolean;
+  'x-max-body-bytes'?: number;
+}
+
+/** The parts of an OpenAPI document that are read here. */
+export interface ContractDocument {
+  security?: Record<string, unknown>[];
+  paths: Record<string, Partial<Record<(typeof METHODS)[number], OperationDocument>>>;
+}
+
+export interface ContractOperation {
+  operationId: string;
+  method: Uppercase<(typeof METHODS)[number]>;
+  /** As Fastify writes it: `/systems/:systemId`. */
+  url: string;
+  /** Kinds of actor that may call it; none if it asks for no bearer token. */
+  kinds: ActorKind[];
+  /** Maximum size of the body; undefined where it is the server's. */
+  maxBodyBytes: number | undefined;
+  /** True if it is done once for each Idempotency-Key. */
+  takesIdempotencyKey: boolean;
+  /** Content types of its body, none where it takes no body; undefined where something else reads it. */
+  bodyTypes: string[] | undefined;
+  /** True if a call without a body is refused. */
+  bodyRequired: boolean;
+  /** True if it documents the status 422; otherwise it accepts any text as it is. */
+  checksText: boolean;
+  /** Served by something else than a handler, such as the upload protocol. */
+  servedElsewhere: boolean;
+}
+
+let contract: ContractDocument | undefined;
+
+/** The OpenAPI document that clients and server share. It is read once: as YAML, that takes a quarter of a second. */
+export function readContract(): ContractDocument {
+  contract ??= read(contractFile) as ContractDocument;
+  return contract;
+}
+
+function read(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.json') ? JSON.parse(text) : parse(text);
+}
+
+/** Every operation of the contract. */
+export function operationsOf(contract: ContractDocument): ContractOperation[] {
+  return Object.entries(contract.paths).flatMap(([path, methods]) =>
+    METHODS.flatMap((method) => {
+      const operation = methods[method];
+      if (!operation) return [];
+      return {
+        operationId: operation.operationId,
+        method: method.toUpperCase() as Uppercase<typeof method>,
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        kinds: kindsOf(operation.security ?? contract.security ?? []),
+        maxBodyBytes: operation['x-max-body-bytes'],
+        takesIdempotencyKey: (operation.parameters ?? []).some(({ $ref }) => $ref === IDEMPOTENCY_KEY),
+        bodyTypes: operation['x-no-fastify-config'] ? undefined : Object.keys(operation.requestBody?.content ?? {}),
+        bodyRequired: operation.requestBody?.required === true,
+        checksText: operation['x-no-fastify-config'] === true || '422' in (operation.responses ?? {}),
+        servedElsewhere: operation['x-no-fastify-config'] ?? false,
+      };
+    }),
+  );
+}
+
+function kindsOf(security: Record<string, unknown>[]): ActorKind[] {
+  return security.flatMap((requirement) => Object.keys(requirement).flatMap((scheme) => KIND_OF_SCHEME[scheme] ?? []));
+}

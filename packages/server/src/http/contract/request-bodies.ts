@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpProblem, invalidRequest, unprocessable } from '../../platform/errors/http-problem.js';
+
+/**
+ * Reads bodies of JSON, and sees to it that a body is there, or is not, as the contract says: Fastify validates only
+ * what comes in a type that the route has a schema for.
+ */
+export function registerRequestBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // Many clients name the type with every call, also where they send nothing.
+    if (text === '') done(null);
+    else void parseJson(request, text, done);
+  });
+  app.addHook('preValidation', async (request) => {
+    const { bodyTypes, bodyRequired } = request.routeOptions.config;
+    if (bodyTypes?.length === 0) assertEmpty(request.body);
+    // An optional body that is missing counts as an empty object.
+    else if (bodyTypes && !bodyRequired && !hasBody(request)) request.body = {};
+    else if (bodyTypes) assertTyped(request, bodyTypes);
+  });
+}
+
+function hasBody({ body }: FastifyRequest): boolean {
+  return body !== undefined && body !== null;
+}
+
+function assertEmpty(body: unknown): void {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (body === undefined || body === null || (isObject && Object.keys(body).length === 0)) return;
+  throw unprocessable('This call takes no body.', [{ path: '/body', message: 'must be empty' }]);
+}
+
+function assertTyped(request: FastifyRequest, types: string[]): void {
+  if (!hasBody(request)) throw invalidRequest([{ path: '/body', message: 'must be sent' }]);
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type)) throw new HttpProblem(415, 'The request has a content type that is not understood here.');
+}

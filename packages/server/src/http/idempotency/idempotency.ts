@@ -1,0 +1,144 @@
+import { refusal } from '@flowlens/core/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { Actor } from '../actor.js';
+import { type CommitWatch, watchCommits } from '../../platform/database/watched-dialect.js';
+import { actorOf } from '../authentication.js';
+import { conflict, HttpProblem, unprocessable } from '../../platform/errors/http-problem.js';
+import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
+import type { ReplayGuard } from '../../features/projects/replay-guard.js';
+
+const HEADER = 'idempotency-key';
+/** Marks the response of a call that was answered before. */
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
+/** A call that is made for the first time. */
+interface RunningCall {
+  reservation: Reservation;
+  /** True after a commit without a response. */
+  unsure: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for a call without a key. */
+    keyedCall: RunningCall | null;
+  }
+  interface FastifyContextConfig {
+    /** True if the contract allows repeating the operation with an Idempotency-Key. */
+    takesIdempotencyKey?: boolean;
+  }
+}
+
+/**
+ * Makes a POST with an `Idempotency-Key` do its work once: the same call is answered as the first time for 24 hours.
+ * The transaction that does the work says so in the row of the key, so that neither a lost connection nor a dead process
+ * makes it happen twice. Whoever has lost the project of the call since gets 404 in place of the answer.
+ */
+export function registerIdempotency(
+  app: FastifyInstance,
+  { keys, guard }: { keys: IdempotencyKeys; guard: ReplayGuard },
+): void {
+  app.decorateRequest('keyedCall', null);
+
+  app.addHook('preHandler', (request, reply, done) => {
+    const key = request.headers[HEADER];
+    if (!request.routeOptions.config.takesIdempotencyKey || typeof key !== 'string') {
+      done();
+      return;
+    }
+    claim(request, key).then((claimed) => {
+      if (claimed.kind === 'reserved') begin(request, claimed.reservation, done);
+      else repeat(reply, claimed.answer);
+    }, done);
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const call = request.keyedCall;
+    request.keyedCall = null;
+    if (call) {
+      // The work is done whatever becomes of its answer; the key then says that it is lost.
+      await settle(call, reply, payload).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the answer of a keyed call was not stored');
+      });
+    }
+    return payload;
+  });
+
+  /** @throws HttpProblem for a call that can be neither made nor repeated */
+  async function claim(request: FastifyRequest, key: string) {
+    const reserved = await keys.reserve(callOf(request, key));
+    if (reserved.kind === 'reserved') return reserved;
+    if (reserved.kind === 'otherCall') throw refusalOf(reserved.kind);
+    await guard(request, reserved.kind === 'answered' ? reserved.answer : undefined);
+    if (reserved.kind === 'answered') return reserved;
+    throw refusalOf(reserved.kind);
+  }
+
+  function begin(request: FastifyRequest, reservation: Reservation, done: () => void): void {
+    const call: RunningCall = { reservation, unsure: false };
+    request.keyedCall = call;
+    const watch: CommitWatch = {
+      async beforeCommit(connection) {
+        await keys.markDone(connection, reservation);
+        call.unsure = true;
+      },
+      afterCommit() {
+        call.unsure = false;
+      },
+    };
+    watchCommits(watch, done);
+  }
+
+  async function settle(call: RunningCall, reply: FastifyReply, payload: unknown): Promise<void> {
+    if (reply.statusCode >= 500) return keys.release(call.reservation, { unlessDone: call.unsure });
+    const type = reply.getHeader('content-type');
+    await keys.answer(call.reservation, {
+      status: reply.statusCode,
+      contentType: typeof type === 'string' ? type : null,
+      body: typeof payload === 'string' ? payload : null,
+    });
+  }
+}
+
+function callOf(request: FastifyRequest, key: string) {
+  const actor = actorOf(request);
+  const content = JSON.stringify([request.url, request.body ?? null]);
+  return {
+    userId: actor.userId,
+    key: keyOf(actor, key),
+    operationId: request.routeOptions.config.operationId ?? '',
+    requestHash: createHash('sha256').update(content).digest(),
+  };
+}
+
+/** Keeps the keys of tokens apart, from each other too. No header holds a space, so none of a session is like these. */
+function keyOf({ kind, sessionId }: Actor, key: string): string {
+  if (kind === 'session') return key;
+  return `${kind} ${sessionId} ${createHash('sha256').update(key).digest('base64url')}`;
+}
+
+function repeat(reply: FastifyReply, { status, contentType, body }: StoredAnswer): void {
+  void reply.code(status).header(REPLAYED_HEADER, 'true').header('cache-control', 'no-store');
+  if (contentType !== null) void reply.type(contentType);
+  void reply.send(body ?? undefined);
+}
+
+function refusalOf(kind: Exclude<Reserved['kind'], 'reserved' | 'answered'>): HttpProblem {
+  switch (kind) {
+    case 'running':
+      return new HttpProblem(
+        409,
+        'The first call with this Idempotency-Key still runs. Please try again in a moment.',
+        {
+          headers: { 'retry-after': '1' },
+        },
+      );
+    case 'done':
+      return conflict(refusal('answerLost'));
+    case 'otherCall':
+      return unprocessable('This Idempotency-Key was used for another request.', [
+        { path: `/headers/${HEADER}`, message: 'was used for another request' },
+      ]);
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { freeBytes } from '../../platform/database/free-space.js';
+import { remember } from '../../platform/remember.js';
+import { outOfSpace } from '../../platform/errors/http-problem.js';
+import { createSpaceNotes } from './space-notes.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** True if the disk is so full that this call must not write. Only for calls that can do without. */
+    mustNotWrite: boolean;
+  }
+  interface FastifyContextConfig {
+    /** True if a POST changes no data of people. */
+    onlyReads?: boolean;
+  }
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession', 'signOut']);
+/** A refused refresh signs the person out (spec §4), so it runs at any level and skips its writes instead. */
+const NEVER_REFUSED = 'refreshSession';
+/** The system is asked once for all calls that come together. */
+const KEEP_MS = 1_000;
+
+interface SpaceGuardOptions {
+  folder: string;
+  minFreeBytes: number;
+}
+
+/**
+ * Refuses writes while the disk is nearly full: a database that runs out of space in the middle can hang. Deleting and
+ * the session go on longer, down to a quarter of that space, because without them nobody could read on or clear up.
+ */
+export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes }: SpaceGuardOptions): void {
+  const note = createSpaceNotes(minFreeBytes, app.log);
+  const free = remember(KEEP_MS, async () => {
+    const bytes = await freeBytes(folder);
+    note(bytes);
+    return bytes;
+  });
+  app.decorateRequest('mustNotWrite', false);
+  app.addHook('preHandler', async (request) => {
+    if (onlyReads(request) || minFreeBytes === 0) return;
+    const needed = isNeededWhenFull(request) ? minFreeBytes / 4 : minFreeBytes;
+    if ((await free()) >= needed) return;
+    if (operationOf(request) !== NEVER_REFUSED) throw outOfSpace();
+    request.mustNotWrite = true;
+  });
+}
+
+function onlyReads({ method, routeOptions }: FastifyRequest): boolean {
+  return SAFE_METHODS.has(method) || routeOptions.config.onlyReads === true;
+}
+
+function isNeededWhenFull(request: FastifyRequest): boolean {
+  return request.method === 'DELETE' || SESSION_OPERATIONS.has(operationOf(request));
+}
+
+function operationOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.config.operationId ?? '';
+}

@@ -1,0 +1,15 @@
+import type { Logger } from '../../platform/logging/logger.js';
+
+/** Returns a function that logs when free space falls below the limit, and when it is above it again. */
+export function createSpaceNotes(
+  minFreeBytes: number,
+  log: Pick<Logger, 'info' | 'warn'>,
+): (freeBytes: number) => void {
+  let isLow = false;
+  return (freeBytes) => {
+    if (freeBytes < minFreeBytes === isLow) return;
+    isLow = !isLow;
+    if (isLow) log.warn({ freeBytes, minFreeBytes }, 'there is little space left: writes are refused');
+    else log.info({ freeBytes }, 'there is space again: writes are taken');
+  };
+}

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { forbidden } from '../platform/errors/http-problem.js';
+import type { IsOwnOrigin } from '../platform/config/own-origins.js';
+
+/**
+ * Keeps other sites from signing people in or using their cookie. A browser names the origin of every POST; what is no
+ * browser must say so by an X-Requested-With header, which no form of another site can send.
+ *
+ * @throws HttpProblem 403
+ */
+export function assertOwnOrigin(request: FastifyRequest, isOwnOrigin: IsOwnOrigin): void {
+  const { origin } = request.headers;
+  if (origin !== undefined && !isOwnOrigin(origin)) throw forbidden('This site may not use your session.');
+  if (origin === undefined && request.headers['x-requested-with'] === undefined)
+    throw forbidden('The request must carry an Origin or an X-Requested-With header.');
+}

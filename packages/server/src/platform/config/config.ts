@@ -1,0 +1,221 @@
+import type { BuiltExtension } from '../extension/built-extension.js';
+import { resolve } from 'node:path';
+import type { LogFormat, LogLevel } from '../logging/log-levels.js';
+import { ConfigError } from './config-error.js';
+import { contradictions } from './checks/contradictions.js';
+import { GOOGLE_ISSUER } from './google-issuer.js';
+import { allowedPlainText, type PlainName, requiresTls } from './checks/plain-text.js';
+import { readVariables } from './variables/read-variables.js';
+import type { Values } from './variables/variables.js';
+
+const MEGABYTE = 1024 * 1024;
+
+export interface Config {
+  /** 0 takes a free port; `start` replaces it by the one it took. */
+  port: number;
+  host: string;
+  /** Origin at which browsers reach the server, without a slash at the end. */
+  publicUrl: string;
+  /** Other origins that may call with credentials. */
+  allowedOrigins: string[];
+  /** Absolute path. */
+  dataFolder: string;
+  /** Undefined: the embedded database in `dataFolder`. */
+  databaseUrl: string | undefined;
+  /** Undefined: `readSecret` keeps a random one in `dataFolder`. */
+  secret: string | undefined;
+  /** Folder of the built app to serve; undefined: none, but `flowlens serve` finds the repository's own. */
+  appFolder: string | undefined;
+  signIn: SignIn;
+  /** Domains whose accounts may sign in, in lower case. Without these and without addresses, every account may. */
+  allowedDomains: string[];
+  /** Addresses that may sign in, in lower case. */
+  allowedEmails: string[];
+  extensionStoreUrl: string | undefined;
+  /** The browser extension that the server hands out itself. */
+  extension: BuiltExtension | undefined;
+  docsUrl: string | undefined;
+  /** True if the server offers an example flow that anybody may open. */
+  exampleFlow: boolean;
+  /** Ids of the browser extensions that may get a recorder token. */
+  recorderExtensionIds: string[];
+  /** Addresses of reverse proxies whose forwarding headers are believed. */
+  trustedProxies: string[];
+  /** Level undefined: warn on a terminal, info elsewhere. */
+  log: { level: LogLevel | undefined; format: LogFormat };
+  /** Writes are refused below this much free space in `dataFolder`. */
+  minFreeBytes: number;
+  /** Undefined: recordings are files in `dataFolder`. */
+  s3: S3Config | undefined;
+  mail: {
+    /** Undefined: messages are written as files to `dataFolder`. */
+    smtpUrl: string | undefined;
+    from: string;
+    /** True if messages wait until the mail server offers TLS. */
+    requireTls: boolean;
+  };
+  /** Settings that lead to other machines without TLS, because the operator allows it. */
+  plainText: PlainName[];
+  /** Undefined: Jira is not connected. */
+  jira: JiraConfig | undefined;
+  /** Opens `/metrics`; undefined: there is no such page. */
+  metricsToken: string | undefined;
+  /** Containment of processes that read videos. */
+  mediaSandbox: Values['FLOWLENS_MEDIA_SANDBOX'];
+  /** Of a project without a limit of its own. */
+  maxMembers: number;
+  /** Of a person without a limit of their own. */
+  maxPersonalProjects: number;
+  maxVideoBytes: number;
+  /** Of the events of one flow, decoded. */
+  maxTimelineBytes: number;
+  /** Of one flow. */
+  maxEvents: number;
+  /** Of the recordings of one person; 0 is no limit. */
+  maxPersonBytes: number;
+  /** Of the recordings of one project; 0 is no limit. */
+  maxProjectBytes: number;
+  limits: Limits;
+}
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Undefined: Amazon's of the region. */
+  endpoint: string | undefined;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** True if browsers are redirected to presigned addresses of the bucket. */
+  directReads: boolean;
+}
+
+export interface JiraConfig {
+  /** Origin of the site, without a slash at the end. */
+  site: string;
+  email: string;
+  apiToken: string;
+}
+
+/** 0 is no limit. Without a unit in the name: calls per minute. */
+interface Limits {
+  signIn: number;
+  refresh: number;
+  sessions: number;
+  sharedMisses: number;
+  sharedViews: number;
+  writes: number;
+  reads: number;
+  mcp: number;
+  clientLogs: number;
+  invites: number;
+  invitesPerDay: number;
+  sharesPerHour: number;
+  agentTokensPerDay: number;
+  jiraIssuesPerHour: number;
+  openUploads: number;
+  eventBytesPerMinute: number;
+  uploadBytesPerDay: number;
+}
+
+type SignIn =
+  { kind: 'development' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string | undefined };
+
+/**
+ * The configuration from environment variables.
+ *
+ * @throws ConfigError naming every unknown, bad or contradicting variable at once.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const { values, problems } = readVariables(env);
+  problems.push(...contradictions(env));
+  if (problems.length > 0 || values === undefined) throw new ConfigError(problems);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT),
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    dataFolder: resolve(values.FLOWLENS_DATA),
+    databaseUrl: values.DATABASE_URL,
+    secret: values.FLOWLENS_SECRET,
+    appFolder: values.FLOWLENS_APP && resolve(values.FLOWLENS_APP),
+    signIn: signIn(values),
+    allowedDomains: values.FLOWLENS_ALLOWED_DOMAINS,
+    allowedEmails: values.FLOWLENS_ALLOWED_EMAILS,
+    extensionStoreUrl: values.EXTENSION_STORE_URL,
+    extension: undefined,
+    docsUrl: values.DOCS_URL,
+    exampleFlow: values.EXAMPLE_FLOW,
+    recorderExtensionIds: values.RECORDER_EXTENSION_IDS,
+    trustedProxies: values.FLOWLENS_TRUST_PROXY,
+    log: { level: values.FLOWLENS_LOG_LEVEL, format: values.FLOWLENS_LOG_FORMAT },
+    minFreeBytes: values.FLOWLENS_MIN_FREE_MB * MEGABYTE,
+    s3: s3(values),
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      from: values.MAIL_FROM ?? 'FlowLens <no-reply@localhost>',
+      requireTls: requiresTls(env),
+    },
+    plainText: allowedPlainText(env),
+    jira: jira(values),
+    metricsToken: values.FLOWLENS_METRICS_TOKEN,
+    mediaSandbox: values.FLOWLENS_MEDIA_SANDBOX,
+    maxMembers: values.FLOWLENS_MAX_MEMBERS,
+    maxPersonalProjects: values.FLOWLENS_MAX_PERSONAL_PROJECTS,
+    maxVideoBytes: values.FLOWLENS_MAX_VIDEO_MB * MEGABYTE,
+    maxTimelineBytes: values.FLOWLENS_MAX_TIMELINE_MB * MEGABYTE,
+    maxEvents: values.FLOWLENS_MAX_EVENTS,
+    maxPersonBytes: values.FLOWLENS_MAX_PERSON_MB * MEGABYTE,
+    maxProjectBytes: values.FLOWLENS_MAX_PROJECT_MB * MEGABYTE,
+    limits: limits(values),
+  };
+}
+
+function limits(values: Values): Limits {
+  return {
+    signIn: values.FLOWLENS_LIMIT_SIGN_IN,
+    refresh: values.FLOWLENS_LIMIT_REFRESH,
+    sessions: values.FLOWLENS_LIMIT_SESSIONS,
+    sharedMisses: values.FLOWLENS_LIMIT_SHARED_MISSES,
+    sharedViews: values.FLOWLENS_LIMIT_SHARED_VIEWS,
+    writes: values.FLOWLENS_LIMIT_WRITES,
+    reads: values.FLOWLENS_LIMIT_READS,
+    mcp: values.FLOWLENS_LIMIT_MCP,
+    clientLogs: values.FLOWLENS_LIMIT_CLIENT_LOGS,
+    invites: values.FLOWLENS_LIMIT_INVITES,
+    invitesPerDay: values.FLOWLENS_LIMIT_INVITES_DAY,
+    sharesPerHour: values.FLOWLENS_LIMIT_SHARES_HOUR,
+    agentTokensPerDay: values.FLOWLENS_LIMIT_AGENT_TOKENS_DAY,
+    jiraIssuesPerHour: values.FLOWLENS_LIMIT_JIRA_HOUR,
+    openUploads: values.FLOWLENS_LIMIT_OPEN_UPLOADS,
+    eventBytesPerMinute: values.FLOWLENS_LIMIT_EVENTS_MB * MEGABYTE,
+    uploadBytesPerDay: values.FLOWLENS_LIMIT_UPLOAD_GB_DAY * 1024 * MEGABYTE,
+  };
+}
+
+/** That these variables come together is checked among the contradictions. */
+function s3(values: Values): S3Config | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const { S3_REGION: region, S3_ENDPOINT: endpoint, S3_DIRECT_READS: directReads } = values;
+  return { bucket, accessKeyId, secretAccessKey, region, endpoint, directReads };
+}
+
+function jira({ JIRA_SITE: site, JIRA_EMAIL: email, JIRA_API_TOKEN: apiToken }: Values): JiraConfig | undefined {
+  return site && email && apiToken ? { site, email, apiToken } : undefined;
+}
+
+/** The web address of a listening server; an IPv6 address is bracketed, "every address" is named localhost. */
+export function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function signIn(values: Values): SignIn {
+  if (!values.GOOGLE_CLIENT_ID) return { kind: 'development' };
+  return {
+    kind: 'oidc',
+    issuer: values.OIDC_ISSUER ?? GOOGLE_ISSUER,
+    clientId: values.GOOGLE_CLIENT_ID,
+    clientSecret: values.GOOGLE_CLIENT_SECRET,
+  };
+}

@@ -1,0 +1,185 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { makeDataFolder } from '../../config/make-data-folder.js';
+import type { Logger } from '../../logging/logger.js';
+import { OperatorError } from '../../errors/operator-error.js';
+import { databaseChild, runsFromSource } from '../../package-paths.js';
+import { FolderLock } from './folder-lock.js';
+import { ended, kill, tell } from './database-process.js';
+import type { FromChild } from './messages.js';
+import { processorTime } from './process-identity.js';
+import { SocketFolder } from './socket-folder.js';
+import { type OpenLimits, untilOpen } from './until-open.js';
+
+/** Also while the database opens or closes, which may take longer than another server waits for a sign of life. */
+const TOUCH_EVERY_MS = 1_000;
+const PING_EVERY_MS = 1_000;
+/** A child that leaves this many pings unanswered and does nothing meanwhile hangs: a full disk can do that. */
+const IDLE_PINGS = 4;
+/** One that works may have a long statement, such as a migration of a large database, or share a busy processor; but not for ever. */
+const BUSY_PINGS = 120;
+const RESTART_AFTER_MS = 250;
+/** Opening takes under 10 s on most machines and as long as it takes on slow ones; only a process that stands still is ended. */
+const OPENING = { everyMs: 1_000, idleChecks: 120 };
+const CLOSE_WITHIN_MS = 5_000;
+
+export interface EmbeddedOptions {
+  dataFolder: string;
+  log: Logger;
+  /** Prints progress for the person at the terminal. */
+  say: (line: string) => void;
+  /** For how long its process may stand still while it opens. @default two minutes */
+  opening?: OpenLimits;
+}
+
+/** Keeps the process of the embedded database running: starts it, watches it, starts it again. */
+export class Supervisor {
+  readonly socket: SocketFolder;
+  readonly #options: EmbeddedOptions;
+  readonly #removeSocket = () => this.socket.remove();
+  #lock: FolderLock | undefined;
+  #child: ChildProcess | undefined;
+  #touching: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #stopping = false;
+
+  constructor(options: EmbeddedOptions) {
+    this.#options = options;
+    this.socket = new SocketFolder(options.dataFolder);
+    process.once('exit', this.#removeSocket);
+  }
+
+  /** Process id of the database; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** @throws FolderInUseError, OperatorError for a folder that cannot be used, or an error when the database cannot be opened. */
+  async start(): Promise<void> {
+    const { dataFolder, say } = this.#options;
+    makeDataFolder(dataFolder);
+    this.#lock = await FolderLock.take(dataFolder);
+    this.#touching = setInterval(() => this.#keepLock(), TOUCH_EVERY_MS);
+    this.socket.make();
+    if (!existsSync(join(dataFolder, 'db', 'PG_VERSION')))
+      say(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
+    // PGlite would make it with the permissions of the umask.
+    mkdirSync(join(dataFolder, 'db'), { recursive: true, mode: 0o700 });
+    await this.#open();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#watch);
+    const child = this.#child;
+    if (child) {
+      const late = setTimeout(() => child.kill('SIGKILL'), CLOSE_WITHIN_MS);
+      tell(child, 'stop');
+      await ended(child);
+      clearTimeout(late);
+    }
+    this.socket.remove();
+    clearInterval(this.#touching);
+    this.#lock?.release();
+    process.off('exit', this.#removeSocket);
+  }
+
+  async #open(): Promise<void> {
+    const child = this.#spawn();
+    this.#child = child;
+    try {
+      this.#lock?.noteDatabase(child.pid, this.socket.folder);
+      await this.#untilReady(child);
+    } catch (error) {
+      // A retry must find no other process on the folder.
+      await kill(child);
+      throw error;
+    }
+    child.once('exit', (code, signal) => this.#onExit(code ?? signal));
+    this.#watchOver(child);
+  }
+
+  async #untilReady(child: ChildProcess): Promise<void> {
+    const { dataFolder, opening = OPENING } = this.#options;
+    const outcome = await untilOpen(child, opening);
+    if (outcome === 'open') return;
+    const seconds = Math.round((opening.everyMs * opening.idleChecks) / 1_000);
+    throw new OperatorError(
+      outcome === 'ended'
+        ? `The embedded database in ${dataFolder} cannot be opened; the log says why.`
+        : `The embedded database in ${dataFolder} did not open: its process did nothing for ${seconds} seconds and was ended. Is the disk slow, full or out of reach?`,
+    );
+  }
+
+  #spawn(): ChildProcess {
+    const { dataFolder, log } = this.#options;
+    this.socket.clear();
+    const child = fork(databaseChild, [join(dataFolder, 'db'), this.socket.path], {
+      cwd: dirname(databaseChild),
+      execArgv: runsFromSource ? ['--import', 'tsx'] : [],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    if (child.stderr)
+      createInterface(child.stderr).on('line', (line) => log.warn(`the embedded database says: ${line}`));
+    // A child that cannot even be started also emits 'exit'.
+    child.on('error', (error) => log.error({ err: error }, 'the embedded database failed'));
+    return child;
+  }
+
+  #watchOver(child: ChildProcess): void {
+    let unanswered = 0;
+    let idle = 0;
+    let worked = '';
+    child.on('message', (message: FromChild) => {
+      if (message.kind === 'pong') unanswered = idle = 0;
+    });
+    // Pings are counted and not timed, so that a machine that slept does not look like a database that hangs.
+    this.#watch = setInterval(() => {
+      const before = worked;
+      worked = processorTime(child.pid ?? 0);
+      // Without a processor time from the system, the process counts as busy.
+      if (unanswered > 0 && worked === before && worked !== '') idle += 1;
+      if (idle >= IDLE_PINGS || unanswered >= BUSY_PINGS) {
+        this.#options.log.error('the embedded database hangs and is restarted');
+        child.kill('SIGKILL');
+        return;
+      }
+      unanswered += 1;
+      tell(child, 'ping');
+    }, PING_EVERY_MS);
+  }
+
+  /** Ends the whole server, and its database before that, when another one has the folder: both would write to it. */
+  #keepLock(): void {
+    try {
+      this.#lock?.touch();
+    } catch (error) {
+      this.#child?.kill('SIGKILL');
+      this.#options.log.fatal(error instanceof Error ? error.message : error);
+      // The other's socket has the same name where both have one folder for temporary files.
+      process.off('exit', this.#removeSocket);
+      process.exit(1);
+    }
+  }
+
+  #onExit(how: number | string | null): void {
+    clearInterval(this.#watch);
+    if (this.#stopping) return;
+    this.#options.log.error({ how }, 'the embedded database ended and is started again');
+    setTimeout(() => void this.#reopen(), RESTART_AFTER_MS);
+  }
+
+  async #reopen(): Promise<void> {
+    if (this.#stopping) return;
+    this.#keepLock();
+    try {
+      await this.#open();
+      this.#options.log.info('the embedded database runs again');
+    } catch (error) {
+      this.#options.log.error({ err: error }, 'the embedded database could not be started again');
+      setTimeout(() => void this.#reopen(), PING_EVERY_MS);
+    }
+  }
+}

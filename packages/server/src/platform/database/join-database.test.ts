@@ -1,0 +1,72 @@
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../config/config.js';
+import { createDataFolder } from '../../test-support/server/data-folder.js';
+import { quietLog } from '../../test-support/server/quiet-log.js';
+import { waitUntil } from '../../test-support/wait-until.js';
+import { joinDatabase } from './database.js';
+import { identify, processNamespace } from './embedded/process-identity.js';
+
+const NOBODY = 65_534;
+
+let dataFolder: string;
+let socketFolder: string;
+beforeEach(() => {
+  dataFolder = createDataFolder();
+  // The path of a socket has about 100 characters at most, which that of TMPDIR may have by itself.
+  socketFolder = mkdtempSync('/tmp/fl-socket-');
+});
+afterEach(() => {
+  for (const folder of [dataFolder, socketFolder]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Beside a server, this process, that notes so in its lock. */
+function joined(noted: { socketFolder?: string }) {
+  const server = { host: hostname(), namespace: processNamespace(), server: identify(process.pid) };
+  writeFileSync(join(dataFolder, 'database.lock'), JSON.stringify({ ...server, ...noted }));
+  return joinDatabase(readConfig({ FLOWLENS_DATA: dataFolder }), quietLog, () => undefined);
+}
+
+describe('joinDatabase', () => {
+  it('says whose command it has to be where the socket cannot be seen', async () => {
+    rmSync(socketFolder, { recursive: true });
+
+    await expect(joined({ socketFolder })).rejects.toThrow(
+      `The database of the FlowLens server (process ${process.pid}) in ${dataFolder} cannot be reached from here: ` +
+        `it listens in ${socketFolder}. Run the command as the user of the server, and in its container if it has ` +
+        'one; a service with PrivateTmp needs a TMPDIR that the command sees.',
+    );
+  });
+
+  async function asksNobody(prepare: () => void): Promise<void> {
+    let asked = 0;
+    const stranger = createServer(() => (asked += 1)).listen(join(socketFolder, '.s.PGSQL.5432'));
+    await waitUntil('it listens', () => stranger.listening);
+    prepare();
+
+    await expect(joined({ socketFolder })).rejects.toThrow('Run the command as the user of the server');
+
+    expect(asked).toBe(0);
+    stranger.close();
+  }
+
+  it('asks nobody in a folder that others can enter', () => asksNobody(() => chmodSync(socketFolder, 0o755)));
+
+  // Nobody else may give a folder away.
+  it.runIf(process.getuid?.() === 0)('asks nobody in a folder of another user', () =>
+    asksNobody(() => chownSync(socketFolder, NOBODY, NOBODY)),
+  );
+
+  it.each([
+    ['nobody listens yet', () => ({ socketFolder })],
+    ['no socket is noted yet', () => ({})],
+  ])('asks for patience where %s', async (_what, noted) => {
+    await expect(joined(noted())).rejects.toThrow(
+      `The database of the FlowLens server (process ${process.pid}) in ${dataFolder} does not answer. ` +
+        'Run the command again when the server is ready.',
+    );
+  });
+});

@@ -1,0 +1,136 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPerson, type Person } from '../../test-support/people/person.js';
+import { startPostgresCluster } from '../../test-support/database/postgres-cluster.js';
+import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { waitUntil } from '../../test-support/wait-until.js';
+import type { Database } from './database.js';
+
+interface Kind {
+  name: string;
+  env: Record<string, string>;
+  takeAway: (server: TestServer) => void;
+  bringBack: () => void;
+  /** Makes every statement wait, and gives what lets them go on. */
+  holdUp: (database: Database) => Promise<() => Promise<void>>;
+}
+
+const cluster = startPostgresCluster();
+afterAll(() => cluster?.remove());
+
+const kinds: Kind[] = [
+  {
+    name: 'the embedded database',
+    env: {},
+    takeAway: ({ database }) => void process.kill(database.embeddedPid() ?? 0, 'SIGSTOP'),
+    // The watchdog does that.
+    bringBack: () => undefined,
+    // It serves one transaction after the other.
+    async holdUp({ connection }) {
+      const blocker = new pg.Client(connection);
+      await blocker.connect();
+      await blocker.query('begin');
+      return () => blocker.end();
+    },
+  },
+];
+if (cluster) {
+  const env = { DATABASE_URL: cluster.createDatabase('outage') };
+  kinds.push({
+    name: 'PostgreSQL',
+    env,
+    takeAway: () => cluster.stop(),
+    bringBack: () => cluster.start(),
+    async holdUp({ pool }) {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
+      );
+      const signal = (name: 'SIGSTOP' | 'SIGCONT') => rows.forEach(({ pid }) => process.kill(pid, name));
+      signal('SIGSTOP');
+      return () => Promise.resolve(signal('SIGCONT'));
+    },
+  });
+}
+
+describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp }) => {
+  let server: TestServer;
+  let ann: Person;
+  const status = async (path: string) => (await ann.get(path)).status;
+  beforeAll(async () => {
+    server = await openTestServer({ env });
+    ann = await aPerson(server.url, 'ann@example.com');
+  });
+  afterAll(() => server.close());
+
+  it('works', async () => {
+    expect(await status('/systems')).toBe(200);
+    expect(await status('/readyz')).toBe(200);
+  });
+
+  it('answers 503 while the database is away, lives on, and recovers by itself', async () => {
+    takeAway(server);
+    const answer = await ann.get('/systems');
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await answer.json()).toMatchObject({
+      title: 'Service Unavailable',
+      detail: 'The database does not answer. Please try again in a moment.',
+    });
+    expect(await status('/livez')).toBe(200);
+    expect(await status('/readyz')).toBe(503);
+
+    bringBack();
+    await waitUntil('the server works again', async () => (await status('/systems')) === 200);
+    expect(await status('/readyz')).toBe(200);
+  });
+
+  it('gives up on a statement that waits too long and answers 503', async () => {
+    const blocker = await server.database.pool.connect();
+    await blocker.query('begin; lock table projects, members, sessions in access exclusive mode');
+
+    expect((await ann.get('/systems')).status).toBe(503);
+    expect(await status('/livez')).toBe(200);
+    await blocker.query('rollback');
+    blocker.release();
+    expect(await status('/systems')).toBe(200);
+  });
+
+  it('keeps what it acknowledges after it gave up on the begin of a transaction', async () => {
+    const { db, connection } = server.database;
+    // On a connection that is taken before: the jobs, which ask all the time, hold up every other one.
+    await db.connection().execute(async (taken) => {
+      const goOn = await holdUp(server.database);
+      await expect(taken.transaction().execute(() => Promise.resolve())).rejects.toThrow('Query read timeout');
+      await goOn();
+    });
+
+    await db.updateTable('users').set({ name: 'Kept' }).where('id', '=', ann.userId).execute();
+
+    const other = new pg.Client({ ...connection, query_timeout: 5_000 });
+    await other.connect();
+    const { rows } = await other.query('select name from users where id = $1', [ann.userId]);
+    await other.end();
+    expect(rows).toEqual([{ name: 'Kept' }]);
+  });
+});
+
+describe.runIf(cluster)('the server after a failover that kept its connections', () => {
+  it('answers 503 to writes, and takes new connections for them', async () => {
+    const server = await openTestServer({ env: { DATABASE_URL: cluster?.createDatabase('failover') ?? '' } });
+    const ann = await aPerson(server.url, 'ann@example.com');
+    const { pool } = server.database;
+    const clients = await Promise.all(Array.from({ length: 10 }, () => pool.connect()));
+    for (const client of clients) await client.query('set default_transaction_read_only = on');
+    for (const client of clients) client.release();
+    const statuses: number[] = [];
+
+    await waitUntil('it writes again', async () => {
+      statuses.push((await ann.post('/systems', { name: 'Web shop' })).status);
+      return statuses.at(-1) === 201;
+    });
+
+    await server.close();
+    expect(new Set(statuses)).toEqual(new Set([503, 201]));
+  });
+});

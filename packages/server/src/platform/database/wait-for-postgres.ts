@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { monotonicMs } from '../clock.js';
+import { scrubSecrets } from '../logging/scrub-secrets.js';
+import { OperatorError } from '../errors/operator-error.js';
+
+/** A PostgreSQL that is just starting, as in a set-up of containers, gets this long. */
+const WAIT_MS = 30_000;
+const TRY_EVERY_MS = 500;
+/** Wrong name or password (class 28) and no such database: time mends neither. */
+const NEEDS_A_PERSON = /^(28|3D)/;
+
+/**
+ * Resolves once PostgreSQL answers; `say` tells the person at the terminal when that takes longer.
+ *
+ * @throws OperatorError when it does not within `waitMs`, or says that it never will
+ */
+export async function waitForPostgres(pool: Pool, say: (line: string) => void, waitMs = WAIT_MS): Promise<void> {
+  const deadline = monotonicMs() + waitMs;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      const { code, message } = describe(error);
+      if (monotonicMs() > deadline || NEEDS_A_PERSON.test(code))
+        throw new OperatorError(`PostgreSQL cannot be used: ${message}. Check DATABASE_URL.`);
+      if (tries === 1) say(`Waiting for PostgreSQL (${message}) …`);
+      await sleep(TRY_EVERY_MS);
+    }
+  }
+}
+
+/** Returns code and message. Node gives no message when a name has several addresses and all of them refuse. */
+function describe(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Error)) return { code: '', message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return { code, message: scrubSecrets(error.message) || code };
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import developmentKey from '../../../../extension/development-key.json' with { type: 'json' };
+import { readConfig } from '../config/config.js';
+import { readBuiltExtension } from './built-extension.js';
+import { withExtension } from './with-extension.js';
+import { registerExtensionDownload } from '../../http/pages/extension-download.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'flowlens-extension-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const built = join(folder, 'built');
+mkdirSync(join(built, 'chrome-mv3'), { recursive: true });
+writeFileSync(join(built, 'flowlens-recorder.zip'), 'PK archive');
+writeFileSync(
+  join(built, 'chrome-mv3', 'manifest.json'),
+  JSON.stringify({ manifest_version: 3, name: 'FlowLens Recorder', version: '1.2.3', key: developmentKey.key }),
+);
+
+describe('readBuiltExtension', () => {
+  it('finds version and id of the built extension', () => {
+    expect(readBuiltExtension(built)).toEqual({
+      id: developmentKey.id,
+      version: '1.2.3',
+      zipFile: join(built, 'flowlens-recorder.zip'),
+    });
+  });
+
+  it('finds nothing where no extension is built', () => {
+    expect(readBuiltExtension(join(folder, 'nowhere'))).toBeUndefined();
+  });
+});
+
+describe('withExtension', () => {
+  const extension = readBuiltExtension(built);
+
+  it('lets the extension connect that the server hands out, beside those of the operator', () => {
+    const others = 'abcdefghijklmnopabcdefghijklmnop';
+    const config = withExtension(readConfig({ RECORDER_EXTENSION_IDS: others }), extension);
+
+    expect(config.extension).toBe(extension);
+    expect(config.recorderExtensionIds).toEqual([others, developmentKey.id]);
+  });
+
+  it('hands out nothing when the server names a store', () => {
+    const config = withExtension(readConfig({ EXTENSION_STORE_URL: 'https://store.example/flowlens' }), extension);
+
+    expect(config.extension).toBeUndefined();
+    expect(config.recorderExtensionIds).toEqual([]);
+  });
+});
+
+describe('registerExtensionDownload', () => {
+  it('serves the archive under a name with its version', async () => {
+    const app = fastify();
+    registerExtensionDownload(app, readBuiltExtension(built)!);
+
+    const answer = await app.inject({ url: '/extension.zip' });
+    await app.close();
+
+    expect(answer.body).toBe('PK archive');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="flowlens-recorder-1.2.3.zip"',
+      'content-length': '10',
+    });
+  });
+
+  it('serves the hash of the archive, by which people check it against a build of their own', async () => {
+    const app = fastify();
+    registerExtensionDownload(app, readBuiltExtension(built)!);
+
+    const answer = await app.inject({ url: '/extension.zip.sha256' });
+    await app.close();
+
+    const hash = createHash('sha256').update('PK archive').digest('hex');
+    expect(answer.body).toBe(`${hash}  flowlens-recorder-1.2.3.zip\n`);
+  });
+});

@@ -1,0 +1,153 @@
+import { type ConstructorOptions, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.js';
+import type { Tables } from '../database/schema/tables.js';
+import type { Logger } from '../logging/logger.js';
+import { JOBS_SCHEMA, sendJob } from './send-job.js';
+
+/** Interval of checks for a dead worker's jobs. With a lease of 60 s they are taken over within 90 s. */
+const MONITOR_SECONDS = 15;
+const POLL_SECONDS = 1;
+/** Time for running jobs to finish once the server is stopping. */
+const FINISH_MS = 10_000;
+/** Then they are told to break off, in time to note that they did. */
+const BREAK_OFF_MS = 8_000;
+/** An id to look a queue up with. */
+export const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+/** One attempt at a job. */
+export interface Attempt<Data> {
+  data: Data;
+  /** True if this is the last attempt, so that a failure is final. */
+  isLast: boolean;
+  /** Aborts when the job was taken away or the server stops. */
+  signal: AbortSignal;
+}
+
+export interface QueueSettings extends Partial<
+  Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'>
+> {
+  /** Lease in seconds: a job whose worker is silent for so long is given to another. At least 10. */
+  heartbeatSeconds?: number;
+  /** Queue, declared before, that gets what failed at the last attempt too. */
+  deadLetter?: string;
+  /** Number of jobs a server works on at a time, at most one per group. @default 1 */
+  atATime?: number;
+}
+
+/** Work of one kind, done once by one of the servers, after it is committed. */
+export interface JobQueue<Data extends object> {
+  /** Adds a job, for a group that may not keep others waiting, however many it adds; inside a transaction it exists only once that is committed. */
+  add: (db: Kysely<Tables>, data: Data, group?: string) => Promise<void>;
+}
+
+export interface Jobs {
+  /** Declares a queue and who works on it. Before `start`. */
+  queue: <Data extends object>(
+    name: string,
+    settings: QueueSettings,
+    work: (attempt: Attempt<Data>) => Promise<void>,
+  ) => JobQueue<Data>;
+  /** Runs `work` at the times of a cron line, on one of the servers. Before `start`. */
+  schedule: (name: string, cron: string, work: () => Promise<void>) => void;
+  /** Returns the numbers of waiting, running and failed jobs per queue. */
+  counts: () => Promise<JobCounts[]>;
+  /** Makes the tables of the queue and begins to work. */
+  start: () => Promise<void>;
+  /** Finishes what runs, at most 10 s. */
+  stop: () => Promise<void>;
+}
+
+/** Of all servers on the database, as counted within the last 15 seconds. */
+interface JobCounts {
+  queue: string;
+  waiting: number;
+  active: number;
+  failed: number;
+}
+
+interface Declared {
+  settings: QueueSettings;
+  cron?: string;
+  work: (attempt: Attempt<object>) => Promise<void>;
+}
+
+/** The queue of the server's own work: a pg-boss over the pool that everything else uses too. */
+export function createJobs({ pool }: Database, log: Logger): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: JOBS_SCHEMA,
+    monitorIntervalSeconds: MONITOR_SECONDS,
+    superviseIntervalSeconds: MONITOR_SECONDS,
+  } satisfies ConstructorOptions);
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed at something'));
+  const declared = new Map<string, Declared>();
+  const stopping = new AbortController();
+  let started = false;
+
+  async function begin(name: string, { settings, cron, work }: Declared): Promise<void> {
+    const { atATime = 1, ...options } = settings;
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    // pg-boss looks a queue up when it is first needed, through the pool. Within a transaction that would wait for the embedded
+    // database, which serves one connection at a time, until both are given up: so it is looked up here.
+    await boss.getJobById(name, NO_JOB);
+    if (cron !== undefined) await boss.schedule(name, cron, {});
+    await boss.work(
+      name,
+      {
+        pollingIntervalSeconds: POLL_SECONDS,
+        includeMetadata: true,
+        localConcurrency: atATime,
+        localGroupConcurrency: 1,
+      },
+      async ([job]: JobWithMetadata[]) => {
+        if (!job) return;
+        const isLast = job.retryCount >= job.retryLimit;
+        try {
+          await work({ data: job.data, isLast, signal: AbortSignal.any([job.signal, stopping.signal]) });
+        } catch (error) {
+          log.error({ err: error, job: name, attempt: job.retryCount + 1, isLast }, 'a job failed');
+          throw error;
+        }
+      },
+    );
+  }
+
+  return {
+    queue<Data extends object>(
+      name: string,
+      settings: QueueSettings,
+      work: (attempt: Attempt<Data>) => Promise<void>,
+    ): JobQueue<Data> {
+      declared.set(name, { settings, work: work as Declared['work'] });
+      return {
+        async add(within, data, group) {
+          await sendJob(boss, within, { name, data, group });
+        },
+      };
+    },
+    schedule(name, cron, work) {
+      declared.set(name, { settings: { retryLimit: 0 }, cron, work });
+    },
+    async counts() {
+      const queues = await boss.getQueues([...declared.keys()]);
+      return queues.map(({ name, queuedCount, activeCount, failedCount }) => ({
+        queue: name,
+        waiting: queuedCount,
+        active: activeCount,
+        failed: failedCount,
+      }));
+    },
+    async start() {
+      await boss.start();
+      started = true;
+      for (const [name, queue] of declared) await begin(name, queue);
+    },
+    async stop() {
+      if (!started) return;
+      const late = setTimeout(() => stopping.abort(), BREAK_OFF_MS);
+      await boss.stop({ graceful: true, timeout: FINISH_MS }).finally(() => clearTimeout(late));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { createTransport } from 'nodemailer';
+import { overrideOf } from '../config/checks/plain-text.js';
+import { composeMessage, type Sender } from './compose.js';
+import { type Deliver, DeliveryError } from './delivery.js';
+
+/** For a whole delivery. */
+const TIMEOUT_MS = 20_000;
+const WITHOUT_TLS =
+  'it offers no TLS, so it would get the message in plain text; name one that does in SMTP_URL, ' +
+  `or set ${overrideOf('SMTP_URL')}=on`;
+
+/** Delivers to the mail server of an `smtp:` or `smtps:` address: over TLS if the server offers it, or not without. */
+export function smtpDelivery(url: string, sender: Sender, { requireTls }: { requireTls: boolean }): Deliver {
+  const transport = createTransport({
+    url: requireTls ? withTls(url) : url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  });
+  return async (message, signal) => {
+    const within = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    try {
+      await transport.sendMail({ ...composeMessage(sender, message), signal: within });
+    } catch (error) {
+      throw deliveryError(error);
+    }
+  };
+}
+
+/** Makes STARTTLS required. It stands in the address because that comes before other options. */
+function withTls(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+/** Error of nodemailer. */
+interface SmtpFailure {
+  code?: string;
+  /** To which the server said no. */
+  command?: string;
+  responseCode?: number;
+}
+
+/** Only a refusal of the message or its addressee is for good: a wrong password or sender is mended within the day. */
+function deliveryError(error: unknown): DeliveryError {
+  const { code = 'unknown', command, responseCode } = error as SmtpFailure;
+  // The code of a refused addressee is that of a refused sender too.
+  const isAboutMessage = command === 'RCPT TO' || code === 'EMESSAGE';
+  const isWithoutTls = code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined;
+  const permanent = isAboutMessage && (responseCode === undefined || responseCode >= 500);
+  const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
+  return new DeliveryError(isWithoutTls ? `${reason} (${WITHOUT_TLS})` : reason, permanent);
+}

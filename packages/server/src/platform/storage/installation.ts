@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/schema/tables.js';
+import type { Logger } from '../logging/logger.js';
+import { INSTALLATION_KEY } from './blob-key.js';
+import type { BlobStorage } from './blob-storage.js';
+import { MissingBlobError } from './storage-failures.js';
+
+/** Keys are random, so the first ones tell of all. */
+const SAMPLE = 5_000;
+
+interface InstallationParts {
+  db: Kysely<Tables>;
+  storage: BlobStorage;
+  log: Logger;
+}
+
+/**
+ * Returns whether the storage belongs to the database: both hold the id of the installation. A storage without an id is
+ * claimed when it is empty, or when the database knows most of its files. All files of any other storage would look
+ * unused; the log then explains the problem.
+ */
+export async function ownsStorage({ db, storage, log }: InstallationParts): Promise<boolean> {
+  const [own, found] = [await idOf(db), await idIn(storage)];
+  if (found === own) return true;
+  if (found === undefined && (await knowsFiles(db, storage))) {
+    await takeStorage(db, storage);
+    return true;
+  }
+  log.error(
+    { database: own, storage: found ?? 'none' },
+    `${found === undefined ? 'the database does not know the recordings in the storage' : 'the storage belongs to another database'}, ` +
+      'so no file is removed from it. Set DATABASE_URL, FLOWLENS_DATA and S3_BUCKET so that they go together again; ' +
+      `if these two do, write ${own} into blobs/installation of the storage`,
+  );
+  return false;
+}
+
+/** Makes the storage that of the database, whosever it was. */
+export async function takeStorage(db: Kysely<Tables>, storage: BlobStorage): Promise<void> {
+  await storage.put(INSTALLATION_KEY, Buffer.from(`${await idOf(db)}\n`));
+}
+
+async function idOf(db: Kysely<Tables>): Promise<string> {
+  return (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
+}
+
+async function idIn(storage: BlobStorage): Promise<string | undefined> {
+  try {
+    return (await buffer(storage.read(INSTALLATION_KEY))).toString('utf8').trim();
+  } catch (error) {
+    if (error instanceof MissingBlobError) return undefined;
+    throw error;
+  }
+}
+
+/** Most and not one: a database that met a foreign storage may have put files of its own there since. */
+async function knowsFiles(db: Kysely<Tables>, storage: BlobStorage): Promise<boolean> {
+  let [known, seen] = [0, 0];
+  for await (const names of storage.list()) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from unnest(${names}::text[]) as name
+      where exists (select 1 from blobs where blobs.key = regexp_replace(name, '\\.gz$', ''))
+    `.execute(db);
+    known += rows[0]?.count ?? 0;
+    seen += names.length;
+    if (seen >= SAMPLE) break;
+  }
+  return seen === 0 || known > seen / 2;
+}

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/schema/tables.js';
+import { type BlobExtension, mediaTypeOf } from './blob-types.js';
+import { StorageError } from './storage-failures.js';
+
+/**
+ * Interval at which the key of a file that is still being written is noted again, well before the sweeper would take
+ * it.
+ */
+const NOTE_AGAIN_MS = 60_000;
+
+interface StoredBlob {
+  key: string;
+  extension: BlobExtension;
+  size: number;
+  sha256: Buffer;
+}
+
+/** Puts the files of a key. The key is noted first, so that the sweeper finds them if this process dies. */
+export async function putPending(db: Kysely<Tables>, key: string, put: () => Promise<void>): Promise<void> {
+  await db.insertInto('pending_files').values({ key }).execute();
+  const again = setInterval(() => {
+    // A database that is away fails the next statement too, which reports it.
+    void noteAgain(db, key).catch(() => undefined);
+  }, NOTE_AGAIN_MS);
+  try {
+    await put();
+  } finally {
+    clearInterval(again);
+  }
+}
+
+async function noteAgain(db: Kysely<Tables>, key: string): Promise<void> {
+  await db
+    .updateTable('pending_files')
+    .set({ noted_at: sql<Date>`now()` })
+    .where('key', '=', key)
+    .execute();
+}
+
+/**
+ * Notes a stored file in the database: only after its bytes are safe, so that no row is ever without its file.
+ *
+ * @throws StorageError when the sweeper has taken the file, because it took too long to be put
+ */
+export async function noteBlob(db: Kysely<Tables>, { key, extension, size, sha256 }: StoredBlob): Promise<void> {
+  const { rows } = await sql`
+    with pending as (
+      update pending_files set noted_at = now() where key = ${key} and not removing returning key
+    )
+    insert into blobs (key, mime_type, size_bytes, sha256)
+    select key, ${mediaTypeOf(extension)}, ${size}, ${sha256} from pending
+    returning key`.execute(db);
+  if (rows.length === 0) throw new StorageError('A file was swept before its row was written.');
+}

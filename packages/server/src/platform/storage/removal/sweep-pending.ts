@@ -1,0 +1,68 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../database/schema/tables.js';
+import { markRemoving, removePending } from './pending-files.js';
+import type { BlobStorage } from '../blob-storage.js';
+
+const BATCH = 500;
+
+/** Every column that may name a blob. The trigger `flow_files_changed` keeps `pending_files` by the same ones. */
+export const BLOB_REFERENCES = [
+  { table: 'flows', column: 'video_key' },
+  { table: 'flows', column: 'preview_key' },
+  { table: 'flows', column: 'thumbnail_key' },
+  { table: 'flows', column: 'timeline_key' },
+] as const;
+
+/**
+ * Removes the pending files that nothing has named for `graceSeconds`, by the clock of the database. Returns how many
+ * keys were removed. When a file was written tells nothing: S3 dates an object by the begin of its upload.
+ */
+export async function sweepPending(
+  { db, storage }: { db: Kysely<Tables>; storage: BlobStorage },
+  graceSeconds: number,
+): Promise<number> {
+  for (let removed = 0; ;) {
+    const { seen, unnamed } = await db.transaction().execute((transaction) => claim(transaction, graceSeconds));
+    await removePending(db, storage, unnamed);
+    removed += unnamed.length;
+    if (seen < BATCH) return removed;
+  }
+}
+
+/** Marks a batch of old keys that nothing names, and forgets those that something does. */
+async function claim(
+  transaction: Transaction<Tables>,
+  graceSeconds: number,
+): Promise<{ seen: number; unnamed: string[] }> {
+  const old = await sql<{ key: string }>`
+    select key from pending_files where noted_at < now() - make_interval(secs => ${graceSeconds})
+    order by noted_at limit ${BATCH} for update skip locked`.execute(transaction);
+  const keys = old.rows.map(({ key }) => key);
+  // A flow that is about to name one of them has done so when the lock is there, or finds it gone.
+  await sql`select from blobs where key = any(${keys}) for update`.execute(transaction);
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as file (key) where ${isUnnamed(sql.ref('file.key'))}`.execute(transaction);
+  const unnamed = rows.map(({ key }) => key);
+  await sql`delete from blobs where key = any(${unnamed})`.execute(transaction);
+  await markRemoving(transaction, unnamed);
+  await sql`delete from pending_files where key = any(${keys}) and key <> all(${unnamed})`.execute(transaction);
+  return { seen: keys.length, unnamed };
+}
+
+export function isUnnamed(key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const unnamed = BLOB_REFERENCES.map(
+    ({ table, column }) =>
+      sql`not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = ${key})`,
+  );
+  return sql.join(unnamed, sql` and `);
+}
+
+/** Returns whether the last full pass over all files was a week ago, or never happened. */
+export async function isFullPassDue(db: Kysely<Tables>): Promise<boolean> {
+  const due = await db
+    .selectFrom('installation')
+    .select('id')
+    .where(sql<boolean>`coalesce(files_listed_at < now() - interval '7 days', true)`)
+    .executeTakeFirst();
+  return due !== undefined;
+}

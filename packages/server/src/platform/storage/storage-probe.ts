@@ -1,0 +1,31 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../config/config.js';
+import { remember } from '../remember.js';
+import type { BlobStorage } from './blob-storage.js';
+import { blobsFolder } from './open-storage.js';
+
+const KEEP_MS = 10_000;
+const TIMEOUT_MS = 2_000;
+
+/** Asks, at most once in 10 s, whether the bucket answers, or whether the folder of the recordings is there to write to. */
+export function createStorageProbe(
+  { s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>,
+  storage: Pick<BlobStorage, 'list'>,
+): () => Promise<boolean> {
+  // Asked for one object, a bucket that does not exist answers like an object that does not.
+  const ask = () =>
+    s3
+      ? storage.list()[Symbol.asyncIterator]().next()
+      : access(blobsFolder(dataFolder), constants.R_OK | constants.W_OK);
+  return remember(KEEP_MS, () => inTime(ask()));
+}
+
+function inTime(asked: Promise<unknown>): Promise<boolean> {
+  const answered = asked.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, sleep(TIMEOUT_MS, false, { ref: false })]);
+}

@@ -1,0 +1,152 @@
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { HttpProblem } from '../../platform/errors/http-problem.js';
+import { quietLog } from '../../test-support/server/quiet-log.js';
+import { type BatchPool, createBatchPool } from './batch-pool.js';
+import { createEventIntake } from './event-intake.js';
+import type { PreparedBatch } from './prepare-batch.js';
+
+const dyingWorker = fileURLToPath(new URL('../../test-support/server/dying-worker.ts', import.meta.url));
+const bytes = (text: string) => Buffer.from(text);
+const PREPARED = { skippedCount: 0 } as PreparedBatch;
+
+/** A pool whose batches end when the test says so. */
+function heldPool() {
+  const running: { text: string; end: () => void }[] = [];
+  const pool: BatchPool = {
+    prepare: (body) =>
+      new Promise((resolve) => running.push({ text: Buffer.from(body).toString(), end: () => resolve(PREPARED) })),
+    close: () => Promise.resolve(),
+  };
+  return { pool, running };
+}
+
+async function refusal(answer: Promise<unknown>) {
+  const error: unknown = await answer.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpProblem)) throw error;
+  return { status: error.status, retryAfter: Number(error.headers['retry-after']) };
+}
+
+describe('createEventIntake', () => {
+  it('prepares one batch of a person at a time, and those of others beside it', async () => {
+    const { pool, running } = heldPool();
+    const intake = createEventIntake({ bytesPerMinute: 0, log: quietLog, pool });
+    const first = intake.prepare('ann', bytes('ann 1'));
+    const second = intake.prepare('ann', bytes('ann 2'));
+    const other = intake.prepare('bob', bytes('bob 1'));
+    await Promise.resolve();
+    expect(running.map(({ text }) => text)).toEqual(['ann 1', 'bob 1']);
+
+    running[0]?.end();
+    await first;
+    await Promise.resolve();
+    expect(running.map(({ text }) => text)).toEqual(['ann 1', 'bob 1', 'ann 2']);
+    for (const { end } of running) end();
+    await Promise.all([second, other]);
+  });
+
+  it('goes on with the next batch of a person when one fails', async () => {
+    const pool: BatchPool = {
+      prepare: (body) => (body.length > 1 ? Promise.reject(new Error('no')) : Promise.resolve(PREPARED)),
+      close: () => Promise.resolve(),
+    };
+    const intake = createEventIntake({ bytesPerMinute: 0, log: quietLog, pool });
+    const [bad, good] = [intake.prepare('ann', bytes('xx')), intake.prepare('ann', bytes('x'))];
+
+    await expect(bad).rejects.toThrow('no');
+    expect(await good).toBe(PREPARED);
+  });
+
+  it('refuses more than eight waiting batches of a person with 429', async () => {
+    const { pool, running } = heldPool();
+    const intake = createEventIntake({ bytesPerMinute: 0, log: quietLog, pool });
+    const taken = Array.from({ length: 9 }, () => intake.prepare('ann', bytes('x')));
+
+    expect(await refusal(intake.prepare('ann', bytes('x')))).toEqual({ status: 429, retryAfter: 1 });
+    const other = intake.prepare('bob', bytes('x'));
+    for (let turn = 0; turn < 10; turn += 1) {
+      running[turn]?.end();
+      await new Promise(setImmediate);
+    }
+    await Promise.all([...taken, other]);
+    const again = intake.prepare('ann', bytes('x'));
+    await new Promise(setImmediate);
+    running.at(-1)?.end();
+    expect(await again).toBe(PREPARED);
+  });
+
+  it('refuses what comes after the bytes of a minute with 429, for that person alone', async () => {
+    const pool: BatchPool = { prepare: () => Promise.resolve(PREPARED), close: () => Promise.resolve() };
+    const intake = createEventIntake({ bytesPerMinute: 10, log: quietLog, pool });
+    await intake.prepare('ann', bytes('123456'));
+    await intake.prepare('ann', bytes('123456'));
+
+    const { status, retryAfter } = await refusal(intake.prepare('ann', bytes('1')));
+    expect(status).toBe(429);
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    expect(await intake.prepare('bob', bytes('1'))).toBe(PREPARED);
+  });
+});
+
+describe('createBatchPool', () => {
+  it('redacts and compresses a batch on another thread', async () => {
+    const pool = createBatchPool(quietLog);
+    const line = '{"type":"navigation","navigation_data":{"url":"https://shop.example/?token=hunter2-canary"}}';
+    const batch = await pool.prepare(bytes(`${line}\nx\n`));
+    await pool.close();
+
+    const text = gunzipSync(batch.events).toString();
+    expect(text).toContain('https://shop.example/');
+    expect(text).not.toContain('hunter2-canary');
+    expect(batch).toMatchObject({
+      eventsCount: 1,
+      linesCount: 2,
+      skippedCount: 1,
+      skipped: [{ line: 2, message: 'must be JSON' }],
+    });
+  });
+
+  it('fails one batch alone when its thread dies', async () => {
+    const pool = createBatchPool(quietLog, dyingWorker);
+    const answers = await Promise.allSettled(
+      ['a', 'throw', 'slow', 'die', 'b', 'slow', 'c'].map((text) => pool.prepare(bytes(text))),
+    );
+    await pool.close();
+
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+
+  it('finishes what runs before it closes', async () => {
+    const pool = createBatchPool(quietLog, dyingWorker);
+    const running = pool.prepare(bytes('slow'));
+    await pool.prepare(bytes('a'));
+
+    await pool.close();
+
+    expect(await running).toBe('slow');
+  });
+
+  it('refuses with 503 when too many wait for a thread', async () => {
+    const pool = createBatchPool(quietLog, dyingWorker);
+    const batches = Array.from({ length: 80 }, () => pool.prepare(bytes('a')));
+    const answers = await Promise.allSettled(batches);
+    await pool.close();
+
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toMatchObject({ status: 503, headers: { 'retry-after': '2' } });
+  });
+});

@@ -1,0 +1,47 @@
+import { setPriority } from 'node:os';
+import { registerMediabunnyServer } from '@mediabunny/server';
+import { Logging, LogLevel } from 'mediabunny';
+import { reportUsage } from '../../platform/sandbox/report-usage.js';
+import { UnusableVideoError } from './unusable-video-error.js';
+import { isSystemError } from './open/is-system-error.js';
+import { makeFiles } from './make-files.js';
+import type { FromMediaChild } from './messages.js';
+
+// The process that works on an uploaded video. It may run out of memory, hang in a decoder or die of one.
+
+const NICENESS = 5;
+
+const [source, folder, sound] = process.argv.slice(2);
+if (!source || !folder || !process.send) throw new Error('This process is started by the server.');
+
+// The channel closes when the server ends, however it ends.
+process.on('disconnect', () => process.exit(0));
+// The library also rejects a promise that nobody awaits when a decoder fails.
+process.on('unhandledRejection', () => undefined);
+reportUsage();
+try {
+  // Background work. The server cannot do it for a process within a sandbox.
+  setPriority(NICENESS);
+} catch {
+  // The system does not let us.
+}
+Logging.level = LogLevel.Silent;
+registerMediabunnyServer({ hardwareContext: null });
+
+try {
+  const onProbed = (durationMs: number) => tell({ kind: 'probed', durationMs });
+  await tell({ kind: 'done', result: await makeFiles({ source, folder, withSound: sound !== 'silent', onProbed }) });
+} catch (error) {
+  await tell(failureOf(error));
+}
+process.disconnect();
+
+function tell(message: FromMediaChild): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()));
+}
+
+function failureOf(error: unknown): FromMediaChild {
+  if (isSystemError(error)) return { kind: 'machine', reason: error.message };
+  if (error instanceof UnusableVideoError) return { kind: 'unusable', reason: error.message, failure: error.failure };
+  return { kind: 'unusable', reason: `it cannot be read: ${String(error)}` };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
+import type { Attempt } from '../../platform/jobs/jobs.js';
+import { storeFile } from '../../platform/storage/folder/store-file.js';
+import { assembleTimeline } from './assemble-timeline.js';
+import { beginAttempt, failRecording, type ProcessingAttempt } from './attempts.js';
+import { discardFiles } from './discard-files.js';
+import type { ProcessingParts } from './processing-parts.js';
+import type { ProcessingJob } from './processing-queue.js';
+import { makeWorkFolder } from './work-folder.js';
+
+type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'blobRemoval' | 'dataFolder' | 'maxTimelineBytes'>;
+
+/** Ends a recording whose video cannot be shown. The timeline is made all the same: it tells most of what happened. */
+export async function giveUp(parts: Parts, attempt: ProcessingAttempt, failure?: RecordingFailure): Promise<void> {
+  const { db } = parts.database;
+  // Its events are the same as when it failed before.
+  if (attempt.timelineKey !== undefined) {
+    await failRecording(db, attempt, { failure });
+    return;
+  }
+  await using folder = await makeWorkFolder(parts.dataFolder, attempt);
+  const timeline = join(folder.path, 'timeline.json');
+  const { maxTimelineBytes } = parts;
+  await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, maxTimelineBytes });
+  const timelineKey = await storeFile(db, parts.storage, timeline);
+  if (!(await failRecording(db, attempt, { timelineKey, failure }))) await discardFiles(parts, [timelineKey]);
+}
+
+/** The same when all that the queue tries was in vain, because the machine failed at it for days. */
+export async function giveUpLost(parts: Parts, { data, isLast }: Attempt<ProcessingJob>): Promise<void> {
+  const { db } = parts.database;
+  const attempt = await beginAttempt(db, data.flow_id);
+  if (!attempt) return;
+  try {
+    await giveUp(parts, attempt);
+  } catch (error) {
+    // Better without its timeline than in progress for ever.
+    if (isLast) await failRecording(db, attempt);
+    throw error;
+  }
+}

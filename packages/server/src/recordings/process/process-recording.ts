@@ -1,0 +1,172 @@
+import { GUEST_RECORDING_MAX_MS } from '@flowlens/core';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attempt } from '../../platform/jobs/jobs.js';
+import { storeFile } from '../../platform/storage/folder/store-file.js';
+import { removeUpload } from '../upload/remove-upload.js';
+import { assembleTimeline } from './assemble-timeline.js';
+import { assembleVideo } from './assemble-video.js';
+import {
+  beginAttempt,
+  excuseAttempt,
+  failRecording,
+  finishAttempt,
+  type ProcessingAttempt,
+  type ProcessingResult,
+} from './attempts.js';
+import { discardFiles } from './discard-files.js';
+import { giveUp } from './give-up.js';
+import { isOfMachine, MachineFailure } from './machine-failure.js';
+import { makeMedia, tooLong } from './make-media.js';
+import type { ProcessingParts } from './processing-parts.js';
+import type { ProcessingJob } from './processing-queue.js';
+import { UnusableVideoError } from '../media/unusable-video-error.js';
+import { makeWorkFolder } from './work-folder.js';
+
+/** Attempts that may fail or die because of the recording. */
+const ATTEMPTS_MAX = 3;
+/** Workers that die even of giving a recording up. */
+const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
+/** Longer than the CPU time that `make-media.ts` allows, so only a machine that is too busy reaches it. */
+const LIMIT_MS = 12 * 3_600_000;
+/** Largest integer of the database: events may claim any time. */
+const LENGTH_MAX_MS = 2 ** 31 - 1;
+/** The page of a guest ends a recording in time, but the last frames follow. */
+const TOLERANCE_MS = 10_000;
+const DATABASE_PAUSE_MS = 1_000;
+
+type Parts = Omit<ProcessingParts, 'jobs'>;
+type Job = Pick<Attempt<ProcessingJob>, 'data' | 'signal'>;
+
+/**
+ * Makes of a complete recording what people watch: a seekable video, a thumbnail, a muted preview and the timeline file.
+ * With a video that can never be shown it fails at once, otherwise after three attempts that fail because of it or whose
+ * worker dies; it keeps its timeline. What the machine fails at, or is stopped at, is tried again and does not count.
+ *
+ * @throws what is to be tried again
+ */
+export async function processRecording(parts: Parts, { data, signal }: Job): Promise<void> {
+  const { db } = parts.database;
+  const attempt = await beginAttempt(db, data.flow_id);
+  if (!attempt) return;
+  try {
+    await conclude(parts, attempt, signal);
+  } catch (error) {
+    if (isExcused(error, signal)) await excuse(parts, attempt, signal);
+    throw error;
+  }
+}
+
+/** Ends as a flow or as a recording that failed. */
+async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
+  const { flowId, counted } = attempt;
+  if (counted > LAST_ATTEMPTS_MAX) {
+    // Better without its timeline than in progress for ever.
+    await failRecording(parts.database.db, attempt);
+    return;
+  }
+  // A worker that died at the last attempt could not report the failure.
+  if (counted > ATTEMPTS_MAX) return giveUp(parts, attempt);
+  const late = AbortSignal.timeout(LIMIT_MS);
+  try {
+    await makeFlow(parts, attempt, AbortSignal.any([signal, late]));
+  } catch (error) {
+    if (late.aborted) throw new MachineFailure('The processing of a recording took twelve hours.');
+    if (isExcused(error, signal)) throw error;
+    const unusable = error instanceof UnusableVideoError;
+    if (!unusable && counted < ATTEMPTS_MAX) throw error;
+    await giveUp(parts, attempt, unusable ? error.failure : undefined);
+    if (unusable) parts.log.info({ flow: flowId, reason: error.message }, 'a recording cannot be shown');
+    else parts.log.error({ err: error, flow: flowId }, 'a recording is given up');
+  }
+}
+
+/** If processing was aborted, do not blame the recording. */
+function isExcused(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted || isOfMachine(error);
+}
+
+/** Waits for a database that is away: an attempt that nobody excused counts as one whose worker died. */
+async function excuse({ database: { db } }: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await excuseAttempt(db, attempt);
+    } catch (error) {
+      if (signal.aborted || !isOfMachine(error)) throw error;
+      await sleep(DATABASE_PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
+  const { database, uploadStorage, log } = parts;
+  const result = await produce(parts, attempt, signal);
+  if (await finishAttempt(database.db, attempt, result)) {
+    if (attempt.uploadId) await removeUpload(database.db, uploadStorage, attempt.uploadId);
+    if (attempt.timelineKey) await discardFiles(parts, [attempt.timelineKey]);
+    return;
+  }
+  log.info({ flow: attempt.flowId, attempt: attempt.number }, 'a recording is gone or with another worker');
+  const { videoKey, previewKey, thumbnailKey, timelineKey } = result;
+  await discardFiles(
+    parts,
+    [videoKey, previewKey, thumbnailKey, timelineKey].filter((key) => key !== null),
+  );
+}
+
+async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
+  // A server that is started without a sandbox leaves it to another, or to its next start.
+  if (attempt.isOfGuest && parts.sandbox.kind !== 'system')
+    throw new MachineFailure('The recording of a guest is processed only in a sandbox of the system.');
+  return attempt.withoutVideo ? produceTimeline(parts, attempt) : produceMedia(parts, attempt, signal);
+}
+
+/** Of events alone. The flow lasts until its last event. */
+async function produceTimeline(parts: Parts, attempt: ProcessingAttempt): Promise<ProcessingResult> {
+  const { database, storage, dataFolder, maxTimelineBytes } = parts;
+  await using folder = await makeWorkFolder(dataFolder, attempt);
+  const target = join(folder.path, 'timeline.json');
+  const lengthMs = await assembleTimeline(database.db, { flowId: attempt.flowId, target, maxTimelineBytes });
+  if (lengthMs > maxDurationOf(attempt)) throw tooLong();
+  const timelineKey = await storeFile(database.db, storage, target);
+  const durationMs = Math.min(lengthMs, LENGTH_MAX_MS);
+  return { durationMs, videoKey: null, previewKey: null, thumbnailKey: null, timelineKey, notes: [] };
+}
+
+function maxDurationOf({ isOfGuest }: ProcessingAttempt): number {
+  return isOfGuest ? GUEST_RECORDING_MAX_MS + TOLERANCE_MS : Infinity;
+}
+
+async function produceMedia(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
+  const { uploadStorage, dataFolder, minFreeBytes, maxTimelineBytes, sandbox, log } = parts;
+  const { db } = parts.database;
+  if (!attempt.uploadId) throw new UnusableVideoError('there is no video');
+  await using folder = await makeWorkFolder(dataFolder, attempt);
+  const source = join(folder.path, 'source');
+  const timeline = join(folder.path, 'timeline.json');
+  const { uploadId } = attempt;
+  const maxDurationMs = maxDurationOf(attempt);
+  await assembleVideo({ db, storage: uploadStorage, uploadId, target: source, minFreeBytes, signal });
+  const media = await makeMedia({ source, folder: folder.path, sandbox, signal, log, maxDurationMs });
+  const { durationMs } = media;
+  await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, durationMs, maxTimelineBytes });
+  const stored: string[] = [];
+  const store = async (path: string) => {
+    const key = await storeFile(db, parts.storage, path);
+    stored.push(key);
+    return key;
+  };
+  try {
+    return {
+      durationMs,
+      videoKey: await store(media.video),
+      previewKey: await store(media.preview),
+      thumbnailKey: await store(media.thumbnail),
+      timelineKey: await store(timeline),
+      notes: media.notes,
+    };
+  } catch (error) {
+    await discardFiles(parts, stored);
+    throw error;
+  }
+}

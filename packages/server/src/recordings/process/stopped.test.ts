@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDataFolder } from '../../test-support/server/data-folder.js';
+import { findChild } from '../../test-support/server/find-child.js';
+import { readClip } from '../../test-support/recordings/make-video.js';
+import { NO_LIMITS } from '../../test-support/server/no-limits.js';
+import { aPerson, callsOf, type Person } from '../../test-support/people/person.js';
+import { announce, processed, uploadVideo } from '../../test-support/recordings/recorder.js';
+import { type SpawnedServer, spawnFlowLens } from '../../test-support/server/spawned-server.js';
+import { newTestDatabase } from '../../test-support/database/test-database.js';
+import { waitUntil } from '../../test-support/wait-until.js';
+
+const STOPS = 3;
+const folder = createDataFolder();
+let env: Record<string, string>;
+let server: SpawnedServer;
+beforeAll(async () => {
+  env = {
+    ...NO_LIMITS,
+    PORT: '0',
+    FLOWLENS_DATA: folder,
+    FLOWLENS_MIN_FREE_MB: '1',
+    ...(await newTestDatabase(folder)),
+  };
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.exited;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<string> {
+  server = spawnFlowLens(['serve'], env);
+  return server.ready;
+}
+
+/** Stops the server while it works on a video, which goes on for longer than a stop may take. */
+async function stopInTheMiddle(): Promise<void> {
+  await waitUntil('a worker runs', async () => {
+    const pid = await findChild('recordings/media/child', server.process.pid);
+    return pid !== undefined && process.kill(pid, 'SIGSTOP');
+  });
+  server.process.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+}
+
+it('a recording survives any number of stops in the middle of its processing', async () => {
+  const url = await start();
+  const ann: Person = await aPerson(url, 'ann@example.com');
+  const flowId = await announce(ann);
+  await uploadVideo({ url, person: ann }, { flowId, bytes: await readClip() });
+  expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
+
+  for (let stop = 1; stop <= STOPS; stop += 1) {
+    await stopInTheMiddle();
+    ann.get = callsOf(await start(), ann.token).get;
+  }
+
+  expect((await processed(ann, flowId)).recording_status).toBe('completed');
+});

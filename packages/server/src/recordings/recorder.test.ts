@@ -1,0 +1,454 @@
+import type { AppendedEvents, Flow, Problem, RecordingStatus } from '@flowlens/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beginAttempt, failRecording } from './process/attempts.js';
+import { readContractAnswer } from '../test-support/contract/contract-answers.js';
+import { aPerson, type Person } from '../test-support/people/person.js';
+import { addProject } from '../test-support/people/projects.js';
+import { announce, processed, sendEvents, tusCalls, uploadVideo } from '../test-support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
+import { recordingAges, UPLOAD_LIFE_MS } from './upload/upload-repository.js';
+import { failAbandoned } from './fail-abandoned.js';
+import { sweepEvents } from './events/sweep-events.js';
+
+const navigation = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
+const RANDOM_ID = '00000000-0000-4000-8000-000000000000';
+
+describe('recorder', () => {
+  let server: TestServer;
+  let ann: Person;
+  let bob: Person;
+  let outsider: Person;
+  let projectId = '';
+  beforeAll(async () => {
+    server = await openTestServer({ env: { FLOWLENS_MAX_TIMELINE_MB: '1', FLOWLENS_LIMIT_UPLOAD_GB_DAY: '1' } });
+    ann = await aPerson(server.url, 'ann@example.com');
+    bob = await aPerson(server.url, 'bob@example.com');
+    outsider = await aPerson(server.url, 'olga@example.com');
+    projectId = await addProject(server.database.db, bob.userId, { members: { [ann.userId]: 'USER' } });
+  });
+  afterAll(() => server.close());
+
+  const append = (flowId: string, sequence: number, events: readonly object[] | string, person = ann) =>
+    sendEvents({ url: server.url, person }, flowId, { sequence, events });
+  const detail = async (answer: Response) => ((await answer.json()) as Problem).detail;
+  const storedEvents = async (flowId: string) =>
+    server.database.db.selectFrom('recordings').selectAll().where('flow_id', '=', flowId).executeTakeFirst();
+  const batchesOf = async (flowId: string) => {
+    const batches = server.database.db.selectFrom('event_batches').select('sequence').where('flow_id', '=', flowId);
+    return (await batches.execute()).map(({ sequence }) => sequence);
+  };
+  const statusOf = async (flowId: string) =>
+    ((await (await ann.get(`/flowlens/flow/${flowId}/recording-status`)).json()) as RecordingStatus).recording_status;
+  const yesterday = () => new Date(Date.now() - UPLOAD_LIFE_MS);
+  const age = (flowId: string) =>
+    server.database.db
+      .updateTable('flows')
+      .set({ created_at: new Date(Date.now() - UPLOAD_LIFE_MS - 1_000) })
+      .where('id', '=', flowId)
+      .execute();
+
+  describe('createFlow', () => {
+    const input = { title: ' Checkout answers 500 ', recorded_at: '2026-03-02T09:14:18.000Z' };
+
+    it('makes a pending flow of the caller in the default project', async () => {
+      const answer = await ann.post('/flowlens/flow', input);
+      const flow = (await answer.json()) as Flow;
+      const [own] = (await (await ann.get('/systems')).json()) as { id: string; is_default: boolean }[];
+
+      expect(answer.status).toBe(201);
+      expect(flow).toMatchObject({
+        title: 'Checkout answers 500',
+        description: '',
+        system_id: own?.id,
+        recording_status: 'pending',
+        reporter_user_id: ann.userId,
+        reporter_email: 'ann@example.com',
+        video_url: null,
+        comments: [],
+        can_edit: true,
+      });
+      expect(own?.is_default).toBe(true);
+    });
+
+    it('takes tags of the project, and no others', async () => {
+      const { db } = server.database;
+      const [mine, foreign] = await db
+        .insertInto('tags')
+        .values([
+          { project_id: projectId, title: 'mine' },
+          { project_id: await addProject(db, bob.userId), title: 'foreign' },
+        ])
+        .returning('id')
+        .execute();
+      const before = ((await (await ann.get('/flowlens/flows')).json()) as Flow[]).length;
+      const create = (tagIds: (string | undefined)[]) =>
+        ann.post('/flowlens/flow', { ...input, system_id: projectId, tag_ids: tagIds });
+
+      const tagged = (await (await create([mine?.id])).json()) as Flow;
+      const refused = [await create([mine?.id, foreign?.id]), await create([RANDOM_ID])];
+
+      expect(tagged.tags).toEqual([{ id: mine?.id, title: 'mine', system_id: projectId }]);
+      expect(refused.map(({ status }) => status)).toEqual([422, 422]);
+      expect(((await (await ann.get('/flowlens/flows')).json()) as Flow[]).length).toBe(before + 1);
+    });
+
+    it('is 404 for who is no member, as for a project that does not exist', async () => {
+      const foreign = await outsider.post('/flowlens/flow', { ...input, system_id: projectId });
+      const unknown = await outsider.post('/flowlens/flow', { ...input, system_id: RANDOM_ID });
+
+      expect([foreign.status, unknown.status]).toEqual([404, 404]);
+      expect(await foreign.text()).toBe(await unknown.text());
+    });
+  });
+
+  describe('appendFlowEvents', () => {
+    it('stores a batch once, in whatever order batches come', async () => {
+      const flowId = await announce(ann);
+      const answers = [
+        await append(flowId, 1, [navigation]),
+        await append(flowId, 0, [navigation, { type: 'of_tomorrow', anything: [1] }]),
+        await append(flowId, 1, [navigation]),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await storedEvents(flowId)).toMatchObject({ events_count: 3 });
+    });
+
+    it('takes a batch with other metadata for another one', async () => {
+      const flowId = await announce(ann);
+      const appendFrom = (browser: string) =>
+        append(flowId, 0, [navigation, { type: 'metadata', metadata: { browser } }]);
+
+      const answers = [await appendFrom('Chrome'), await appendFrom('Firefox'), await appendFrom('Chrome')];
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 409, 200]);
+      expect(await storedEvents(flowId)).toMatchObject({ metadata: { browser: 'Chrome' } });
+    });
+
+    it('takes a batch without events: its number counts', async () => {
+      const flowId = await announce(ann);
+      const answers = [
+        await append(flowId, 0, []),
+        await append(flowId, 1, [navigation]),
+        await append(flowId, 0, '\n'),
+      ];
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
+    });
+
+    it('takes what clocks and browsers of tomorrow tell', async () => {
+      const flowId = await announce(ann);
+      const early = { ...navigation, relative_time_ms: -3 };
+      const metadata = { browser: 'Chrome', screenWidth: 1280.4, token: 'of tomorrow' };
+
+      const answer = await append(flowId, 0, [early, { type: 'metadata', metadata }]);
+
+      expect(answer.status).toBe(200);
+      expect((await storedEvents(flowId))?.metadata).toEqual({ browser: 'Chrome', screenWidth: 1280 });
+    });
+
+    it('stores one of two that come at once with the same number', async () => {
+      const flowId = await announce(ann);
+      const others = Array.from({ length: 4 }, (_, index) =>
+        append(flowId, 0, [{ ...navigation, page_url: `${index}` }]),
+      );
+      const statuses = (await Promise.all(others)).map(({ status }) => status);
+
+      expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+      expect(await storedEvents(flowId)).toMatchObject({ events_count: 1 });
+    });
+
+    it.each([
+      ['no JSON', '{"type":"navigation"\n', 'must be JSON'],
+      ['an array', '[]\n', 'the event: Invalid input: expected object, received array'],
+      ['a text', '"navigation"\n', 'the event: Invalid input: expected object, received string'],
+      ['no type', '{"relative_time_ms":1}\n', 'type: Invalid input: expected string, received undefined'],
+      [
+        'data that is no object',
+        '{"type":"navigation","navigation_data":"x"}\n',
+        'navigation_data: Invalid input: expected record, received string',
+      ],
+      [
+        'what a recorder says of itself with words of its own',
+        '{"type":"metadata","metadata":{"capture":{"recorder":"sdk","version":"1.0.0","gaps":[{"reason":"hunter2","atMs":1}]}}}\n',
+        'metadata.capture.gaps.0.reason: Invalid option: expected one of "probe_failed"|"events_dropped"|"video_stalled"|"frames_dropped"|"requests_left_out"|"paused"|"site_left_out"|"site_silent"|"interrupted"|"clock_jump"|"events_removed"|"deep_refused"|"deep_cancelled"|"deep_ended"',
+      ],
+      [
+        'metadata of a wrong kind',
+        '{"type":"metadata","metadata":{"browser":1}}\n',
+        'metadata.browser: Invalid input: expected string, received number',
+      ],
+      [
+        'metadata with a NUL character',
+        String.raw`{"type":"metadata","metadata":{"browser":"a\u0000b"}}`,
+        'metadata.browser: must not hold NUL or half a character',
+      ],
+      [
+        'metadata with half a character',
+        String.raw`{"type":"metadata","metadata":{"os":"\ud83d"}}`,
+        'metadata.os: must not hold NUL or half a character',
+      ],
+      [
+        'deep nesting',
+        `{"type":"navigation","a":${'['.repeat(65)}${']'.repeat(65)}}\n`,
+        'must not nest deeper than 64',
+      ],
+      [
+        'bottomless nesting',
+        `{"type":"navigation","a":${'['.repeat(200_000)}${']'.repeat(200_000)}}\n`,
+        'must not nest deeper than 64',
+      ],
+    ])('skips %s, names its line, and stores the events around it', async (_what, bad, message) => {
+      const flowId = await announce(ann);
+      const body = `${JSON.stringify(navigation)}\n\n${bad.trimEnd()}\n${JSON.stringify(navigation)}\n`;
+
+      const answers = [await append(flowId, 0, body), await append(flowId, 0, body)];
+
+      for (const answer of answers) {
+        expect(answer.status).toBe(200);
+        expect(await readContractAnswer<AppendedEvents>('appendFlowEvents', answer)).toEqual({
+          skipped_count: 1,
+          skipped: [{ line: 3, message }],
+        });
+      }
+      expect(await storedEvents(flowId)).toMatchObject({ events_count: 2 });
+      expect((await append(flowId, 0, [navigation, navigation])).status).toBe(409);
+    });
+
+    it('tells at most 100 of the skipped lines, and counts all', async () => {
+      const flowId = await announce(ann);
+      const answer = (await (await append(flowId, 0, 'x\n'.repeat(250))).json()) as AppendedEvents;
+
+      expect([answer.skipped_count, answer.skipped.length, answer.skipped[99]?.line]).toEqual([250, 100, 100]);
+    });
+
+    it('notes the skipped lines at the flow, numbered through all batches', async () => {
+      const flowId = await announce(ann);
+      const line = JSON.stringify(navigation);
+      await append(flowId, 1, `x\n${line}\nx`);
+      await append(flowId, 0, `${line}\n${line}\nx\n${line}\n`);
+      await append(flowId, 2, [navigation]);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+
+      expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
+
+      const { capture } = await readContractAnswer<Flow>('getFlow', await ann.get(`/flowlens/flow/${flowId}`));
+      expect(capture.notes).toEqual([{ code: 'events_skipped', count: 3, lines: [3, 5, 7] }]);
+    });
+
+    it('refuses a line of more than a megabyte, and a timeline that becomes too large', async () => {
+      const flowId = await announce(ann);
+      const huge = { type: 'navigation', note: 'x'.repeat(1_100_000) };
+      const large = { type: 'console_error', notes: Array.from({ length: 40 }, () => 'word '.repeat(3_200)) };
+
+      expect((await append(flowId, 0, [huge])).status).toBe(413);
+      expect((await append(flowId, 0, [large])).status).toBe(200);
+      const answer = await append(flowId, 1, [large]);
+      expect([answer.status, await detail(answer)]).toEqual([413, 'The timeline of this recording is too large.']);
+    });
+
+    it('counts against the bytes of the day', async () => {
+      const flowId = await announce(outsider);
+      await append(flowId, 0, [navigation], outsider);
+      await server.database.db
+        .updateTable('upload_days')
+        .set({ received_bytes: 1024 ** 3 - 200 })
+        .where('user_id', '=', outsider.userId)
+        .execute();
+
+      const answers = [
+        await append(flowId, 1, [navigation, navigation], outsider),
+        await append(flowId, 0, [navigation], outsider),
+        await append(flowId, 1, [navigation], outsider),
+        await append(flowId, 2, [navigation], outsider),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 429]);
+      expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await detail(answers[0] as Response)).toContain('as much as a day allows');
+    });
+
+    it('refuses more than 500,000 events', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await server.database.db
+        .updateTable('recordings')
+        .set({ events_count: 499_999 })
+        .where('flow_id', '=', flowId)
+        .execute();
+
+      const answers = [await append(flowId, 1, [navigation, navigation]), await append(flowId, 2, [navigation])];
+
+      expect(answers.map(({ status }) => status)).toEqual([413, 200]);
+    });
+
+    it('is for the reporter alone, as long as they are a member', async () => {
+      const flowId = await announce(ann, { system_id: projectId });
+      const unknown = await append(RANDOM_ID, 0, [navigation]);
+      const foreign = await append(flowId, 0, [navigation], outsider);
+
+      expect([foreign.status, await foreign.text()]).toEqual([404, await unknown.text()]);
+      expect((await append(flowId, 0, [navigation], bob)).status).toBe(403);
+      expect((await bob.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(403);
+      expect((await outsider.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(404);
+      await server.database.db
+        .deleteFrom('members')
+        .where('user_id', '=', ann.userId)
+        .where('project_id', '=', projectId)
+        .execute();
+      expect((await append(flowId, 0, [navigation])).status).toBe(404);
+    });
+
+    it.each(['', '?sequence=-1', '?sequence=x', '?sequence=1.5'])('refuses the address …/events%s', async (query) => {
+      const flowId = await announce(ann);
+      const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/x-ndjson' };
+      const answer = await fetch(`${server.url}/flowlens/flow/${flowId}/events${query}`, {
+        method: 'POST',
+        headers,
+        body: '{"type":"navigation"}\n',
+      });
+
+      expect(answer.status).toBe(422);
+    });
+  });
+
+  describe('completeFlow', () => {
+    it('says what is missing', async () => {
+      const flowId = await announce(ann);
+      const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`);
+
+      const withoutVideo = await complete();
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await append(flowId, 0, [navigation]);
+      await append(flowId, 2, [navigation]);
+      const withGap = await complete();
+
+      expect([withoutVideo.status, withGap.status]).toEqual([409, 409]);
+      expect(await detail(withoutVideo)).toBe('The video of this recording is not uploaded yet.');
+      expect(await detail(withGap)).toBe('The batch of events with sequence 1 has not arrived.');
+    });
+
+    it('refuses to go without a video while there is an upload, and without a batch', async () => {
+      const flowId = await announce(ann);
+      const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`, { video: false });
+      const tus = tusCalls({ url: server.url, person: ann });
+      const upload = (await tus.create(flowId)).headers.get('location') ?? '';
+      await append(flowId, 1, [navigation]);
+
+      expect(await detail(await complete())).toBe(
+        'This recording has an upload. Cancel it to complete the recording without a video.',
+      );
+      await tus.cancel(upload);
+      expect(await detail(await complete())).toBe('The batch of events with sequence 0 has not arrived.');
+      await append(flowId, 0, [navigation]);
+      expect((await complete()).status).toBe(202);
+    });
+
+    it('misses the events of a recording that was left alone for a day', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await sweepEvents(server.database.db, recordingAges());
+      expect(await batchesOf(flowId)).toEqual([0]);
+      await age(flowId);
+
+      await sweepEvents(server.database.db, recordingAges());
+
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`);
+      expect(await detail(await complete())).toBe('The batch of events with sequence 0 has not arrived.');
+      expect((await append(flowId, 0, [navigation])).status).toBe(200);
+      expect((await complete()).status).toBe(202);
+    });
+
+    it('has a day for its events from when the video is sent', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await age(flowId);
+
+      await sweepEvents(server.database.db, recordingAges());
+
+      expect(await batchesOf(flowId)).toEqual([0]);
+    });
+
+    it('keeps the events of a recording that fails for 30 days', async () => {
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await ann.post(`/flowlens/flow/${flowId}/complete`);
+      expect((await processed(ann, flowId)).recording_status).toBe('failed');
+      const sweepLater = (days: number) =>
+        sweepEvents(server.database.db, recordingAges(Date.now() + days * 24 * 3_600_000));
+
+      await sweepLater(29);
+      expect(await batchesOf(flowId)).toEqual([0]);
+      await sweepLater(31);
+      expect(await batchesOf(flowId)).toEqual([]);
+    });
+
+    it('leaves none behind either when its timeline could not be stored', async () => {
+      const { db } = server.database;
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      const attempt = await beginAttempt(db, flowId);
+      await failRecording(db, attempt!);
+      expect(await batchesOf(flowId)).toEqual([0]);
+      await age(flowId);
+
+      await sweepEvents(db, recordingAges());
+
+      expect(await batchesOf(flowId)).toEqual([]);
+    });
+
+    it('is refused once the recording was left alone for so long that it has failed', async () => {
+      const { db } = server.database;
+      const flowId = await announce(ann);
+      await append(flowId, 0, [navigation]);
+      expect(await failAbandoned(db, yesterday())).toBe(0);
+      await age(flowId);
+
+      expect(await failAbandoned(db, yesterday())).toBe(1);
+
+      expect(await statusOf(flowId)).toBe('failed');
+      const video = { flowId, bytes: Buffer.from('no video') };
+      const answers = [await ann.post(`/flowlens/flow/${flowId}/complete`), await append(flowId, 1, [navigation])];
+      for (const answer of answers) {
+        expect(answer.status).toBe(409);
+        expect(await detail(answer)).toBe(
+          'This recording was left alone for too long and has failed. Please record anew.',
+        );
+      }
+      await expect(uploadVideo({ url: server.url, person: ann }, video)).rejects.toThrow('Please record anew');
+    });
+
+    it('is open for a recording that waits or whose video is being sent, however old they are', async () => {
+      const { db } = server.database;
+      const [sent, waiting] = [await announce(ann), await announce(ann)];
+      for (const flowId of [sent, waiting])
+        await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      await db.updateTable('recordings').set({ completed_at: new Date() }).where('flow_id', '=', waiting).execute();
+      await db.deleteFrom('upload_parts').execute();
+      await db.deleteFrom('uploads').where('flow_id', '=', waiting).execute();
+      for (const flowId of [sent, waiting]) await age(flowId);
+
+      expect(await failAbandoned(db, yesterday())).toBe(0);
+
+      expect([await statusOf(sent), await statusOf(waiting)]).toEqual(['pending', 'pending']);
+    });
+
+    it('closes the recording', async () => {
+      const flowId = await announce(ann);
+      await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
+      const answers = await Promise.all([1, 2, 3].map(() => ann.post(`/flowlens/flow/${flowId}/complete`)));
+      const late = await append(flowId, 0, [navigation]);
+
+      expect(answers.map(({ status }) => status)).toContain(202);
+      expect(answers.filter(({ status }) => ![202, 409].includes(status))).toEqual([]);
+      expect(late.status).toBe(409);
+      const { attempts } = (await storedEvents(flowId)) ?? {};
+      expect(attempts).toBeLessThanOrEqual(1);
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Database } from '../platform/database/database.js';
+import { openJobQueue } from '../platform/jobs/open-job-queue.js';
+import { OperatorError } from '../platform/errors/operator-error.js';
+import { HttpProblem } from '../platform/errors/http-problem.js';
+import { PROCESSING_QUEUE, type ProcessingJob } from './process/processing-queue.js';
+import { queueAgain } from './retry-recording.js';
+
+/**
+ * Queues a failed recording for processing again, whoever it belongs to.
+ *
+ * @throws OperatorError when there is no such flow, it has not failed, or its upload is no longer kept
+ */
+export async function retryAsOperator(database: Database, flowId: string): Promise<void> {
+  await using queue = await openJobQueue<ProcessingJob>(database, PROCESSING_QUEUE);
+  try {
+    await database.db.transaction().execute(async (transaction) => {
+      const flow = await transaction
+        .selectFrom('flows')
+        .select(['id', 'recording_status', 'reporter_user_id'])
+        .where('id', '=', flowId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!flow) throw new OperatorError('There is no flow with this id.');
+      await queueAgain(transaction, { flow, queue, group: flow.reporter_user_id ?? flow.id });
+    });
+  } catch (error) {
+    throw error instanceof HttpProblem ? new OperatorError(error.message) : error;
+  }
+}

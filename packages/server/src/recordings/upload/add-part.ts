@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { ERRORS } from '@tus/server';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { HttpProblem } from '../../platform/errors/http-problem.js';
+import type { BlobStorage } from '../../platform/storage/blob-storage.js';
+import { countDailyBytes } from './daily-bytes.js';
+import { type KeptLimits, requireRoom } from './kept-bytes.js';
+import { ProtocolError } from './protocol-error.js';
+import { lockForMore } from './upload-repository.js';
+
+/** The most that one request may bring. */
+export const CHUNK_MAX_BYTES = 8 * 1024 * 1024;
+
+/** Parts of one upload. A recorder that sends one every second comes to 3,600 in an hour. */
+const PARTS_MAX = 10_000;
+
+export interface PartLimits extends KeptLimits {
+  /** 0 is no limit. */
+  uploadBytesPerDay: number;
+}
+
+interface NewPart {
+  db: Kysely<Tables>;
+  storage: BlobStorage;
+  limits: PartLimits;
+  uploadId: string;
+  offset: number;
+  bytes: Readable;
+}
+
+/**
+ * Stores what a request brings and moves the offset of the upload, and gives the new one. A request that is cut keeps
+ * what had come: less is to be sent again.
+ *
+ * @throws the tus error 404 when the upload is gone, 409 when the offset is not its own (any more); HttpProblem 409 when
+ * the flow has its video; 413 for too large a chunk, for too many, and as `requireRoom`; 429
+ */
+export async function addPart({ db, storage, limits, uploadId, offset, bytes }: NewPart): Promise<number> {
+  const id = randomUUID();
+  const received = receive(bytes);
+  // The row first: whoever removes the upload then knows of the object, whatever becomes of this process.
+  const userId = await notePart(db, { id, uploadId, offset });
+  try {
+    await storage.put(id, Readable.from(received.kept(), { objectMode: false }));
+    // Also what comes for nothing has come.
+    if (received.size > 0) await countDailyBytes(db, userId, { bytes: received.size, limit: limits.uploadBytesPerDay });
+    if (received.tooLarge) throw chunkTooLarge();
+    if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size, limits });
+  } catch (error) {
+    await dropPart(db, storage, id);
+    throw error;
+  }
+  if (received.size === 0) await dropPart(db, storage, id);
+  if (received.failure) throw received.failure;
+  return offset + received.size;
+}
+
+export function chunkTooLarge(): HttpProblem {
+  return new HttpProblem(413, 'A chunk of an upload may have 8 MiB at most.');
+}
+
+function tooManyParts(): HttpProblem {
+  return new HttpProblem(413, `An upload may come in ${PARTS_MAX} parts at most. Please send larger parts.`);
+}
+
+/** Receives bytes until the request ends or breaks. */
+function receive(bytes: Readable) {
+  const received = { size: 0, tooLarge: false, failure: undefined as Error | undefined, kept };
+  async function* kept() {
+    try {
+      for await (const piece of bytes as AsyncIterable<Buffer>) {
+        if (received.size + piece.length > CHUNK_MAX_BYTES) {
+          received.tooLarge = true;
+          return;
+        }
+        received.size += piece.length;
+        yield piece;
+      }
+    } catch (error) {
+      received.failure = error as Error;
+    }
+  }
+  return received;
+}
+
+interface BegunPart {
+  id: string;
+  uploadId: string;
+  offset: number;
+}
+
+/** Returns the owner of the upload. A concurrent removal finds the part, or this finds the upload removed. */
+async function notePart(db: Kysely<Tables>, { id, uploadId, offset }: BegunPart): Promise<string> {
+  const { rows } = await sql<{ user_id: string }>`
+    with upload as (select id, user_id from uploads where id = ${uploadId} and removed_at is null for share),
+      part as (insert into upload_parts (id, upload_id, start_bytes) select ${id}::uuid, id, ${offset}::bigint from upload)
+    select user_id from upload`.execute(db);
+  if (!rows[0]) throw new ProtocolError(ERRORS.FILE_NOT_FOUND);
+  return rows[0].user_id;
+}
+
+interface StoredPart extends BegunPart {
+  size: number;
+  limits: KeptLimits;
+}
+
+async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limits }: StoredPart): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const upload = await lockForMore(transaction, uploadId);
+    if (upload && upload.partsCount >= PARTS_MAX) throw tooManyParts();
+    // A length that was declared is counted from the start.
+    if (upload?.flowId && upload.sizeBytes === undefined)
+      await requireRoom(transaction, { flowId: upload.flowId, bytes: size }, limits);
+    const moved = await transaction
+      .updateTable('uploads')
+      .set({
+        offset_bytes: offset + size,
+        parts_count: sql<number>`parts_count + 1`,
+        finished_at: sql<Date | null>`case when size_bytes = ${offset + size}::bigint then now() end`,
+      })
+      .where('id', '=', uploadId)
+      .where('offset_bytes', '=', String(offset))
+      .where((upload) =>
+        upload.or([upload('size_bytes', 'is', null), upload('size_bytes', '>=', String(offset + size))]),
+      )
+      .where('finished_at', 'is', null)
+      .where('removed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    // Another request was quicker, with bytes or with a length that leaves no room for these; or the upload is gone.
+    if (!moved) throw new ProtocolError(ERRORS.INVALID_OFFSET);
+    await transaction.updateTable('upload_parts').set({ size_bytes: size }).where('id', '=', id).execute();
+  });
+}
+
+async function dropPart(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
+  await storage.remove(id);
+  await db.deleteFrom('upload_parts').where('id', '=', id).execute();
+}

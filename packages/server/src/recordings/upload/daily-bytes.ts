@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/database/schema/tables.js';
+import { HttpProblem } from '../../platform/errors/http-problem.js';
+
+const DAY_MS = 24 * 3_600_000;
+const today = sql<string>`(now() at time zone 'utc')::date`;
+
+interface DailyBytes {
+  bytes: number;
+  /** A person and day; 0 is no limit. */
+  limit: number;
+}
+
+/** @throws HttpProblem 429 when a person has no room for so many bytes today */
+export async function requireDailyRoom(
+  db: Kysely<Tables>,
+  userId: string,
+  { bytes, limit }: DailyBytes,
+): Promise<void> {
+  if (limit === 0) return;
+  const row = await db
+    .selectFrom('upload_days')
+    .select('received_bytes')
+    .where('user_id', '=', userId)
+    .where('day', '=', today)
+    .executeTakeFirst();
+  const received = Number(row?.received_bytes ?? 0);
+  if (received >= limit || received + bytes > limit) throw tooMuchToday();
+}
+
+/** Counts bytes that were received. @throws HttpProblem 429 when they are too many */
+export async function countDailyBytes(db: Kysely<Tables>, userId: string, { bytes, limit }: DailyBytes): Promise<void> {
+  const { received_bytes: received } = await db
+    .insertInto('upload_days')
+    .values({ user_id: userId, day: today, received_bytes: bytes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day'])
+        .doUpdateSet({ received_bytes: sql<number>`upload_days.received_bytes + excluded.received_bytes` }),
+    )
+    .returning('received_bytes')
+    .executeTakeFirstOrThrow();
+  if (limit > 0 && Number(received) > limit) throw tooMuchToday();
+}
+
+/** Forgets the days before yesterday. */
+export async function forgetOldDays(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('upload_days')
+    .where('day', '<', sql<string>`${today} - 1`)
+    .execute();
+}
+
+function tooMuchToday(): HttpProblem {
+  const seconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
+  const headers = { 'retry-after': String(seconds) };
+  return new HttpProblem(429, 'You have uploaded as much as a day allows. Please go on tomorrow.', { headers });
+}

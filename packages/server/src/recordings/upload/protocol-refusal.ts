@@ -1,0 +1,22 @@
+import { HttpProblem } from '../../platform/errors/http-problem.js';
+
+/** Sentences for what people may meet; the tus server's own line of text is for developers. */
+const SENTENCES = new Map([
+  [404, 'There is no such upload.'],
+  [409, 'The upload has other bytes at this place. Ask for its offset and go on from there.'],
+  [410, 'This upload has expired. Please begin it again.'],
+  [413, 'The upload is larger than it may be.'],
+]);
+const KEPT_HEADERS = ['connection', 'tus-resumable', 'tus-version'];
+
+/** A refusal of the tus server as problem details. */
+export async function protocolRefusal(answer: Response): Promise<HttpProblem> {
+  const line = (await answer.text()).trim();
+  const detail = SENTENCES.get(answer.status) ?? (line === '' ? 'The upload is refused.' : asSentence(line));
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
+  return new HttpProblem(answer.status, detail, { headers });
+}
+
+function asSentence(line: string): string {
+  return `${line.charAt(0).toUpperCase()}${line.slice(1)}${line.endsWith('.') ? '' : '.'}`;
+}
