@@ -117,7 +117,7 @@ export default tseslint.config(
   },
   {
     // A logged failure is all the spec asks for there; scripts, benchmarks and commands talk to a terminal.
-    files: ['scripts/**', 'tooling/**', '**/bench/**', 'examples/**', '**/e2e/**', 'packages/server/src/**'],
+    files: ['scripts/**', 'tooling/**', '**/bench/**', 'examples/**', '**/e2e/**', 'packages/server/{src,test}/**'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { hasPostgres } from './packages/server/src/test-support/database/postgres-cluster.js';
+import { hasPostgres } from './packages/server/test/support/database/postgres-cluster.js';
 import { chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
@@ -45,9 +45,9 @@ function stories(theme: 'light' | 'dark') {
   };
 }
 
-const serverTests = 'packages/server/src/**/*.test.ts';
+const serverTests = 'packages/server/{src,test}/**/*.test.ts';
 /** They kill built servers, so they are a step of their own after the build. */
-const resilienceTests = 'packages/server/src/resilience/*.test.ts';
+const resilienceTests = 'packages/server/test/resilience/*.test.ts';
 
 /** Three on two cores: much of the tests is waiting for jobs, leases and retries. */
 const UNIT_WORKERS = 3;
@@ -60,7 +60,7 @@ function server(name: string, include: string[], elsewhere: string[] = []) {
       environment: 'node' as const,
       include,
       exclude: [resilienceTests, ...elsewhere],
-      globalSetup: ['packages/server/src/test-support/database/database-setup.ts'],
+      globalSetup: ['packages/server/test/support/database/database-setup.ts'],
       // They replace no module and no global, so the server is loaded once per worker.
       isolate: false,
       maxWorkers: UNIT_WORKERS,
@@ -75,7 +75,7 @@ function server(name: string, include: string[], elsewhere: string[] = []) {
 const ON_BOTH_DATABASES = [
   'packages/server/src/{features/backup,platform/{database,jobs,sandbox},recordings/{media,process,upload}}/**/*.test.ts',
   'packages/server/src/**/*races.test.ts',
-  'packages/server/src/conformance/{contract-fuzz,permission-matrix}.test.ts',
+  'packages/server/test/conformance/{contract-fuzz,permission-matrix}.test.ts',
 ];
 
 /** Server tests: on PostgreSQL if the machine has it; the embedded database then runs those that may differ or need it. */

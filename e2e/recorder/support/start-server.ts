@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs';
-import { freePort } from '../../../packages/server/src/test-support/server/free-port.js';
-import { aPerson, callsOf } from '../../../packages/server/src/test-support/people/person.js';
-import { aRecorder, EXTENSION_ID } from '../../../packages/server/src/test-support/recordings/recorder-token.js';
-import {
-  type SpawnedServer,
-  spawnBuiltFlowLens,
-} from '../../../packages/server/src/test-support/server/spawned-server.js';
+import { freePort } from '../../../packages/server/test/support/server/free-port.js';
+import { aPerson, callsOf } from '../../../packages/server/test/support/people/person.js';
+import { aRecorder, EXTENSION_ID } from '../../../packages/server/test/support/recordings/recorder-token.js';
+import { type SpawnedServer, spawnBuiltFlowLens } from '../../../packages/server/test/support/server/spawned-server.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** Timeline and video of a flow, as its page loads them. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { obtainCode } from '../../../packages/server/src/test-support/people/sign-in-as.js';
+import { obtainCode } from '../../../packages/server/test/support/people/sign-in-as.js';
 
 /**
  * Signs somebody in with the calls alone, and stores the token as the app does. The pages of signing in have journeys of their own;

@@ -1,5 +1,5 @@
-import type { FakeIssue } from '../../../packages/server/src/test-support/jira/fake-jira-store.js';
-import type { FakeJira } from '../../../packages/server/src/test-support/jira/fake-jira.js';
+import type { FakeIssue } from '../../../packages/server/test/support/jira/fake-jira-store.js';
+import type { FakeJira } from '../../../packages/server/test/support/jira/fake-jira.js';
 
 type Fail = Parameters<FakeJira['fail']>;
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { startFakeJira } from '../../../packages/server/src/test-support/jira/fake-jira.js';
+import { startFakeJira } from '../../../packages/server/test/support/jira/fake-jira.js';
 import type { JiraOrder } from './jira.js';
 
 export interface StartedJira {

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { HOST_NAMES } from '../hosts/start-host.js';
 import { RECORDER_EXTENSION_ID } from '../hosts/recorder-extension.js';
 import { startJira } from './start-jira.js';
-import { freePorts } from '../../../packages/server/src/test-support/server/free-port.js';
+import { freePorts } from '../../../packages/server/test/support/server/free-port.js';
 
 const server = join(import.meta.dirname, '../../../packages/server/dist/main.js');
 

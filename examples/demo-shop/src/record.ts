@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { startFlowLens } from '../../../packages/extension/e2e/support/server.js';
-import { aPerson } from '../../../packages/server/src/test-support/people/person.js';
+import { aPerson } from '../../../packages/server/test/support/people/person.js';
 import { cutVideo } from './recorder/cut-video.js';
 import { openRecorder } from './recorder/open-recorder.js';
 import { CARRIER_ORIGIN, publicNameSwitches, SHOP_ORIGIN } from './recorder/public-names.js';

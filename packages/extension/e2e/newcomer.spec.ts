@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { FlowPage } from '../../../e2e/support/pages/flow-page.js';
-import { freePort } from '../../server/src/test-support/server/free-port.js';
-import { spawnBuiltFlowLens } from '../../server/src/test-support/server/spawned-server.js';
+import { freePort } from '../../server/test/support/server/free-port.js';
+import { spawnBuiltFlowLens } from '../../server/test/support/server/spawned-server.js';
 import { answerBefore, openExtensionBrowser, openPlainBrowser, openPopup, pressButton } from './support/browser.js';
 import { expect, expectSent, test } from './support/fixtures.js';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
 import { SocketFolder } from '../src/platform/database/embedded/socket-folder.js';
-import { startPostgresCluster } from '../src/test-support/database/postgres-cluster.js';
+import { startPostgresCluster } from '../test/support/database/postgres-cluster.js';
 
 export interface BenchDatabase {
   name: 'PostgreSQL' | 'embedded';

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../src/test-support/server/free-port.js';
-import { NO_LIMITS } from '../src/test-support/server/no-limits.js';
+import { freePort } from '../test/support/server/free-port.js';
+import { NO_LIMITS } from '../test/support/server/no-limits.js';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const bareRoute = fileURLToPath(new URL('bare-route.ts', import.meta.url));

@@ -4,9 +4,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Flow } from '@flowlens/client';
 import { chromiumPath } from '../../../scripts/chromium.mjs';
-import { NO_LIMITS } from '../src/test-support/server/no-limits.js';
-import { aPerson } from '../src/test-support/people/person.js';
-import { announce, processed, uploadVideo } from '../src/test-support/recordings/recorder.js';
+import { NO_LIMITS } from '../test/support/server/no-limits.js';
+import { aPerson } from '../test/support/people/person.js';
+import { announce, processed, uploadVideo } from '../test/support/recordings/recorder.js';
 import { startServer } from './processes.js';
 import { RECORDED_TYPES, recordInChromium } from './record-in-chromium.js';
 

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../src/resilience/call.js';
-import { createRandom } from '../src/resilience/random.js';
-import { Writer } from '../src/resilience/writer.js';
-import { createDataFolder } from '../src/test-support/server/data-folder.js';
-import { NO_LIMITS } from '../src/test-support/server/no-limits.js';
-import { aPerson, callsOf, type Person } from '../src/test-support/people/person.js';
-import { spawnBuiltFlowLens } from '../src/test-support/server/spawned-server.js';
+import type { Client } from '../test/resilience/call.js';
+import { createRandom } from '../test/resilience/random.js';
+import { Writer } from '../test/resilience/writer.js';
+import { createDataFolder } from '../test/support/server/data-folder.js';
+import { NO_LIMITS } from '../test/support/server/no-limits.js';
+import { aPerson, callsOf, type Person } from '../test/support/people/person.js';
+import { spawnBuiltFlowLens } from '../test/support/server/spawned-server.js';
 
 const ROUNDS = 10;
 const WRITERS = 6;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../server/src/test-support/server/free-port.js';
-import { aPerson, callsOf } from '../../../server/src/test-support/people/person.js';
-import { spawnBuiltFlowLens } from '../../../server/src/test-support/server/spawned-server.js';
+import { freePort } from '../../../server/test/support/server/free-port.js';
+import { aPerson, callsOf } from '../../../server/test/support/people/person.js';
+import { spawnBuiltFlowLens } from '../../../server/test/support/server/spawned-server.js';
 import { EXTENSION_ID } from './browser.js';
 import { type Gate, startGate } from './gate.js';
 

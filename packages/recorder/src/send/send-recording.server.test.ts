@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createFlowLensClient, type FlowLensClient } from '@flowlens/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, type Person } from '../../../server/src/test-support/people/person.js';
+import { aPerson, type Person } from '../../../server/test/support/people/person.js';
 import {
   openRestartableServer,
   type RestartableServer,
-} from '../../../server/src/test-support/server/restartable-server.js';
-import { waitUntil } from '../../../server/src/test-support/wait-until.js';
+} from '../../../server/test/support/server/restartable-server.js';
+import { waitUntil } from '../../../server/test/support/wait-until.js';
 import type { SendProgress } from '../recorder.js';
 import { createMemoryStore } from '../spool/memory-store.js';
 import type { RecordingFiles } from '../spool/recording-files.js';

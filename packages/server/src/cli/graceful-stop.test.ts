@@ -4,12 +4,12 @@ import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../test-support/server/data-folder.js';
-import { aPerson, type Person } from '../test-support/people/person.js';
-import { type SmtpSink, startSmtpSink } from '../test-support/people/smtp-sink.js';
-import { type SpawnedServer, spawnFlowLens } from '../test-support/server/spawned-server.js';
-import { newTestDatabase } from '../test-support/database/test-database.js';
-import { waitUntil } from '../test-support/wait-until.js';
+import { createDataFolder } from '../../test/support/server/data-folder.js';
+import { aPerson, type Person } from '../../test/support/people/person.js';
+import { type SmtpSink, startSmtpSink } from '../../test/support/people/smtp-sink.js';
+import { type SpawnedServer, spawnFlowLens } from '../../test/support/server/spawned-server.js';
+import { newTestDatabase } from '../../test/support/database/test-database.js';
+import { waitUntil } from '../../test/support/wait-until.js';
 
 const folder = createDataFolder();
 

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identify, type ProcessIdentity, stillRuns } from '../platform/database/embedded/process-identity.js';
-import { type SpawnedServer, spawnFlowLens } from '../test-support/server/spawned-server.js';
-import { createDataFolder } from '../test-support/server/data-folder.js';
-import { waitUntil } from '../test-support/wait-until.js';
+import { type SpawnedServer, spawnFlowLens } from '../../test/support/server/spawned-server.js';
+import { createDataFolder } from '../../test/support/server/data-folder.js';
+import { waitUntil } from '../../test/support/wait-until.js';
 
 const folder = createDataFolder();
 const env = { FLOWLENS_DATA: folder, PORT: '0' };

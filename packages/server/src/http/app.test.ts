@@ -8,9 +8,9 @@ import { operationsOf, readContract } from './contract/read-contract.js';
 import { prepareDatabase } from '../platform/database/database.js';
 import { healthOperations } from './lifecycle/health-operations.js';
 import { conflict, HttpProblem } from '../platform/errors/http-problem.js';
-import { quietLog } from '../test-support/server/quiet-log.js';
-import { createTestApp, GOOD_TOKEN } from '../test-support/server/test-app.js';
-import { waitUntil } from '../test-support/wait-until.js';
+import { quietLog } from '../../test/support/server/quiet-log.js';
+import { createTestApp, GOOD_TOKEN } from '../../test/support/server/test-app.js';
+import { waitUntil } from '../../test/support/wait-until.js';
 import { noSandbox } from '../platform/sandbox/sandbox.js';
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../test-support/server/test-app.js';
+import { createTestApp } from '../../test/support/server/test-app.js';
 
 const app = await createTestApp({ env: { ALLOWED_ORIGINS: 'https://tools.example.com,https://wiki.example.com' } });
 afterAll(() => app.close());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { reservePort } from './reserve-port.js';
-import { createTestApp } from '../test-support/server/test-app.js';
+import { createTestApp } from '../../test/support/server/test-app.js';
 
 const HOST = '127.0.0.1';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPeople } from '../test-support/people/add-people.js';
-import type { Person } from '../test-support/people/person.js';
-import { addProject } from '../test-support/people/projects.js';
-import { announce, sendEvents } from '../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
+import { addPeople } from '../../test/support/people/add-people.js';
+import type { Person } from '../../test/support/people/person.js';
+import { addProject } from '../../test/support/people/projects.js';
+import { announce, sendEvents } from '../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../test/support/server/test-server.js';
 
 const ROUNDS = 30;
 /** Three batches each: as many as one person may have under way. */

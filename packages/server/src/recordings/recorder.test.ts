@@ -1,11 +1,11 @@
 import type { AppendedEvents, Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from './process/attempts.js';
-import { readContractAnswer } from '../test-support/contract/contract-answers.js';
-import { aPerson, type Person } from '../test-support/people/person.js';
-import { addProject } from '../test-support/people/projects.js';
-import { announce, processed, sendEvents, tusCalls, uploadVideo } from '../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../test-support/server/test-server.js';
+import { readContractAnswer } from '../../test/support/contract/contract-answers.js';
+import { aPerson, type Person } from '../../test/support/people/person.js';
+import { addProject } from '../../test/support/people/projects.js';
+import { announce, processed, sendEvents, tusCalls, uploadVideo } from '../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../test/support/server/test-server.js';
 import { recordingAges, UPLOAD_LIFE_MS } from './upload/upload-repository.js';
 import { failAbandoned } from './fail-abandoned.js';
 import { sweepEvents } from './events/sweep-events.js';

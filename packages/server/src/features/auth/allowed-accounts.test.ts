@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { aPerson } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { agentTokenOf, postMessage } from '../../test-support/mcp/mcp.js';
-import { exchangeCode, obtainCode } from '../../test-support/people/sign-in-as.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { aPerson } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { agentTokenOf, postMessage } from '../../../test/support/mcp/mcp.js';
+import { exchangeCode, obtainCode } from '../../../test/support/people/sign-in-as.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 

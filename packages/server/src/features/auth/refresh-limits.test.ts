@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import type { Person } from '../../test-support/people/person.js';
-import { cookieOf } from '../../test-support/people/sign-in-as.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { cookieOf } from '../../../test/support/people/sign-in-as.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 describe('refreshing a session on a full disk', () => {
   let server: TestServer;

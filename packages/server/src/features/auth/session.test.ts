@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging/logger.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { cookieOf, obtainCode, type SignedIn, signInAs } from '../../test-support/people/sign-in-as.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { cookieOf, obtainCode, type SignedIn, signInAs } from '../../../test/support/people/sign-in-as.js';
 
 describe('a session', () => {
   let server: TestServer;

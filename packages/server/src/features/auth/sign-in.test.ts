@@ -1,8 +1,8 @@
 import type { CurrentUser, Project } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { exchangeCode, obtainCode, signInAs } from '../../test-support/people/sign-in-as.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { exchangeCode, obtainCode, signInAs } from '../../../test/support/people/sign-in-as.js';
 
 describe('signing in', () => {
   let server: TestServer;

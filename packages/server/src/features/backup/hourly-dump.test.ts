@@ -2,13 +2,13 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { openDatabase } from '../../test-support/database/open-database.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
-import { spawnFlowLens } from '../../test-support/server/spawned-server.js';
-import { newTestDatabase } from '../../test-support/database/test-database.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { openDatabase } from '../../../test/support/database/open-database.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
+import { spawnFlowLens } from '../../../test/support/server/spawned-server.js';
+import { newTestDatabase } from '../../../test/support/database/test-database.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { dumpDatabase, scheduleDumps } from './hourly-dump.js';
 
 describe('the dumps of the database', () => {

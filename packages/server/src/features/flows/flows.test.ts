@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { restoreTag } from '../tags/restore-tag.js';
 
 const VIDEO = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom', 'latin1'), Buffer.alloc(100, 7)]);

@@ -6,12 +6,12 @@ import { gzipKey } from '../../platform/storage/blob-key.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { watchTurns } from '../../test-support/watch-turns.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { watchTurns } from '../../../test/support/watch-turns.js';
 import { createTimelines } from '../timelines/timelines.js';
 import { keptSequenceDiagrams } from './sequence-diagram.js';
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tables } from '../../platform/database/schema/tables.js';
-import { addPeople } from '../../test-support/people/add-people.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { clearUpNow } from '../../test-support/server/clear-up-now.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { clearUpNow } from '../../../test/support/server/clear-up-now.js';
 
 const ago = (text: string) => sql<Date>`now() - ${text}::interval`;
 const hence = (text: string) => sql<Date>`now() + ${text}::interval`;

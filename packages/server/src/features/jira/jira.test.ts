@@ -5,12 +5,17 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../housekeeping/sweeps.js';
 import { createLogger } from '../../platform/logging/logger.js';
-import { FAKE_JIRA_EMAIL, FAKE_JIRA_TOKEN, type FakeJira, startFakeJira } from '../../test-support/jira/fake-jira.js';
-import type { JiraFault } from '../../test-support/jira/fake-jira-faults.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import {
+  FAKE_JIRA_EMAIL,
+  FAKE_JIRA_TOKEN,
+  type FakeJira,
+  startFakeJira,
+} from '../../../test/support/jira/fake-jira.js';
+import type { JiraFault } from '../../../test/support/jira/fake-jira-faults.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const SECRETS = [FAKE_JIRA_TOKEN, Buffer.from(`${FAKE_JIRA_EMAIL}:${FAKE_JIRA_TOKEN}`).toString('base64')];
 

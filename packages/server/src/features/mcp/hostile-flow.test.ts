@@ -1,12 +1,12 @@
 import { estimateTokens } from '@flowlens/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_PAYLOADS } from '../../../../core/src/test-support/hostile-payloads.js';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { agentTokenOf, callTool, textOf } from '../../test-support/mcp/mcp.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { storeTimeline } from '../../test-support/recordings/recorded-timeline.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { agentTokenOf, callTool, textOf } from '../../../test/support/mcp/mcp.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { storeTimeline } from '../../../test/support/recordings/recorded-timeline.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const PAGE = 'https://shop.example/';
 /** Invisible characters that a terminal may act on. */

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { type FaultyProxy, startFaultyProxy } from '../../test-support/server/faulty-proxy.js';
-import { aPerson } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { type S3Server, startS3 } from '../../test-support/s3/start-s3.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { type FaultyProxy, startFaultyProxy } from '../../../test/support/server/faulty-proxy.js';
+import { aPerson } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { type S3Server, startS3 } from '../../../test/support/s3/start-s3.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const IMAGE = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(996, 7)]);
 const TIMELINE = JSON.stringify({ timeline: [{ type: 'navigation' }] });

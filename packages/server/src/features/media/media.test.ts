@@ -9,11 +9,11 @@ import { createBlobLinks } from '../../platform/storage/links/blob-links.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { aPerson } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { type S3Server, startS3 } from '../../test-support/s3/start-s3.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { aPerson } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { type S3Server, startS3 } from '../../../test/support/s3/start-s3.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const HOST_PAGE = 'https://tools.example';
 const VIDEO = Buffer.concat([

@@ -1,10 +1,10 @@
 import type { Member, Project } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const NOBODY = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 

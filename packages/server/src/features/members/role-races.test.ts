@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const ROUNDS = 100;
 const TIMEOUT_MS = 300_000;

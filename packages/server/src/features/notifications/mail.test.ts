@@ -7,11 +7,11 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createJobs, type Jobs } from '../../platform/jobs/jobs.js';
 import { createLogger } from '../../platform/logging/logger.js';
-import { aPerson } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { type SmtpSink, startSmtpSink } from '../../test-support/people/smtp-sink.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { aPerson } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { type SmtpSink, startSmtpSink } from '../../../test/support/people/smtp-sink.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 import { createMail, type Mail } from './mail.js';
 
 type Invitation = Parameters<Mail['invite']>[1];

@@ -3,9 +3,9 @@ import type { AppConfig, CreatedRecorderToken, PersonalToken, RecorderCode } fro
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '../auth/sessions/end-sessions.js';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { callsOf, type Person } from '../../test-support/people/person.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { callsOf, type Person } from '../../../test/support/people/person.js';
 import {
   aCodeRequest,
   approve,
@@ -14,9 +14,9 @@ import {
   EXTENSION_ID,
   redeem,
   REDIRECT_URI,
-} from '../../test-support/recordings/recorder-token.js';
-import { cookieOf } from '../../test-support/people/sign-in-as.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+} from '../../../test/support/recordings/recorder-token.js';
+import { cookieOf } from '../../../test/support/people/sign-in-as.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const DAY_MS = 86_400_000;
 const FIREFOX_ID = 'recorder@flowlens.example';

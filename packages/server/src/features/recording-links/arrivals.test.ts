@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { clearUpNow } from '../../test-support/server/clear-up-now.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { clearUpNow } from '../../../test/support/server/clear-up-now.js';
 import {
   aGuest,
   begin,
@@ -11,12 +11,12 @@ import {
   makeRecordingLink,
   sendAsGuest,
   waitingIn,
-} from '../../test-support/people/guest.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { processed } from '../../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+} from '../../../test/support/people/guest.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { processed } from '../../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const isPostgres = inject('testDatabase').kind === 'postgres';
 

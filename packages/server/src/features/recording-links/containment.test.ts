@@ -4,14 +4,14 @@ import { readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findChild } from '../../test-support/server/find-child.js';
-import { A_LINK, aGuest, begin, makeRecordingLink, sendAsGuest } from '../../test-support/people/guest.js';
-import { readClip } from '../../test-support/recordings/make-video.js';
-import { aPerson, callsOf, type Person } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { processed, uploadVideo } from '../../test-support/recordings/recorder.js';
-import { openRestartableServer, type RestartableServer } from '../../test-support/server/restartable-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { findChild } from '../../../test/support/server/find-child.js';
+import { A_LINK, aGuest, begin, makeRecordingLink, sendAsGuest } from '../../../test/support/people/guest.js';
+import { readClip } from '../../../test/support/recordings/make-video.js';
+import { aPerson, callsOf, type Person } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { processed, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { openRestartableServer, type RestartableServer } from '../../../test/support/server/restartable-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const WORKER = 'recordings/media/child';
 

@@ -1,12 +1,12 @@
 import { Mp4OutputFormat } from 'mediabunny';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { aGuest, forgetAddresses, makeRecordingLink, waitingIn } from '../../test-support/people/guest.js';
-import { makePictures } from '../../test-support/recordings/make-video.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { processed, sendEvents, uploadVideo } from '../../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { aGuest, forgetAddresses, makeRecordingLink, waitingIn } from '../../../test/support/people/guest.js';
+import { makePictures } from '../../../test/support/recordings/make-video.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { processed, sendEvents, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 /** Pictures on the screen from these seconds on. A picture that stays costs next to nothing, however long it does. */
 const picturesAt = (...seconds: number[]) => seconds.map((atS) => ({ atS, grey: 20 + (atS % 200) }));

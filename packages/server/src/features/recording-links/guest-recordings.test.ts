@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Flow, FlowSummary, GuestRecording } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
 import {
   aGuest,
   begin,
@@ -10,13 +10,13 @@ import {
   makeRecordingLink,
   sendAsGuest,
   waitingIn,
-} from '../../test-support/people/guest.js';
-import { callsOf, type Person } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { processed, tusCalls } from '../../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { clearUpNow } from '../../test-support/server/clear-up-now.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+} from '../../../test/support/people/guest.js';
+import { callsOf, type Person } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { processed, tusCalls } from '../../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { clearUpNow } from '../../../test/support/server/clear-up-now.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 describe('recordings of guests', () => {
   let server: TestServer;

@@ -1,11 +1,11 @@
 import type { CreatedRecordingLink, GuestLink, RecordingLinks } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import { A_LINK, begin, forgetAddresses, makeRecordingLink, switchLinks } from '../../test-support/people/guest.js';
-import { callsOf, type Person } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { A_LINK, begin, forgetAddresses, makeRecordingLink, switchLinks } from '../../../test/support/people/guest.js';
+import { callsOf, type Person } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 describe('recording links', () => {
   let server: TestServer;

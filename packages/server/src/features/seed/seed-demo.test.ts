@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Flow, FlowSummary, Member, Project } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../platform/storage/open-storage.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { seedDemo } from './seed-demo.js';
 
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom', 'latin1')]);

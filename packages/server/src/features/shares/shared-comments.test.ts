@@ -2,11 +2,11 @@ import type { CreatedShareLink, SharedFlow, SharedFlowComment } from '@flowlens/
 import { createFlowLensClient } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 describe('the comments of a shared flow', () => {
   let server: TestServer;

@@ -5,11 +5,11 @@ import { readConfig } from '../../platform/config/config.js';
 import { createCheckedToken } from '../../platform/secrets/opaque-token.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { SHARE_TOKEN_PREFIX } from './share-token.js';
 
 const TIMELINE = Buffer.from('[]');

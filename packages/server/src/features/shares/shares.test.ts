@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CreatedShareLink, ShareLink } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { readContractAnswer } from '../../test-support/contract/contract-answers.js';
-import type { Person } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import type { Person } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 describe('share links', () => {
   let server: TestServer;

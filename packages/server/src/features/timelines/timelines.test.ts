@@ -4,7 +4,7 @@ import { TimelineFormatError } from '@flowlens/core';
 import { describe, expect, it } from 'vitest';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { MissingBlobError, StorageError } from '../../platform/storage/storage-failures.js';
-import { watchTurns } from '../../test-support/watch-turns.js';
+import { watchTurns } from '../../../test/support/watch-turns.js';
 import { BusyError } from './busy-error.js';
 import { TimelineTooLargeError } from './timeline-too-large-error.js';
 import { createTimelines } from './timelines.js';

@@ -3,11 +3,11 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationsOf, readContract } from '../contract/read-contract.js';
 import { createLogger } from '../../platform/logging/logger.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { aRecorder } from '../../test-support/recordings/recorder-token.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { aRecorder } from '../../../test/support/recordings/recorder-token.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 import { AUDITED_OPERATIONS } from './audited-operations.js';
 
 type Line = Record<string, string | number>;

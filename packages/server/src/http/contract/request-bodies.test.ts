@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestApp, GOOD_TOKEN } from '../../test-support/server/test-app.js';
+import { createTestApp, GOOD_TOKEN } from '../../../test/support/server/test-app.js';
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const JSON_TYPE = { 'content-type': 'application/json' };

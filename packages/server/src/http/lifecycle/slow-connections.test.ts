@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../test-support/server/test-app.js';
+import { createTestApp } from '../../../test/support/server/test-app.js';
 
 const SLOW = 200;
 

@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { type SpawnedServer, spawnFlowLens } from '../../test-support/server/spawned-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { type SpawnedServer, spawnFlowLens } from '../../../test/support/server/spawned-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const SITE = 'https://tools.example.com';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../test-support/server/test-app.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { createTestApp } from '../../../test/support/server/test-app.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const SITE = 'https://tools.example.com';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTestApp, GOOD_TOKEN } from '../../test-support/server/test-app.js';
+import { createTestApp, GOOD_TOKEN } from '../../../test/support/server/test-app.js';
 
 describe('registerAnswerBytes()', () => {
   it('sends answers and refusals as bytes, with their length', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { createTestApp, GOOD_TOKEN, OTHER_TOKEN, RECORDER_TOKEN } from '../../test-support/server/test-app.js';
+import { createTestApp, GOOD_TOKEN, OTHER_TOKEN, RECORDER_TOKEN } from '../../../test/support/server/test-app.js';
 import { HttpProblem, notFound, unauthorized } from '../../platform/errors/http-problem.js';
 import { RateWindow } from './rate-window.js';
 

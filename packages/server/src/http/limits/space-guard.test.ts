@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Logger } from '../../platform/logging/logger.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
-import { createTestApp, GOOD_TOKEN } from '../../test-support/server/test-app.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
+import { createTestApp, GOOD_TOKEN } from '../../../test/support/server/test-app.js';
 import { createSpaceNotes } from './space-notes.js';
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';

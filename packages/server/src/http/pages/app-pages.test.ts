@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestApp, GOOD_TOKEN } from '../../test-support/server/test-app.js';
+import { createTestApp, GOOD_TOKEN } from '../../../test/support/server/test-app.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'flowlens-app-'));
 mkdirSync(join(folder, 'assets'));

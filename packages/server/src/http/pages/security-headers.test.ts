@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTestApp } from '../../test-support/server/test-app.js';
+import { createTestApp } from '../../../test/support/server/test-app.js';
 
 const ISSUER = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'hush' };
 

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging/logger.js';
-import { createTestApp } from '../../test-support/server/test-app.js';
+import { createTestApp } from '../../../test/support/server/test-app.js';
 
 const ISSUER = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'hush' };
 const RANDOM = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

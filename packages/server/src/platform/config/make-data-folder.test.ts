@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { failureAsNobody } from '../../test-support/people/failure-as-nobody.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { failureAsNobody } from '../../../test/support/people/failure-as-nobody.js';
 
 const place = createDataFolder();
 afterAll(() => rmSync(place, { recursive: true, force: true }));

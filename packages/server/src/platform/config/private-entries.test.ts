@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.js';
 import { dumpDatabase } from '../../features/backup/hourly-dump.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { openDatabase } from '../../test-support/database/open-database.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
-import { spawnFlowLens } from '../../test-support/server/spawned-server.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { openDatabase } from '../../../test/support/database/open-database.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
+import { spawnFlowLens } from '../../../test/support/server/spawned-server.js';
 import { readConfig } from './config.js';
 
 const folders: string[] = [];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../errors/operator-error.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
 import { readSecret } from './secret.js';
 
 const dataFolder = createDataFolder();

@@ -6,9 +6,9 @@ import { createAgentToken } from '../../features/agent-tokens/agent-token-store.
 import { inviteMember } from '../../features/invitations/invite-member.js';
 import { createPublicInvitation } from '../../features/invitations/manage-invitations.js';
 import { startSession } from '../../features/auth/sessions/session-store.js';
-import { addPeople } from '../../test-support/people/add-people.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { addPeople } from '../../../test/support/people/add-people.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import type { Tables } from './schema/tables.js';
 
 const HOUR_SECONDS = 3_600;

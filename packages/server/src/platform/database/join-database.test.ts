@@ -4,9 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 import { joinDatabase } from './database.js';
 import { identify, processNamespace } from './embedded/process-identity.js';
 

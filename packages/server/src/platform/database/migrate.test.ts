@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { openDatabase } from '../../test-support/database/open-database.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { startPostgresCluster } from '../../test-support/database/postgres-cluster.js';
+import { openDatabase } from '../../../test/support/database/open-database.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { startPostgresCluster } from '../../../test/support/database/postgres-cluster.js';
 import type { Database } from './database.js';
 import { migrate } from './migrate.js';
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { startPostgresCluster } from '../../test-support/database/postgres-cluster.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { startPostgresCluster } from '../../../test/support/database/postgres-cluster.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 import type { Database } from './database.js';
 
 interface Kind {

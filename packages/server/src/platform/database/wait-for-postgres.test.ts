@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../errors/operator-error.js';
-import { spawnFlowLens } from '../../test-support/server/spawned-server.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
+import { spawnFlowLens } from '../../../test/support/server/spawned-server.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
 import { waitForPostgres } from './wait-for-postgres.js';
 
 let server: Server;

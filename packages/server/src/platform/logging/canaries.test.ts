@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { aPerson } from '../../test-support/people/person.js';
-import { addFlow, addProject } from '../../test-support/people/projects.js';
-import { openTestServer } from '../../test-support/server/test-server.js';
+import { aPerson } from '../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../test/support/people/projects.js';
+import { openTestServer } from '../../../test/support/server/test-server.js';
 import { createLogger } from './logger.js';
 
 /** Secrets and addresses that no log may show, each of them unlike anything else. */

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { createTestApp } from '../../test-support/server/test-app.js';
+import { createTestApp } from '../../../test/support/server/test-app.js';
 import { createLogger, isPretty } from './logger.js';
 import { logError } from './log-error.js';
 

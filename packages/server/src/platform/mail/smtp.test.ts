@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { SMTPServerOptions } from 'smtp-server';
-import { type SmtpSink, startSmtpSink } from '../../test-support/people/smtp-sink.js';
+import { type SmtpSink, startSmtpSink } from '../../../test/support/people/smtp-sink.js';
 import type { Message } from './delivery.js';
 import { invitationMessage } from '../../features/notifications/invitation-message.js';
 import { smtpDelivery } from './smtp.js';

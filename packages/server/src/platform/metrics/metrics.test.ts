@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson } from '../../test-support/people/person.js';
-import { createTestApp } from '../../test-support/server/test-app.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { aPerson } from '../../../test/support/people/person.js';
+import { createTestApp } from '../../../test/support/server/test-app.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const TOKEN = 'a-token-of-some-length';
 

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readClip } from '../../test-support/recordings/make-video.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
+import { readClip } from '../../../test/support/recordings/make-video.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
 import { makeMedia } from '../../recordings/process/make-media.js';
 import { MediaChildEnded, runMediaChild } from './run-media-child.js';
 import {
@@ -167,7 +167,7 @@ describe('the memory of a process that reads a video', () => {
   async function outcome(how: 'reports' | 'is silent', pauseMs: number): Promise<unknown> {
     const messages: unknown[] = [];
     const ended = await runMediaChild({
-      entry: fileURLToPath(new URL('../../test-support/server/greedy-child.ts', import.meta.url)),
+      entry: fileURLToPath(new URL('../../../test/support/server/greedy-child.ts', import.meta.url)),
       args: [how, String(pauseMs)],
       heapMb: 256,
       sandbox: noSandbox,

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config/config.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
 import { createStorageProbe } from './storage-probe.js';
 
 const BUCKET = { S3_BUCKET: 'flowlens', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };

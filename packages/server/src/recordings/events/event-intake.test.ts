@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { HttpProblem } from '../../platform/errors/http-problem.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
 import { type BatchPool, createBatchPool } from './batch-pool.js';
 import { createEventIntake } from './event-intake.js';
 import type { PreparedBatch } from './prepare-batch.js';
 
-const dyingWorker = fileURLToPath(new URL('../../test-support/server/dying-worker.ts', import.meta.url));
+const dyingWorker = fileURLToPath(new URL('../../../test/support/server/dying-worker.ts', import.meta.url));
 const bytes = (text: string) => Buffer.from(text);
 const PREPARED = { skippedCount: 0 } as PreparedBatch;
 

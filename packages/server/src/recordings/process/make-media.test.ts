@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EncodedPacketSink, FilePathSource, Input, MP4, Mp4OutputFormat } from 'mediabunny';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findChild } from '../../test-support/server/find-child.js';
+import { findChild } from '../../../test/support/server/find-child.js';
 import {
   makeFragmentedMp4,
   makeMatroska,
@@ -13,9 +13,9 @@ import {
   makeSoundWithGaps,
   readClip,
   readRecording,
-} from '../../test-support/recordings/make-video.js';
-import { quietLog } from '../../test-support/server/quiet-log.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+} from '../../../test/support/recordings/make-video.js';
+import { quietLog } from '../../../test/support/server/quiet-log.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 import { openMediaSandbox } from '../../platform/sandbox/sandbox.js';
 import { MachineFailure } from './machine-failure.js';
 import { makeMedia } from './make-media.js';

@@ -12,11 +12,11 @@ import {
   makeWebm,
   mediaBytesOf,
   readClip,
-} from '../../test-support/recordings/make-video.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { announce, processed, sendEvents, uploadVideo } from '../../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+} from '../../../test/support/recordings/make-video.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { announce, processed, sendEvents, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const SECRETS = ['hunter2-canary', 'sk_live_4eC39HqLyjWDarjtT1zdp7dc', '4242424242424242'];
 const events = [

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { findChild } from '../../test-support/server/find-child.js';
-import { readClip } from '../../test-support/recordings/make-video.js';
-import { NO_LIMITS } from '../../test-support/server/no-limits.js';
-import { aPerson, callsOf, type Person } from '../../test-support/people/person.js';
-import { announce, processed, uploadVideo } from '../../test-support/recordings/recorder.js';
-import { type SpawnedServer, spawnFlowLens } from '../../test-support/server/spawned-server.js';
-import { newTestDatabase } from '../../test-support/database/test-database.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { findChild } from '../../../test/support/server/find-child.js';
+import { readClip } from '../../../test/support/recordings/make-video.js';
+import { NO_LIMITS } from '../../../test/support/server/no-limits.js';
+import { aPerson, callsOf, type Person } from '../../../test/support/people/person.js';
+import { announce, processed, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { type SpawnedServer, spawnFlowLens } from '../../../test/support/server/spawned-server.js';
+import { newTestDatabase } from '../../../test/support/database/test-database.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 
 const STOPS = 3;
 const folder = createDataFolder();

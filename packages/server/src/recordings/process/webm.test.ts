@@ -2,10 +2,10 @@ import type { Flow } from '@flowlens/client';
 import { registerMediabunnyServer } from '@mediabunny/server';
 import { BufferSource, EncodedPacketSink, Input, MP4, VideoSampleSink } from 'mediabunny';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeMatroska, makePictures, readClip } from '../../test-support/recordings/make-video.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { announce, processed, uploadVideo } from '../../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { makeMatroska, makePictures, readClip } from '../../../test/support/recordings/make-video.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { announce, processed, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const BRIGHT = 230;
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.js';
 import type { Database } from '../../platform/database/database.js';
-import { createDataFolder } from '../../test-support/server/data-folder.js';
-import { openDatabase } from '../../test-support/database/open-database.js';
-import { newTestDatabase } from '../../test-support/database/test-database.js';
+import { createDataFolder } from '../../../test/support/server/data-folder.js';
+import { openDatabase } from '../../../test/support/database/open-database.js';
+import { newTestDatabase } from '../../../test/support/database/test-database.js';
 import { sweepWorkFolders } from './work-folder.js';
 
 const FLOW_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';

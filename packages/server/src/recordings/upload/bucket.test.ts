@@ -1,12 +1,12 @@
 import type { Flow } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.js';
-import { mediaBytesOf, readClip } from '../../test-support/recordings/make-video.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { announce, processed, tusCalls, uploadVideo } from '../../test-support/recordings/recorder.js';
-import { type S3Server, startS3 } from '../../test-support/s3/start-s3.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
-import { waitUntil } from '../../test-support/wait-until.js';
+import { mediaBytesOf, readClip } from '../../../test/support/recordings/make-video.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { announce, processed, tusCalls, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { type S3Server, startS3 } from '../../../test/support/s3/start-s3.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { waitUntil } from '../../../test/support/wait-until.js';
 import { openUploadStorage } from '../../platform/storage/open-upload-storage.js';
 
 describe('uploads to a bucket', () => {

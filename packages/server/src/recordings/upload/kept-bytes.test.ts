@@ -1,10 +1,10 @@
 import type { Problem } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readClip } from '../../test-support/recordings/make-video.js';
-import { aPerson, type Person } from '../../test-support/people/person.js';
-import { addProject } from '../../test-support/people/projects.js';
-import { announce, processed, sendEvents, tusCalls, uploadVideo } from '../../test-support/recordings/recorder.js';
-import { openTestServer, type TestServer } from '../../test-support/server/test-server.js';
+import { readClip } from '../../../test/support/recordings/make-video.js';
+import { aPerson, type Person } from '../../../test/support/people/person.js';
+import { addProject } from '../../../test/support/people/projects.js';
+import { announce, processed, sendEvents, tusCalls, uploadVideo } from '../../../test/support/recordings/recorder.js';
+import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const MEGABYTE = 1024 * 1024;
 const deferred = { 'upload-defer-length': '1' };

@@ -1,12 +1,12 @@
 import type { CurrentUser, FlowSummary, Member, Project } from '@flowlens/client';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../../test-support/server/data-folder.js';
-import { aPerson, type Person } from '../../../test-support/people/person.js';
-import { aRecorder } from '../../../test-support/recordings/recorder-token.js';
-import { type SpawnedServer, spawnFlowLens } from '../../../test-support/server/spawned-server.js';
-import { newTestDatabase } from '../../../test-support/database/test-database.js';
-import { EXTENSION_ID } from '../../../test-support/recordings/recorder-token.js';
+import { createDataFolder } from '../../../../test/support/server/data-folder.js';
+import { aPerson, type Person } from '../../../../test/support/people/person.js';
+import { aRecorder } from '../../../../test/support/recordings/recorder-token.js';
+import { type SpawnedServer, spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
+import { newTestDatabase } from '../../../../test/support/database/test-database.js';
+import { EXTENSION_ID } from '../../../../test/support/recordings/recorder-token.js';
 
 const folder = createDataFolder();
 const env = {

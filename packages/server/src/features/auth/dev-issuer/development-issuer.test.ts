@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../../../test-support/server/test-server.js';
+import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 import { mountDevelopmentIssuer } from './development-issuer.js';
 
 describe('the development issuer', () => {

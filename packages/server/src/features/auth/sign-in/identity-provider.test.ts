@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../platform/config/config.js';
 import type { HttpProblem } from '../../../platform/errors/http-problem.js';
-import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../../../test-support/people/fake-issuer.js';
-import { quietLog } from '../../../test-support/server/quiet-log.js';
-import { waitUntil } from '../../../test-support/wait-until.js';
+import { FAKE_CLIENT_ID, type FakeIssuer, startFakeIssuer } from '../../../../test/support/people/fake-issuer.js';
+import { quietLog } from '../../../../test/support/server/quiet-log.js';
+import { waitUntil } from '../../../../test/support/wait-until.js';
 import { createIdentityProvider, type IdentityProvider } from './identity-provider.js';
 import { issuerOf } from './issuer.js';
 

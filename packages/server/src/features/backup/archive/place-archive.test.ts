@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../../test-support/server/data-folder.js';
+import { createDataFolder } from '../../../../test/support/server/data-folder.js';
 import { placeArchive } from './place-archive.js';
 
 let folder: string;

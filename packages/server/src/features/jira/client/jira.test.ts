@@ -6,8 +6,8 @@ import {
   FAKE_JIRA_TOKEN,
   type FakeJira,
   startFakeJira,
-} from '../../../test-support/jira/fake-jira.js';
-import { quietLog } from '../../../test-support/server/quiet-log.js';
+} from '../../../../test/support/jira/fake-jira.js';
+import { quietLog } from '../../../../test/support/server/quiet-log.js';
 import { createJira, type Jira } from './jira.js';
 
 describe('createJira()', () => {

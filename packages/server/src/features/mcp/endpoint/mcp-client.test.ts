@@ -5,12 +5,16 @@ import { createLogger } from '../../../platform/logging/logger.js';
 import { seedFolder } from '../../../platform/package-paths.js';
 import { seedDemo } from '../../seed/seed-demo.js';
 import { openStorage } from '../../../platform/storage/open-storage.js';
-import { logUseAsMcpClient, openFlowAsMcpClient, type SeenFlow } from '../../../test-support/mcp/mcp-client-double.js';
-import { aPerson, type Person } from '../../../test-support/people/person.js';
-import { readClip } from '../../../test-support/recordings/make-video.js';
-import { announce, processed, sendEvents, uploadVideo } from '../../../test-support/recordings/recorder.js';
-import { quietLog } from '../../../test-support/server/quiet-log.js';
-import { openTestServer, type TestServer } from '../../../test-support/server/test-server.js';
+import {
+  logUseAsMcpClient,
+  openFlowAsMcpClient,
+  type SeenFlow,
+} from '../../../../test/support/mcp/mcp-client-double.js';
+import { aPerson, type Person } from '../../../../test/support/people/person.js';
+import { readClip } from '../../../../test/support/recordings/make-video.js';
+import { announce, processed, sendEvents, uploadVideo } from '../../../../test/support/recordings/recorder.js';
+import { quietLog } from '../../../../test/support/server/quiet-log.js';
+import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 
 /** Of the types that the demo flows have, those that the original product does not know. */
 const LATER_TYPES = new Set([

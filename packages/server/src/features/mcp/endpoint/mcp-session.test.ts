@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { estimateTokens } from '@flowlens/core';
-import { agentTokenOf, connectMcp, textOf, type ToolResult } from '../../../test-support/mcp/mcp.js';
-import { aPerson } from '../../../test-support/people/person.js';
-import { openTestServer, type TestServer } from '../../../test-support/server/test-server.js';
+import { agentTokenOf, connectMcp, textOf, type ToolResult } from '../../../../test/support/mcp/mcp.js';
+import { aPerson } from '../../../../test/support/people/person.js';
+import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 
 describe.each(['auto', 'legacy'] as const)('a coding assistant (%s)', (mode) => {
   let server: TestServer;

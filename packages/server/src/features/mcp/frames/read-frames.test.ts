@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openMediaSandbox } from '../../../platform/sandbox/sandbox.js';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.js';
-import { makeWebm, readClip } from '../../../test-support/recordings/make-video.js';
-import { quietLog } from '../../../test-support/server/quiet-log.js';
+import { makeWebm, readClip } from '../../../../test/support/recordings/make-video.js';
+import { quietLog } from '../../../../test/support/server/quiet-log.js';
 import { createReadFrames } from './read-frames.js';
 
 const MEBIBYTE = 1024 * 1024;

@@ -3,12 +3,12 @@ import { estimateTokens } from '@flowlens/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gzipKey } from '../../../platform/storage/blob-key.js';
 import { createFolderStorage } from '../../../platform/storage/folder/folder-storage.js';
-import { addPeople } from '../../../test-support/people/add-people.js';
-import { agentTokenOf, callTool, textOf } from '../../../test-support/mcp/mcp.js';
-import type { Person } from '../../../test-support/people/person.js';
-import { addFlow, addProject } from '../../../test-support/people/projects.js';
-import { storeTimeline } from '../../../test-support/recordings/recorded-timeline.js';
-import { openTestServer, type TestServer } from '../../../test-support/server/test-server.js';
+import { addPeople } from '../../../../test/support/people/add-people.js';
+import { agentTokenOf, callTool, textOf } from '../../../../test/support/mcp/mcp.js';
+import type { Person } from '../../../../test/support/people/person.js';
+import { addFlow, addProject } from '../../../../test/support/people/projects.js';
+import { storeTimeline } from '../../../../test/support/recordings/recorded-timeline.js';
+import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 
 const PAGE = 'https://shop.example/cart';
 const OTHER = 'https://pay.example/';

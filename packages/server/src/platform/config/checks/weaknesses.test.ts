@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { spawnFlowLens } from '../../../test-support/server/spawned-server.js';
+import { spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
 import { readConfig } from '../config.js';
 import { weaknesses } from './weaknesses.js';
 

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../../test-support/server/data-folder.js';
-import { aPerson, type Person } from '../../../test-support/people/person.js';
-import { type SpawnedServer, spawnFlowLens } from '../../../test-support/server/spawned-server.js';
-import { newTestDatabase } from '../../../test-support/database/test-database.js';
-import { waitUntil } from '../../../test-support/wait-until.js';
+import { createDataFolder } from '../../../../test/support/server/data-folder.js';
+import { aPerson, type Person } from '../../../../test/support/people/person.js';
+import { type SpawnedServer, spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
+import { newTestDatabase } from '../../../../test/support/database/test-database.js';
+import { waitUntil } from '../../../../test/support/wait-until.js';
 
 const MOUNT = '/bin/mount';
 const UMOUNT = '/bin/umount';

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, rmdirSync, rmSync, statSync, utimesSync } from '
 import pg, { type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { openDatabase } from '../../../test-support/database/open-database.js';
-import { createDataFolder } from '../../../test-support/server/data-folder.js';
-import { quietLog } from '../../../test-support/server/quiet-log.js';
-import { waitUntil } from '../../../test-support/wait-until.js';
+import { openDatabase } from '../../../../test/support/database/open-database.js';
+import { createDataFolder } from '../../../../test/support/server/data-folder.js';
+import { quietLog } from '../../../../test/support/server/quiet-log.js';
+import { waitUntil } from '../../../../test/support/wait-until.js';
 import { type Database, prepareDatabase } from '../database.js';
 import { identify } from './process-identity.js';
 

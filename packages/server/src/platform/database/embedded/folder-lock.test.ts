@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../../test-support/server/data-folder.js';
+import { createDataFolder } from '../../../../test/support/server/data-folder.js';
 import { FolderInUseError, FolderLock, FolderTakenError } from './folder-lock.js';
 import { identify, processNamespace, type ProcessIdentity, stillRuns } from './process-identity.js';
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OperatorError } from '../../errors/operator-error.js';
-import { createDataFolder } from '../../../test-support/server/data-folder.js';
-import { quietLog } from '../../../test-support/server/quiet-log.js';
-import { waitUntil } from '../../../test-support/wait-until.js';
+import { createDataFolder } from '../../../../test/support/server/data-folder.js';
+import { quietLog } from '../../../../test/support/server/quiet-log.js';
+import { waitUntil } from '../../../../test/support/wait-until.js';
 import { identify } from './process-identity.js';
 import { Supervisor } from './supervisor.js';
 

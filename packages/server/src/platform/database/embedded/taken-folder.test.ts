@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDataFolder } from '../../../test-support/server/data-folder.js';
-import { type SpawnedServer, spawnFlowLens } from '../../../test-support/server/spawned-server.js';
-import { newTestDatabase } from '../../../test-support/database/test-database.js';
-import { waitUntil } from '../../../test-support/wait-until.js';
+import { createDataFolder } from '../../../../test/support/server/data-folder.js';
+import { type SpawnedServer, spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
+import { newTestDatabase } from '../../../../test/support/database/test-database.js';
+import { waitUntil } from '../../../../test/support/wait-until.js';
 import { identify } from './process-identity.js';
 
 describe('a server whose data folder was taken over while its machine slept', () => {

@@ -8,7 +8,7 @@ import { createBlobKey, INSTALLATION_KEY } from '../blob-key.js';
 import type { BlobStorage } from '../blob-storage.js';
 import { createFolderStorage } from './folder-storage.js';
 import { StorageError } from '../storage-failures.js';
-import { testStorage } from '../../../storage/storage-suite.js';
+import { testStorage } from '../../../../test/support/storage-suite.js';
 
 describe('createFolderStorage', () => {
   let folder = '';

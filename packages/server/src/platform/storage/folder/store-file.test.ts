@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestServer, type TestServer } from '../../../test-support/server/test-server.js';
+import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 import type { BlobStorage } from '../blob-storage.js';
 import { openStorage } from '../open-storage.js';
 import { storeFile } from './store-file.js';

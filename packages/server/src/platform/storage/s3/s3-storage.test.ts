@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.js';
-import { type FaultyProxy, startFaultyProxy } from '../../../test-support/server/faulty-proxy.js';
-import { type S3Server, startS3 } from '../../../test-support/s3/start-s3.js';
-import { waitUntil } from '../../../test-support/wait-until.js';
+import { type FaultyProxy, startFaultyProxy } from '../../../../test/support/server/faulty-proxy.js';
+import { type S3Server, startS3 } from '../../../../test/support/s3/start-s3.js';
+import { waitUntil } from '../../../../test/support/wait-until.js';
 import { createBlobKey } from '../blob-key.js';
 import type { BlobStorage } from '../blob-storage.js';
 import { openStorage } from '../open-storage.js';
 import { StorageError } from '../storage-failures.js';
-import { testStorage } from '../../../storage/storage-suite.js';
+import { testStorage } from '../../../../test/support/storage-suite.js';
 
 describe('createS3Storage', () => {
   let s3: S3Server;

@@ -14,7 +14,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
-import { makePictures } from '../../../test-support/recordings/make-video.js';
+import { makePictures } from '../../../../test/support/recordings/make-video.js';
 import { UnusableVideoError } from '../unusable-video-error.js';
 import { inspectContainer } from '../open/container.js';
 import { copyToMp4 } from '../write/copy-to-mp4.js';

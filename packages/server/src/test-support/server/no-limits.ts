@@ -1,8 +1,0 @@
-import { VARIABLES } from '../../platform/config/variables/variables.js';
-
-/** Variables that switch all limits of calls off. */
-export const NO_LIMITS: Record<string, string> = Object.fromEntries(
-  Object.keys(VARIABLES)
-    .filter((name) => name.startsWith('FLOWLENS_LIMIT_'))
-    .map((name) => [name, '0']),
-);

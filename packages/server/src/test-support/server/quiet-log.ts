@@ -1,5 +1,0 @@
-import { pino } from 'pino';
-import type { Logger } from '../../platform/logging/logger.js';
-
-/** A log that nobody reads. */
-export const quietLog: Logger = pino({ level: 'silent' });

@@ -1,0 +1,47 @@
+import type { operations } from '@flowlens/client';
+import { operationsOf, readContract } from '../../src/http/contract/read-contract.js';
+
+export type OperationId = keyof operations;
+
+/** A request beside its method and path. */
+export interface Call {
+  query?: string;
+  /** Goes out as JSON; a text as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Values of the path's parameters, where the place's own are not meant. */
+  params?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Undefined where the answer is no JSON. */
+  json: unknown;
+}
+
+/** Calls an operation of the contract by its id; `params` of the call fill its path. */
+export type Send = (operation: OperationId, call?: Call) => Promise<Answer>;
+
+const routes = new Map(operationsOf(readContract()).map((operation) => [operation.operationId, operation]));
+
+/** Every operation of the contract, by id. */
+export const OPERATION_IDS = [...routes.keys()] as OperationId[];
+
+/** `ask` answers instead of a server that listens at the address. */
+export function createSend(url: string, ask: (url: string, init: RequestInit) => Promise<Response> = fetch): Send {
+  return async (operation, { query, body, headers = {}, params = {} } = {}) => {
+    const route = routes.get(operation);
+    if (!route) throw new Error(`The contract has no operation ${operation}.`);
+    const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `no ${name}`));
+    const answer = await ask(`${url}${path}${query ? `?${query}` : ''}`, {
+      method: route.method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '') && text !== '';
+    return { status: answer.status, headers: answer.headers, text, json: isJson ? JSON.parse(text) : undefined };
+  };
+}

@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { SentAnswer } from '../../support/contract/contract-answers.js';
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  method: string;
+  /** Path and query. */
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+/** Sends requests over a few connections that stay open; fails when one of them breaks. */
+export function createGun(url: string, connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { hostname, port } = new URL(url);
+
+  function fire({ method, path, headers, body }: WireRequest): Promise<SentAnswer> {
+    return new Promise((resolve, reject) => {
+      const length = body === undefined ? {} : { 'content-length': String(body.length) };
+      const call = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
+        text(answer).then((content) => {
+          const contentType = answer.headers['content-type'];
+          const isJson = content !== '' && contentType?.includes('json') === true;
+          resolve({
+            status: answer.statusCode ?? 0,
+            contentType,
+            isEmpty: content === '',
+            ...(isJson && { body: JSON.parse(content) as unknown }),
+          });
+        }, reject);
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+  }
+
+  return { fire, close: () => agent.destroy() };
+}

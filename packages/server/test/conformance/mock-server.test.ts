@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Column, COLUMNS } from './actors.js';
+import type { Answer, Send } from './calls.js';
+import { FITTING_BODIES } from './fitting-bodies.js';
+import { nameOf, ROWS } from './matrix/rows.js';
+import { type Heard, heard } from './mock-server/heard.js';
+import { FLOW_JOURNEYS } from './mock-server/flow-journeys.js';
+import { OTHER_JOURNEYS } from './mock-server/other-journeys.js';
+import { PROJECT_JOURNEYS } from './mock-server/project-journeys.js';
+import { spoilt } from './mock-server/refused-bodies.js';
+import type { Ids, Step } from './mock-server/step.js';
+import { placeOf } from './place.js';
+import type { Row } from './row.js';
+import { openStage, type Stage } from './stage.js';
+import { answeredOperations, openMockWorld } from './mock-server/mock-world.js';
+import type { World } from './world.js';
+
+const answered = await answeredOperations();
+const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));
+const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
+/** It looks at no origin, knows no tokens of assistants, and does not remember whom an admin removed: every link is good there. */
+const IGNORED: Record<string, readonly Column[]> = {
+  'refreshSession from another site': COLUMNS,
+  'signOut from another site': COLUMNS,
+  'createRecorderCode from another site': COLUMNS,
+  'createRecorderCode without the refresh cookie': COLUMNS,
+  'joinProject by a link': ['exMember'],
+  getFlow: ['agent'],
+};
+
+const UNKNOWN = randomUUID();
+/** Limits that are low enough to reach. */
+const MAX_PERSONAL_PROJECTS = 4;
+const MAX_MEMBERS = 6;
+
+describe('the mock server answers as the server does', () => {
+  let stage: Stage;
+  let world: World;
+  let mock: Send;
+  /** A world that nobody has changed serves the next call too. */
+  let isFresh = false;
+
+  beforeAll(async () => {
+    stage = await openStage();
+    await stage.server.database.db.updateTable('users').set({ max_systems_count: MAX_PERSONAL_PROJECTS }).execute();
+  });
+  afterAll(async () => stage.server.close());
+
+  it.each(Object.entries({ ...PROJECT_JOURNEYS, ...FLOW_JOURNEYS, ...OTHER_JOURNEYS }))(
+    'when %s',
+    async (_name, steps) => {
+      await turnWorld();
+      const answers = await go(stage.send, steps);
+
+      expect(await go(mock, steps)).toEqual(answers);
+    },
+  );
+
+  it.each(BODIES)('when %s is sent other bodies', async (operation, fitting) => {
+    await turnWorld();
+    const bodies = spoilt(fitting(idsOf(world)));
+    const steps = bodies.map((body): Step => ({ as: 'owner', operation, call: () => ({ body }) }));
+    const answers = await go(stage.send, steps);
+
+    expect(zip(bodies, await go(mock, steps))).toEqual(zip(bodies, answers));
+  });
+
+  it.each(ANSWERED.map((row) => [nameOf(row), row] as const))('to everybody who calls %s', async (name, row) => {
+    const answers: [Column, Heard][] = [];
+    const mocked: [Column, Heard][] = [];
+    for (const column of COLUMNS.filter((each) => !IGNORED[name]?.includes(each))) {
+      if (!isFresh) await turnWorld();
+      const answer = await attempt(row, column, stage.send);
+      answers.push([column, answer]);
+      mocked.push([column, await attempt(row, column, mock)]);
+      isFresh = !row.prepare && (answer.status >= 400 || /^(get|list)/.test(row.operation));
+    }
+
+    expect(mocked).toEqual(answers);
+  });
+
+  async function turnWorld(): Promise<void> {
+    world = await stage.newWorld();
+    await stage.server.database.db.updateTable('projects').set({ max_members_count: MAX_MEMBERS }).execute();
+    mock = await openMockWorld(stage);
+    isFresh = false;
+  }
+
+  async function attempt(row: Row, column: Column, send: Send) {
+    const place = placeOf(column, world, stage.cast);
+    const prepared = await row.prepare?.({ world, cast: stage.cast, place, send, url: stage.server.url });
+    return heard(await stage.play(row, column, { ...place, ...prepared }, send));
+  }
+
+  /** Goes a journey, and answers what was heard on the way. */
+  async function go(send: Send, steps: readonly Step[]) {
+    const ids = idsOf(world);
+    const way: unknown[] = [];
+    for (const { as, operation, call, keep } of steps) {
+      const { headers, params, ...rest } = call?.(ids) ?? {};
+      const answer = await send(operation, {
+        ...rest,
+        params: { ...ids, ...params },
+        headers: { ...stage.cast.credentials[as], ...headers },
+      });
+      way.push([as, operation, heard(answer)]);
+      if (keep) ids[keep] = madeBy(answer, keep);
+    }
+    return way;
+  }
+
+  function idsOf({ elsewhere, flows, tags }: World): Ids {
+    const { owner, admin, contributor, outsider, invitee } = stage.cast.people;
+    return {
+      ...placeOf('owner', world, stage.cast),
+      elsewhere,
+      contributorsFlow: flows.contributors.flowId,
+      othersTag: tags.ownersDefault,
+      admin: admin.userId,
+      contributor: contributor.userId,
+      ownersMail: owner.email,
+      outsidersMail: outsider.email,
+      inviteesMail: invitee.email,
+      unknown: UNKNOWN,
+    };
+  }
+});
+
+function madeBy({ json }: Answer, keep: string): string {
+  const { id, share_url } = json as { id: string; share_url?: string };
+  return keep === 'token' ? (share_url?.split('/').at(-1) ?? '') : id;
+}
+
+function zip(bodies: readonly unknown[], answers: readonly unknown[]) {
+  return bodies.map((body, index) => [JSON.stringify(body)?.slice(0, 100), answers[index]]);
+}

@@ -1,0 +1,150 @@
+import type {
+  AgentToken,
+  AppConfig,
+  CurrentUser,
+  Flow,
+  Invitation,
+  InvitationLink,
+  Member,
+  PersonalToken,
+  Project,
+  RecordingLinks,
+  ShareLink,
+  Tag,
+  WaitingRecording,
+} from '@flowlens/client';
+import { createDb, createHandlers, type MockDb } from '@flowlens/testing';
+import { getResponse } from 'msw';
+import type { Person } from '../../support/people/person.js';
+import { createSend, OPERATION_IDS, type Send, type OperationId } from '../calls.js';
+import type { Stage } from '../stage.js';
+
+type Read = <T>(operation: OperationId, params?: Record<string, string>) => Promise<T>;
+
+interface Dated {
+  id: string;
+  created_at: string;
+}
+
+/** Data that only this person sees. */
+interface View {
+  read: Read;
+  viewer: CurrentUser;
+  projects: Project[];
+  tags: Tag[];
+  flows: Dated[];
+  agentTokens: AgentToken[];
+}
+
+/** Asks the mock server of `@flowlens/testing`, whose world is the stage's: filled with what the server tells its people. */
+export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>): Promise<Send> {
+  const people = Object.values(cast.people);
+  const views = await Promise.all(people.map((person) => viewOf(person, send)));
+  const db = await dbOf(views);
+  const handlers = createHandlers(db);
+  const viewsByToken = new Map(people.map(({ token }, index) => [`Bearer ${token}`, views[index]]));
+  return createSend('https://mock.test', async (url, init) => {
+    const authorization = new Headers(init.headers).get('authorization') ?? '';
+    const view = viewsByToken.get(authorization);
+    db.viewer = view?.viewer ?? null;
+    // It knows those of one person.
+    db.agentTokens = view?.agentTokens ?? [];
+    const answer = await getResponse(handlers, new Request(url, init));
+    if (view) view.agentTokens = db.agentTokens;
+    // An ended session makes its token anonymous.
+    if (db.viewer === null) viewsByToken.delete(authorization);
+    if (!answer) throw new Error(`The mock server does not answer ${init.method} ${url}.`);
+    return answer;
+  });
+}
+
+/** Those that the mock server answers: what a component never calls it leaves out. */
+export async function answeredOperations(): Promise<Set<OperationId>> {
+  const handlers = createHandlers(createDb());
+  const send = createSend(
+    'https://mock.test',
+    async (url, init) => (await getResponse(handlers, new Request(url, init))) ?? new Response(null, { status: 501 }),
+  );
+  const statuses = await Promise.all(OPERATION_IDS.map(async (operation) => (await send(operation)).status));
+  return new Set(OPERATION_IDS.filter((_operation, index) => statuses[index] !== 501));
+}
+
+async function viewOf({ token }: Person, send: Send): Promise<View> {
+  const headers = { authorization: `Bearer ${token}` };
+  const read: Read = async <T>(operation: OperationId, params: Record<string, string> = {}) =>
+    (await send(operation, { headers, params })).json as T;
+  const [viewer, projects, { tags }, flows, tokens] = await Promise.all([
+    read<CurrentUser>('getCurrentUser'),
+    read<Project[]>('listProjects'),
+    read<{ tags: Tag[] }>('listTags'),
+    read<Dated[]>('listFlows'),
+    read<PersonalToken[]>('listAgentTokens'),
+  ]);
+  return { read, viewer, projects, tags, flows, agentTokens: tokens.filter((token) => token.kind === 'agent') };
+}
+
+async function dbOf(views: readonly View[]): Promise<MockDb> {
+  const projects = each(views, (view) => view.projects).toSorted(oldestFirst);
+  const admins = each(views, (view) => view.projects.filter(({ user_role }) => user_role === 'ADMIN'));
+  const flows = each(views, (view) => view.flows).toSorted((a, b) => oldestFirst(b, a));
+  const [config, members, invitations, invitationLinks, recordingLinks, waitingRecordings, detailed, shareLinks] =
+    await Promise.all([
+      (projects[0] as Seen<Project>).read<AppConfig>('getConfig'),
+      byId(projects, ({ read, item }) => read<Member[]>('listMembers', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<Invitation[]>('listInvitations', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<InvitationLink[]>('listPublicInvitations', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<RecordingLinks>('getRecordingLinks', { systemId: item.id })),
+      byId(admins, ({ read, item }) => read<WaitingRecording[]>('listWaitingRecordings', { systemId: item.id })),
+      byId(flows, readFlow),
+      byId(flows, readLinks),
+    ]);
+  return createDb({
+    viewer: null,
+    config,
+    projects: projects.map(({ item: { user_role: _role, waiting_recordings_count: _count, ...project } }) => project),
+    members,
+    invitations,
+    invitationLinks,
+    recordingLinks,
+    waitingRecordings,
+    guestLinks: {},
+    tags: each(views, (view) => view.tags).map(({ item }) => item),
+    flows: Object.values(detailed),
+    shareLinks,
+    sharedFlows: {},
+    timelines: Object.fromEntries(flows.map(({ item }) => [item.id, '[]'])),
+  });
+}
+
+/** Something, and how one of those reads who see it. */
+interface Seen<T> {
+  item: T;
+  read: Read;
+}
+
+/** Everything that somebody sees, once. */
+function each<T extends { id: string }>(views: readonly View[], of: (view: View) => readonly T[]): Seen<T>[] {
+  const all = views.flatMap((view) => of(view).map((item) => [item.id, { item, read: view.read }] as const));
+  return [...new Map(all).values()];
+}
+
+async function byId<T extends { id: string }, R>(
+  all: readonly Seen<T>[],
+  read: (seen: Seen<T>) => Promise<R>,
+): Promise<Record<string, R>> {
+  return Object.fromEntries(await Promise.all(all.map(async (seen) => [seen.item.id, await read(seen)] as const)));
+}
+
+/** Returns a flow; the rights of its reader are left to the mock server. */
+async function readFlow({ read, item }: Seen<{ id: string }>): Promise<Flow> {
+  return { ...(await read<Flow>('getFlow', { flow_id: item.id })), can_edit: true, can_delete: true };
+}
+
+async function readLinks({ read, item }: Seen<{ id: string }>): Promise<ShareLink[]> {
+  const links = await read<ShareLink[]>('listShareLinks', { flow_id: item.id });
+  return links.map((link) => ({ ...link, can_revoke: true }));
+}
+
+function oldestFirst({ item: a }: Seen<Dated>, { item: b }: Seen<Dated>): number {
+  return a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id);
+}

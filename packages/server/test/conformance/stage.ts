@@ -1,0 +1,55 @@
+import { stillJobs } from '../support/database/still-jobs.js';
+import { openTestServer, type TestServer } from '../support/server/test-server.js';
+import type { Column } from './actors.js';
+import { type Answer, createSend, type Send } from './calls.js';
+import { type Cast, castPeople } from './cast.js';
+import type { Place } from './place.js';
+import type { Row } from './row.js';
+import { createTableDigest, type TableDigest } from './table-digest.js';
+import { makeWorld, type World } from './world.js';
+
+/** A server with a cast, and what the tests of its rules do there. */
+export interface Stage {
+  server: TestServer;
+  cast: Cast;
+  send: Send;
+  /** Of every table, once the server's own work has ended: files of what was deleted go a moment later. */
+  digest: () => Promise<TableDigest>;
+  /** Clears the stage and sets it anew, once the server's own work on the last world has ended. */
+  newWorld: () => Promise<World>;
+  /** Calls a row of the matrix at a place, with the credentials of a column; `send` where it is not the server that is asked. */
+  play: (row: Row, column: Column, place: Place, send?: Send) => Promise<Answer>;
+}
+
+export async function openStage(options?: Parameters<typeof openTestServer>[0]): Promise<Stage> {
+  const server = await openTestServer(options);
+  const cast = await castPeople(server);
+  const send = createSend(server.url);
+  const digestTables = await createTableDigest(server.database.pool);
+  return {
+    server,
+    cast,
+    send,
+    async digest() {
+      await stillJobs(server.database.pool);
+      return digestTables();
+    },
+    async newWorld() {
+      await stillJobs(server.database.pool);
+      return makeWorld(server.database.db, cast);
+    },
+    play(row, column, place, ask = send) {
+      const { headers, params, ...rest } = row.call?.(place) ?? {};
+      return ask(row.operation, {
+        ...rest,
+        params: { ...place, ...params },
+        headers: { ...cast.credentials[column], ...headers },
+      });
+    },
+  };
+}
+
+/** Returns the content of a response without the id of its request. */
+export function saysOf({ status, text, json }: Answer): string {
+  return JSON.stringify([status, json === undefined ? text : { ...(json as object), request_id: undefined }]);
+}

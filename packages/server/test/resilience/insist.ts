@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callsOf, type Person } from '../support/people/person.js';
+
+const PAUSE_MS = 200;
+/** A key of a call whose server died is held for 60 s. */
+const GIVE_UP_AFTER_MS = 100_000;
+const GONE = new Set([502, 503]);
+
+/**
+ * Makes a call again until a server answers it: after a connection that broke, a proxy that found nobody, or while the
+ * first call with the same key may still run.
+ */
+export async function insist(call: () => Promise<Response>): Promise<Response> {
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  for (;;) {
+    const answer = await call().catch(() => undefined);
+    const isFinal = answer && !GONE.has(answer.status) && !(answer.status === 409 && answer.headers.has('retry-after'));
+    if (isFinal) return answer;
+    if (Date.now() > deadline) throw new Error(`No server answers; the last one said ${answer?.status ?? 'nothing'}.`);
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** The calls of a person who does not give up, and whose repeated POSTs carry the same Idempotency-Key. */
+export function insistentCalls(url: string, token: string): Pick<Person, 'get' | 'post' | 'patch' | 'delete'> {
+  const calls = callsOf(url, token);
+  return {
+    get: (path, headers) => insist(() => calls.get(path, headers)),
+    post(path, body, headers) {
+      const keyed = { 'idempotency-key': randomUUID(), ...headers };
+      return insist(() => calls.post(path, body, keyed));
+    },
+    patch: (path, body, headers) => insist(() => calls.patch(path, body, headers)),
+    delete: (path, headers) => insist(() => calls.delete(path, headers)),
+  };
+}

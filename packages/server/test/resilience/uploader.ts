@@ -1,0 +1,111 @@
+import type { Flow, FlowSummary, RecordingStatus } from '@flowlens/client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { announce, sendEvents, tusCalls } from '../support/recordings/recorder.js';
+import { answerOf, type Client, UnexpectedAnswer } from './call.js';
+
+const CHUNK_BYTES = 8 * 1024;
+/** Between two chunks, as a recorder that uploads while it records. */
+const PAUSE_MS = 80;
+const EVENT = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
+
+interface Upload {
+  title: string;
+  flowId?: string;
+  path?: string;
+  /** Bytes that the server said it has, and bytes that were sent to it. */
+  acknowledged: number;
+  sent: number;
+}
+
+/** A client that records one video after the other, and goes on after a crash where the server says that it stands. */
+export class Uploader {
+  /** Ids of the flows whose recordings are complete. */
+  readonly completed: string[] = [];
+  /** Those whose bytes are all there. */
+  readonly #uploaded: string[] = [];
+  readonly #video: Buffer;
+  #upload: Upload = newUpload(1);
+
+  constructor(video: Buffer) {
+    this.#video = video;
+  }
+
+  /** Uploads until the server is gone, at most so many videos in all. */
+  async upload(client: Client, most: number): Promise<void> {
+    while (this.#uploaded.length < most) {
+      const flowId = await this.#send(client, this.#upload);
+      this.#uploaded.push(flowId);
+      this.#upload = newUpload(this.#uploaded.length + 1);
+    }
+  }
+
+  /** Starts the processing of all uploads. */
+  async complete(client: Client): Promise<void> {
+    for (const flowId of this.#uploaded.slice(this.completed.length)) {
+      await this.#complete(client, flowId);
+      this.completed.push(flowId);
+    }
+  }
+
+  /** The recording status of every video that is complete. */
+  async statuses({ person }: Client): Promise<RecordingStatus[]> {
+    const status = (id: string) => answerOf<RecordingStatus>(person.get(`/flowlens/flow/${id}/recording-status`));
+    return Promise.all(this.completed.map(status));
+  }
+
+  async #send(client: Client, upload: Upload): Promise<string> {
+    upload.flowId ??=
+      (await this.#findFlow(client, upload.title)) ?? (await announce(client.person, { title: upload.title }));
+    upload.path ??= await this.#begin(client, upload.flowId);
+    await this.#sendBytes(client, upload, upload.path);
+    await answerOf(sendEvents(client, upload.flowId, { sequence: 0, events: [EVENT] }));
+    return upload.flowId;
+  }
+
+  /** Returns the flow that an announcement without a response may have created. */
+  async #findFlow({ person }: Client, title: string): Promise<string | undefined> {
+    const flows = await answerOf<FlowSummary[]>(person.get(`/flowlens/flows?limit=200`));
+    const found = flows.filter((flow) => flow.title === title);
+    if (found.length > 1) throw new UnexpectedAnswer(`${title} is there ${found.length} times.`);
+    return found[0]?.id;
+  }
+
+  async #begin(client: Client, flowId: string): Promise<string> {
+    const answer = await tusCalls(client).create(flowId, { 'upload-length': String(this.#video.length) });
+    if (answer.status !== 201)
+      throw new UnexpectedAnswer(`An upload begins with ${answer.status}: ${await answer.text()}`);
+    return new URL(answer.headers.get('location') ?? '', client.url).pathname;
+  }
+
+  async #sendBytes(client: Client, upload: Upload, path: string): Promise<void> {
+    const tus = tusCalls(client);
+    let offset = await tus.offset(path);
+    if (offset < upload.acknowledged || offset > upload.sent)
+      throw new UnexpectedAnswer(
+        `The upload stands at ${offset}; ${upload.acknowledged} were acknowledged, ${upload.sent} sent.`,
+      );
+    while (offset < this.#video.length) {
+      const chunk = this.#video.subarray(offset, offset + CHUNK_BYTES);
+      upload.sent = Math.max(upload.sent, offset + chunk.length);
+      const answer = await tus.append(path, offset, Uint8Array.from(chunk));
+      if (answer.status !== 204)
+        throw new UnexpectedAnswer(`A chunk is answered with ${answer.status}: ${await answer.text()}`);
+      offset = Number(answer.headers.get('upload-offset'));
+      upload.acknowledged = offset;
+      await sleep(PAUSE_MS);
+    }
+  }
+
+  /** 409 is the answer for what an unanswered call has set going already. */
+  async #complete({ person }: Client, flowId: string): Promise<void> {
+    const answer = await person.post(`/flowlens/flow/${flowId}/complete`);
+    if (answer.status === 202) return;
+    const { recording_status: status } = await answerOf<Flow>(person.get(`/flowlens/flow/${flowId}`));
+    if (answer.status !== 409 || status === 'pending')
+      throw new UnexpectedAnswer(`Completing is answered with ${answer.status} while the flow is ${status}.`);
+  }
+}
+
+function newUpload(number: number): Upload {
+  return { title: `video ${number}`, acknowledged: 0, sent: 0 };
+}

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { readConfig } from '../../../src/platform/config/config.js';
+import { type RunningServer, startServer } from '../../../src/cli/start.js';
+import { createDataFolder } from './data-folder.js';
+import { freePort } from './free-port.js';
+import { NO_LIMITS } from './no-limits.js';
+import { quietLog } from './quiet-log.js';
+import { stopSchedules } from '../database/still-jobs.js';
+import { newTestDatabase } from '../database/test-database.js';
+
+/** A server that is stopped and started on the same port and data, as an update does. */
+export interface RestartableServer {
+  url: string;
+  /** The running server; fails while it is stopped. */
+  running: () => RunningServer;
+  stop: () => Promise<void>;
+  /** Takes variables of the environment on top of those that it was opened with. */
+  start: (env?: Record<string, string>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openRestartableServer(settings: Record<string, string> = {}): Promise<RestartableServer> {
+  const dataFolder = createDataFolder();
+  const database = await newTestDatabase(dataFolder);
+  const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
+  const port = await freePort();
+  const base = { PORT: String(port), ...folders, ...database, ...NO_LIMITS, EXAMPLE_FLOW: 'off', ...settings };
+  let server: RunningServer | undefined;
+  const stop = async () => {
+    await server?.close();
+    server = undefined;
+  };
+  const start = async (env: Record<string, string> = {}) => {
+    server = await startServer({ config: readConfig({ ...base, ...env }), log: quietLog, say: () => undefined });
+    await stopSchedules(server.database.pool);
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    running() {
+      if (!server) throw new Error('The server is stopped.');
+      return server;
+    },
+    stop,
+    start,
+    async close() {
+      await stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
