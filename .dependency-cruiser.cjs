@@ -31,13 +31,22 @@ module.exports = {
     layer('server', 'recorder|hooks|components'),
     layer('server', 'testing', { exceptTests: true }),
     typesOnly('server', 'client'),
+    serverLayer('platform', 'http|features|recordings|cli|composition\\.ts'),
+    serverLayer('http', 'features|recordings|cli|composition\\.ts'),
+    serverLayer('(features|recordings)', 'cli|composition\\.ts'),
+    {
+      name: 'server-source-imports-no-test',
+      severity: 'error',
+      from: { path: '^packages/server/src', pathNot: TESTS },
+      to: { path: '^packages/server/test/' },
+    },
     {
       name: 'public-entries-only',
       comment: 'Between packages only the public entries are used.',
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|people/person|server/restartable-server|wait-until)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },
@@ -48,7 +57,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/extension/)?e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|hostile-|jira/|look-alikes|page-server|people/(person|sign-in-as)|recordings/recorder-token|server/(free-port|spawned-server)|session-page/))',
+        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|hostile-|look-alikes|page-server|session-page/))',
+      },
+    },
+    {
+      name: 'server-stand-ins-only',
+      comment: 'Other packages and journeys start servers and stand-ins for other services, and sign people in.',
+      severity: 'error',
+      from: { pathNot: '^packages/server/|^vitest\\.config\\.ts$' },
+      to: {
+        path: '^packages/server/test/(?!support/(jira/|people/(person|sign-in-as)|recordings/recorder-token|server/(free-port|restartable-server|spawned-server)|wait-until))',
       },
     },
     {
@@ -85,5 +103,15 @@ function typesOnly(from, to) {
     severity: 'error',
     from: { path: `^packages/${from}/src`, pathNot: TESTS },
     to: { path: other(to), dependencyTypesNot: ['type-only'] },
+  };
+}
+
+/** The server's layers, from the bottom: platform, http, features and recordings, cli. */
+function serverLayer(name, forbidden) {
+  return {
+    name: `server-${name.replace(/\W+/g, '-').replace(/^-|-$/g, '')}-layer`,
+    severity: 'error',
+    from: { path: `^packages/server/src/${name}/`, pathNot: TESTS },
+    to: { path: `^packages/server/src/(${forbidden})` },
   };
 }

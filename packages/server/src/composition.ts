@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Config } from './platform/config/config.js';
 import type { Database } from './platform/database/database.js';
 import { mountDevelopmentIssuer } from './features/auth/dev-issuer/development-issuer.js';
@@ -28,8 +27,7 @@ import { recordingLinkOperations } from './features/recording-links/operations.j
 import { recorderOperations } from './recordings/operations.js';
 import { shareOperations } from './features/shares/operations.js';
 import { tagOperations } from './features/tags/operations.js';
-import type { Operations } from './http/operation-handler.js';
-import type { Authenticate } from './http/authentication.js';
+import type { ServedProduct } from './http/app.js';
 import type { MediaSandbox } from './platform/sandbox/sandbox.js';
 import { createProcessing } from './recordings/process/processing.js';
 import { registerIdempotency } from './http/idempotency/idempotency.js';
@@ -44,7 +42,7 @@ import { createAuthenticate } from './features/auth/sessions/authenticate.js';
 import { deriveKey } from './platform/secrets/derive-key.js';
 import { createRefreshCookie, registerCookies } from './features/auth/sessions/refresh-cookie.js';
 import { findActor } from './features/auth/sessions/session-store.js';
-import { createFindSessionKind, type FindSessionKind } from './features/auth/sessions/session-kind.js';
+import { createFindSessionKind } from './features/auth/sessions/session-kind.js';
 import { createStorageProbe } from './platform/storage/storage-probe.js';
 import { scheduleDumps } from './features/backup/hourly-dump.js';
 import { scheduleHousekeeping } from './features/housekeeping/housekeeping.js';
@@ -75,13 +73,7 @@ export interface Parts {
   log: Logger;
 }
 
-export interface Product {
-  /** Handlers of every module, by operation id. */
-  operations: Operations;
-  authenticate: Authenticate;
-  findSessionKind: FindSessionKind;
-  /** Hooks and routes beside the contract: the development issuer. Close what they open in an `onClose` hook. */
-  routes: (app: FastifyInstance) => Promise<void> | void;
+export interface Product extends ServedProduct {
   /** Returns whether recordings can be read and written right now. */
   storageAnswers: () => Promise<boolean>;
   /** Ties the storage to a migrated database; where they do not go together, the log says so. */
@@ -92,7 +84,7 @@ export interface Product {
   seedDemo: () => Promise<void>;
 }
 
-/** Wires the modules to their parts: the one place that knows them all. */
+/** Wires the features to their parts: the one place that knows them all. */
 export function composeProduct({ config, secret, database, jobs, sandbox, log }: Parts): Product {
   makeStorageFolders(config);
   const storage = openStorage(config);

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, LogController } from 'fastify';
-import { registerAudit } from './audit/register-audit.js';
+import { type FindSessionKind, registerAudit } from './audit/register-audit.js';
 import type { Config } from '../platform/config/config.js';
 import { registerRecorderBodies } from './contract/body-parsers.js';
 import { readContract } from './contract/read-contract.js';
@@ -7,7 +7,6 @@ import { registerNulRefusal } from './contract/refuse-nul.js';
 import { registerOperations } from './contract/register-operations.js';
 import { registerRequestBodies } from './contract/request-bodies.js';
 import { createValidatorCompiler } from './contract/validators.js';
-import type { Product } from '../composition.js';
 import { registerExtensionDownload } from './pages/extension-download.js';
 import { healthOperations } from './lifecycle/health-operations.js';
 import type { Logger } from '../platform/logging/logger.js';
@@ -16,8 +15,9 @@ import { type Measured, registerMetrics } from '../platform/metrics/metrics.js';
 import { guideFolder } from '../platform/package-paths.js';
 import { registerAnswerBytes } from './limits/answer-bytes.js';
 import { registerAppPages } from './pages/app-pages.js';
-import { registerAuthentication } from './authentication.js';
+import { type Authenticate, registerAuthentication } from './authentication.js';
 import { createBrokenRequestAnswer, registerOddRequests } from './problems/broken-requests.js';
+import type { Operations } from './operation-handler.js';
 import { registerCrossOrigin } from './cross-origin.js';
 import { registerGuidePages } from './pages/guide-pages.js';
 import { answerNotFound, registerProblemDetails, sendProblem } from './problems/problem-details.js';
@@ -37,10 +37,20 @@ const CHECK_CONNECTIONS_MS = 1_000;
 const SEGMENT_CHARS = 16_384;
 const SILENT_CONNECTION_MS = 60_000;
 
+/** The features of the server as HTTP needs them. */
+export interface ServedProduct {
+  /** Handlers of every feature, by operation id. */
+  operations: Operations;
+  authenticate: Authenticate;
+  findSessionKind: FindSessionKind;
+  /** Adds hooks and routes beside the contract. Close what they open in an `onClose` hook. */
+  routes: (app: FastifyInstance) => Promise<void> | void;
+}
+
 export interface AppOptions {
   config: Config;
   log: Logger;
-  product: Pick<Product, 'operations' | 'authenticate' | 'findSessionKind' | 'routes'>;
+  product: ServedProduct;
   /** Returns whether the database is migrated and jobs run; no call is accepted before. */
   isStarted: () => boolean;
   /** Returns whether the server is started, and the database and the storage respond. */

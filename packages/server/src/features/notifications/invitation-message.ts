@@ -1,7 +1,8 @@
 import { oneLine } from '@flowlens/core';
 import type { ProjectRole } from '@flowlens/core';
 import { MAIL_TEXTS } from './messages.js';
-import { type Content, messageOf } from './message-page.js';
+import type { Content } from '../../platform/mail/delivery.js';
+import { messageOf } from './message-page.js';
 import { NAME_CHARS, nameOf } from './name-of.js';
 
 const ADDRESS_CHARS = 320;

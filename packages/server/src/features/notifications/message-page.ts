@@ -1,12 +1,6 @@
+import type { Content } from '../../platform/mail/delivery.js';
 import { escapeHtml } from '../../platform/escape-html.js';
 import { MAIL_TEXTS } from './messages.js';
-
-/** A message without its sender, addressee and headers. */
-export interface Content {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 type Parts = Record<'heading' | 'lead' | 'how' | 'link' | 'button' | 'note', string>;
 

@@ -1,6 +1,7 @@
 import { projectPath } from '@flowlens/core';
 import { MAIL_TEXTS } from './messages.js';
-import { type Content, messageOf } from './message-page.js';
+import type { Content } from '../../platform/mail/delivery.js';
+import { messageOf } from './message-page.js';
 import { nameOf } from './name-of.js';
 
 const texts = MAIL_TEXTS.waitingRecording;

@@ -1,5 +1,4 @@
 import { refusal } from '@flowlens/core/refusals';
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
@@ -7,21 +6,15 @@ import { isFlowOpen } from '../flows/flow-repository.js';
 import { isMember } from './project-repository.js';
 import { actorOf } from '../../http/authentication.js';
 import { notFound } from '../../platform/errors/http-problem.js';
+import type { ReplayGuard } from '../../http/idempotency/idempotency.js';
 import type { StoredAnswer } from '../../http/idempotency/idempotency-keys.js';
-
-/**
- * Checks that the caller still belongs to the project of a call, before its first answer is repeated. `answer` is
- * missing when it is lost.
- *
- * @throws HttpProblem 404, as for a project or flow that does not exist
- */
-export type ReplayGuard = (request: FastifyRequest, answer?: StoredAnswer) => Promise<void>;
 
 /** Calls of people outside of the project: what counts is where they led. */
 const WAYS_IN = new Set(['acceptInvitation', 'joinProject']);
 /** The call that itself ends the membership. */
 const WAY_OUT = 'leaveProject';
 
+/** Guards repeated answers by the membership of the caller. */
 export function createReplayGuard(db: Kysely<Tables>): ReplayGuard {
   return async (request, answer) => {
     const actor = actorOf(request);

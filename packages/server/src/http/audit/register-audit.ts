@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionKind } from '../../platform/database/schema/tables.js';
 import { REPLAYED_HEADER } from '../idempotency/idempotency.js';
-import type { FindSessionKind } from '../../features/auth/sessions/session-kind.js';
 import { type AuditLine, type AuditObjects, writeAudit } from './audit.js';
 import { AUDITED_OPERATIONS } from './audited-operations.js';
 
@@ -20,6 +19,9 @@ interface AuditNotes extends AuditObjects {
   /** Person behind a call that begins without a session. */
   actor?: string;
 }
+
+/** Finds out what proves the session of a call. */
+export type FindSessionKind = (request: FastifyRequest) => Promise<SessionKind>;
 
 /** Origin of the call that created a token or a link. */
 export interface CallOrigin {

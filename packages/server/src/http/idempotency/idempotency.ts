@@ -6,7 +6,6 @@ import { type CommitWatch, watchCommits } from '../../platform/database/watched-
 import { actorOf } from '../authentication.js';
 import { conflict, HttpProblem, unprocessable } from '../../platform/errors/http-problem.js';
 import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
-import type { ReplayGuard } from '../../features/projects/replay-guard.js';
 
 const HEADER = 'idempotency-key';
 /** Marks the response of a call that was answered before. */
@@ -29,6 +28,14 @@ declare module 'fastify' {
     takesIdempotencyKey?: boolean;
   }
 }
+
+/**
+ * Checks that the caller still belongs to the project of a call, before its first answer is repeated. `answer` is
+ * missing when it is lost.
+ *
+ * @throws HttpProblem 404, as for a project or flow that does not exist
+ */
+export type ReplayGuard = (request: FastifyRequest, answer?: StoredAnswer) => Promise<void>;
 
 /**
  * Makes a POST with an `Idempotency-Key` do its work once: the same call is answered as the first time for 24 hours.

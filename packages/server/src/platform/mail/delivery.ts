@@ -1,4 +1,9 @@
-import type { Content } from '../../features/notifications/message-page.js';
+/** A message without its sender, addressee and headers. */
+export interface Content {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 export interface Message extends Content {
   /** The same for every attempt, so that a receiver knows a repeated message. */

@@ -1,11 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { SessionKind, Tables } from '../../../platform/database/schema/tables.js';
+import type { FindSessionKind } from '../../../http/audit/register-audit.js';
+import type { Tables } from '../../../platform/database/schema/tables.js';
 import type { RefreshCookie } from './refresh-cookie.js';
 import { findHeldSession } from './session-store.js';
-
-/** Finds out what proves the session of a call. */
-export type FindSessionKind = (request: FastifyRequest) => Promise<SessionKind>;
 
 interface SessionKindParts {
   db: Kysely<Tables>;
