@@ -9,10 +9,10 @@ import type { Operations } from '../../http/operation-handler.js';
 import { actorOf } from '../../http/authentication.js';
 import { notFound, unprocessable } from '../../platform/errors/http-problem.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
-import { CHUNK_MAX_BYTES, chunkTooLarge } from './add-part.js';
+import { CHUNK_MAX_BYTES, chunkTooLarge } from './write-chunk.js';
 import { beginUpload } from './begin-upload.js';
 import { requireDailyRoom } from './daily-bytes.js';
-import { PartStore } from './part-store.js';
+import { ChunkStore } from './chunk-store.js';
 import { protocolRefusal } from './protocol-refusal.js';
 import { UploadLocker } from './upload-locker.js';
 import { findUpload } from './upload-repository.js';
@@ -47,7 +47,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     path: PATH,
     relativeLocation: true,
     allowedOrigins: [],
-    datastore: new PartStore({ db, storage, limits }),
+    datastore: new ChunkStore({ db, storage, limits }),
     maxSize: maxVideoBytes,
     namingFunction: () => randomUUID(),
     locker: new UploadLocker(),

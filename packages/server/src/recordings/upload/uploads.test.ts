@@ -12,7 +12,7 @@ import { addProject } from '../../../test/support/people/projects.js';
 import { announce, CHUNK_BYTES, processed, tusCalls, uploadVideo } from '../../../test/support/recordings/recorder.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { waitUntil } from '../../../test/support/wait-until.js';
-import { addPart } from './add-part.js';
+import { writeChunk } from './write-chunk.js';
 import { openUploadStorage } from '../../platform/storage/open-upload-storage.js';
 import { sweepUploads } from './remove-upload.js';
 import { declareSize, recordingAges } from './upload-repository.js';
@@ -279,7 +279,7 @@ describe('uploads', () => {
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
     const part = { db: db(), storage, limits: NO_LIMITS, uploadId: idOf(path), offset: 3 };
 
-    await expect(addPart({ ...part, bytes: Readable.from([Buffer.alloc(5)]) })).rejects.toMatchObject({
+    await expect(writeChunk({ ...part, bytes: Readable.from([Buffer.alloc(5)]) })).rejects.toMatchObject({
       status_code: 409,
     });
 
@@ -551,7 +551,7 @@ describe('uploads', () => {
     const limits = NO_LIMITS;
     const part = { db: db(), storage, limits, uploadId: idOf(path), offset: 0, bytes: Readable.from([]) };
 
-    await expect(addPart(part)).rejects.toMatchObject({ status_code: 404 });
+    await expect(writeChunk(part)).rejects.toMatchObject({ status_code: 404 });
   });
 
   it('of a recording that failed are kept for 30 days', async () => {

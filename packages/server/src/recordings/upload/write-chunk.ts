@@ -10,41 +10,41 @@ import { type KeptLimits, requireRoom } from './kept-bytes.js';
 import { ProtocolError } from './protocol-error.js';
 import { lockForMore } from './upload-repository.js';
 
-/** The most that one request may bring. */
+/** Maximum size of the chunk in one request. */
 export const CHUNK_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Parts of one upload. A recorder that sends one every second comes to 3,600 in an hour. */
+/** Maximum number of chunks per upload. A recorder that sends one per second has 3,600 after an hour. */
 const PARTS_MAX = 10_000;
 
-export interface PartLimits extends KeptLimits {
+export interface ChunkLimits extends KeptLimits {
   /** 0 is no limit. */
   uploadBytesPerDay: number;
 }
 
-interface NewPart {
+interface Chunk {
   db: Kysely<Tables>;
   storage: BlobStorage;
-  limits: PartLimits;
+  limits: ChunkLimits;
   uploadId: string;
   offset: number;
   bytes: Readable;
 }
 
 /**
- * Stores what a request brings and moves the offset of the upload, and gives the new one. A request that is cut keeps
- * what had come: less is to be sent again.
+ * Stores the chunk of a request as an object of its own, moves the offset of the upload and returns it. If the connection
+ * breaks, the received bytes are kept, so that the client resends less.
  *
- * @throws the tus error 404 when the upload is gone, 409 when the offset is not its own (any more); HttpProblem 409 when
- * the flow has its video; 413 for too large a chunk, for too many, and as `requireRoom`; 429
+ * @throws the tus error 404 if the upload is gone, 409 if the offset is not the current one; HttpProblem 409 if the flow
+ * has its video; 413 for a chunk that is too large, too many chunks, or no room (`requireRoom`); 429
  */
-export async function addPart({ db, storage, limits, uploadId, offset, bytes }: NewPart): Promise<number> {
+export async function writeChunk({ db, storage, limits, uploadId, offset, bytes }: Chunk): Promise<number> {
   const id = randomUUID();
   const received = receive(bytes);
-  // The row first: whoever removes the upload then knows of the object, whatever becomes of this process.
+  // The row comes first, so that a removal finds the object even if this process dies.
   const userId = await notePart(db, { id, uploadId, offset });
   try {
     await storage.put(id, Readable.from(received.kept(), { objectMode: false }));
-    // Also what comes for nothing has come.
+    // Rejected bytes count against the daily quota too.
     if (received.size > 0) await countDailyBytes(db, userId, { bytes: received.size, limit: limits.uploadBytesPerDay });
     if (received.tooLarge) throw chunkTooLarge();
     if (received.size > 0) await moveOffset(db, { id, uploadId, offset, size: received.size, limits });
@@ -110,7 +110,7 @@ async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limi
   await db.transaction().execute(async (transaction) => {
     const upload = await lockForMore(transaction, uploadId);
     if (upload && upload.partsCount >= PARTS_MAX) throw tooManyParts();
-    // A length that was declared is counted from the start.
+    // A declared size was counted when the upload began.
     if (upload?.flowId && upload.sizeBytes === undefined)
       await requireRoom(transaction, { flowId: upload.flowId, bytes: size }, limits);
     const moved = await transaction
@@ -129,7 +129,7 @@ async function moveOffset(db: Kysely<Tables>, { id, uploadId, offset, size, limi
       .where('removed_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    // Another request was quicker, with bytes or with a length that leaves no room for these; or the upload is gone.
+    // Another request moved the offset or declared a smaller size, or the upload is gone.
     if (!moved) throw new ProtocolError(ERRORS.INVALID_OFFSET);
     await transaction.updateTable('upload_parts').set({ size_bytes: size }).where('id', '=', id).execute();
   });

@@ -3,33 +3,32 @@ import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
-import { addPart, type PartLimits } from './add-part.js';
+import { writeChunk, type ChunkLimits } from './write-chunk.js';
 import { ProtocolError } from './protocol-error.js';
 import { cancelUpload } from './remove-upload.js';
 import { declareSize, readUpload, UPLOAD_LIFE_MS } from './upload-repository.js';
 
-interface PartStoreOptions {
+interface ChunkStoreOptions {
   db: Kysely<Tables>;
   storage: BlobStorage;
-  limits: PartLimits;
+  limits: ChunkLimits;
 }
 
 /**
- * Store of the tus server: the bytes of each request become an object of their own, and the offset is a column that
- * moves only from its former value. Acknowledged bytes are never rewritten, folder and bucket work alike, and any
- * server may take the next request. The stores of tus append to one file, or upload acknowledged pieces again, and keep
- * state in one process.
+ * Store of the tus server. Each chunk becomes an object of its own, and the offset is a column that only moves on from
+ * its previous value. So acknowledged bytes are never rewritten, folders and buckets work alike, and any replica can
+ * take the next request. The stores of tus append to one file and keep state in one process.
  */
-export class PartStore extends DataStore {
-  readonly #options: PartStoreOptions;
+export class ChunkStore extends DataStore {
+  readonly #options: ChunkStoreOptions;
 
-  constructor(options: PartStoreOptions) {
+  constructor(options: ChunkStoreOptions) {
     super();
     this.#options = options;
     this.extensions = ['creation', 'creation-defer-length', 'termination', 'expiration'];
   }
 
-  /** The row is made already, by whoever checked that the caller may. */
+  /** Returns the upload as it is: `beginUpload` has inserted its row. */
   override create(upload: Upload): Promise<Upload> {
     return Promise.resolve(upload);
   }
@@ -51,7 +50,7 @@ export class PartStore extends DataStore {
   }
 
   override write(bytes: Readable, id: string, offset: number): Promise<number> {
-    return addPart({ ...this.#options, uploadId: id, offset, bytes });
+    return writeChunk({ ...this.#options, uploadId: id, offset, bytes });
   }
 
   override async remove(id: string): Promise<void> {
