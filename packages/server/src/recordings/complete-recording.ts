@@ -1,7 +1,8 @@
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/actor.js';
-import type { RecordingStatus, Tables } from '../platform/database/schema/tables.js';
+import type { RecordingStatus } from '../platform/database/schema/flow-tables.js';
+import type { Tables } from '../platform/database/schema/tables.js';
 import { conflict, type HttpProblem } from '../platform/errors/http-problem.js';
 import type { Mail } from '../features/notifications/mail.js';
 import type { ProcessingQueue } from './process/processing-queue.js';

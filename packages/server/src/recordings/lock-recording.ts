@@ -2,7 +2,8 @@ import { canAddToRecording, type ProjectRole } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/actor.js';
-import type { RecordingStatus, Tables } from '../platform/database/schema/tables.js';
+import type { RecordingStatus } from '../platform/database/schema/flow-tables.js';
+import type { Tables } from '../platform/database/schema/tables.js';
 import { conflict, forbidden, type HttpProblem, notFound } from '../platform/errors/http-problem.js';
 import { isInReach } from '../features/recorder-tokens/token-reach.js';
 

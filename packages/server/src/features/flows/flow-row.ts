@@ -2,7 +2,7 @@ import type { CaptureNote, Flow, Guest, ProjectCategory } from '@flowlens/client
 import { canEditFlow, type ProjectRole } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
-import type { RecordingStatus } from '../../platform/database/schema/tables.js';
+import type { RecordingStatus } from '../../platform/database/schema/flow-tables.js';
 import type { MediaAddress } from '../../platform/storage/links/media-address.js';
 import { shownGuest, shownReporter } from './shown-reporter.js';
 

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/logging/logger.js';
-import type { SessionKind } from '../../platform/database/schema/tables.js';
+import type { SessionKind } from '../../platform/database/schema/people-tables.js';
 
 /** Everything that leaves a line behind for an investigation. */
 export const AUDIT_ACTIONS = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionKind } from '../../platform/database/schema/tables.js';
+import type { SessionKind } from '../../platform/database/schema/people-tables.js';
 import { REPLAYED_HEADER } from '../idempotency/idempotency.js';
 import { type AuditLine, type AuditObjects, writeAudit } from './audit.js';
 import { AUDITED_OPERATIONS } from './audited-operations.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MissingBlobError, StorageError } from '../../../platform/storage/storage-failures.js';
 import { BusyError } from '../../timelines/busy-error.js';
 import { TimelineTooLargeError } from '../../timelines/timeline-too-large-error.js';
-import type { RecordingStatus } from '../../../platform/database/schema/tables.js';
+import type { RecordingStatus } from '../../../platform/database/schema/flow-tables.js';
 import { openTimelineOf } from './open-timeline.js';
 
 describe('openTimelineOf()', () => {

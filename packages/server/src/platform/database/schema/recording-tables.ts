@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultTime, Nullable } from './column-types.js';
 
-export interface RecordingLinksTable {
+interface RecordingLinksTable {
   id: Generated<string>;
   project_id: string;
   created_by_user_id: string;
@@ -23,7 +23,7 @@ export interface RecordingLinksTable {
   revoked_at: Nullable<Date>;
 }
 
-export interface GuestRecordingsTable {
+interface GuestRecordingsTable {
   id: Generated<string>;
   flow_id: string;
   /** Null once the link is deleted. */
@@ -42,7 +42,7 @@ export interface GuestRecordingsTable {
   expires_at: Date;
 }
 
-export interface RecordingsTable {
+interface RecordingsTable {
   flow_id: string;
   events_count: Generated<number>;
   timeline_bytes: Generated<number>;
@@ -58,7 +58,7 @@ export interface RecordingsTable {
 
 export type RecordingFailure = 'too_long';
 
-export interface EventBatchesTable {
+interface EventBatchesTable {
   flow_id: string;
   sequence: number;
   events: Buffer;
@@ -69,7 +69,7 @@ export interface EventBatchesTable {
   skipped_lines: Generated<number[]>;
 }
 
-export interface UploadsTable {
+interface UploadsTable {
   id: Generated<string>;
   flow_id: Nullable<string>;
   user_id: string;
@@ -84,7 +84,7 @@ export interface UploadsTable {
   parts_count: Generated<number>;
 }
 
-export interface UploadPartsTable {
+interface UploadPartsTable {
   id: Generated<string>;
   upload_id: string;
   /** `bigint`, as the next one. */
@@ -93,8 +93,19 @@ export interface UploadPartsTable {
   created_at: DefaultTime;
 }
 
-export interface UploadDaysTable {
+interface UploadDaysTable {
   user_id: string;
   day: string;
   received_bytes: ColumnType<string, number, number>;
+}
+
+/** Tables of recordings on their way in: links of guests, batches of events, uploads. */
+export interface RecordingTables {
+  recording_links: RecordingLinksTable;
+  guest_recordings: GuestRecordingsTable;
+  recordings: RecordingsTable;
+  event_batches: EventBatchesTable;
+  uploads: UploadsTable;
+  upload_parts: UploadPartsTable;
+  upload_days: UploadDaysTable;
 }
