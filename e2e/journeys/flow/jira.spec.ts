@@ -119,7 +119,7 @@ test.describe('linking a flow to Jira', () => {
       await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
 
       await openButton(page).click();
-      await expect(page.getByText('Failed to load the projects and issue types of Jira')).toBeVisible();
+      await expect(page.getByText('Failed to load Jira projects and issue types')).toBeVisible();
       await expect(drawer(page)).toBeHidden();
       await expect(page).toHaveURL(flowUrl);
 

@@ -52,7 +52,7 @@ test('the setup wizard offers the built extension for download', async ({ page, 
   await signIn('Ada');
   await page.goto('/flowlens/setup-wizard');
   const wizard = page.getByRole('dialog', { name: 'Get started' });
-  await expect(wizard.getByRole('status')).toHaveText(/^Then press its button and connect it to http:/);
+  await expect(wizard.getByRole('status')).toHaveText(/^Then click the icon of the extension and connect it to http:/);
   const download = page.waitForEvent('download');
   await wizard.getByRole('link', { name: 'Download' }).click();
 

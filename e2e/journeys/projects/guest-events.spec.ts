@@ -25,10 +25,10 @@ async function linkToShop(browser: Browser, server: string) {
   const { page } = await newPerson(browser, 'Ann');
   await page.getByRole('button', { name: 'Project Settings' }).click();
   await page.getByRole('tab', { name: 'Guests' }).click();
-  await page.getByRole('switch', { name: 'Take recordings of guests' }).check();
+  await page.getByRole('switch', { name: 'Accept guest recordings' }).check();
   await page.getByRole('textbox', { name: 'Title' }).fill(QUESTION);
   await page.getByRole('textbox', { name: 'Address to record' }).fill(shop.origin);
-  await page.getByRole('button', { name: 'Make Link' }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   const address = await page.getByRole('textbox', { name: 'Recording link' }).inputValue();
   await page.keyboard.press('Escape');
   return { page, address };

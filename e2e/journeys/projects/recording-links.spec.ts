@@ -15,11 +15,11 @@ const QUESTION = 'Show us the checkout';
 /** Makes a recording link in the settings of the person's project and answers its address. */
 async function makeLink({ page }: SignedInPerson): Promise<string> {
   await openLinks(page);
-  const taken = page.getByRole('switch', { name: 'Take recordings of guests' });
+  const taken = page.getByRole('switch', { name: 'Accept guest recordings' });
   if (!(await taken.isChecked())) await taken.check();
   await page.getByRole('textbox', { name: 'Title' }).fill(QUESTION);
   await page.getByRole('textbox', { name: 'Instructions' }).fill('Put something into the cart and pay.');
-  await page.getByRole('button', { name: 'Make Link' }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   const address = await page.getByRole('textbox', { name: 'Recording link' }).inputValue();
   await page.keyboard.press('Escape');
   return address;
@@ -106,15 +106,15 @@ test('a guest records with a link, and an admin accepts and watches the recordin
 
   const { page } = ann;
   await page.goto('/flowlens');
-  await expect(page.getByText('1 recording waits')).toBeVisible();
+  await expect(page.getByText('1 recording waiting')).toBeVisible();
   await expect(page.getByRole('link', { name: QUESTION })).toHaveCount(0);
   expect((await mailTo(ann.email)).some((mail) => mail.includes('A recording waits'))).toBe(true);
   await page.getByRole('button', { name: 'Review' }).click();
-  const waiting = page.getByRole('dialog', { name: 'Recordings of guests' });
+  const waiting = page.getByRole('dialog', { name: 'Guest recordings' });
   await expect(waiting.getByRole('listitem')).toContainText('Dana Drew (dana@customer.example), not verified');
   await expectCleanForAxe(page, 'waiting recordings', () => expect(waiting.getByRole('img')).toHaveCount(0));
   await waiting.getByRole('button', { name: `Accept “${QUESTION}”` }).click();
-  await expect(waiting.getByText('No recording waits')).toBeVisible();
+  await expect(waiting.getByText('No recordings waiting')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: QUESTION }).click();
   const flow = new FlowPage(page);
@@ -135,7 +135,7 @@ test('an ended recording link explains why', async ({ browser }) => {
   const ofAmy = `created_by_user_id = (select id from users where email = $1)`;
   await changeDatabase(`update recording_links set recordings_count = 1 where ${ofAmy}`, [ann.email]);
   expect(await saysOf(browser, first)).toBe('This recording link has been used up');
-  await page.getByRole('switch', { name: 'Take recordings of guests' }).click();
+  await page.getByRole('switch', { name: 'Accept guest recordings' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(links).toHaveCount(0);
   expect(await saysOf(browser, first)).toBe('This recording link was revoked');

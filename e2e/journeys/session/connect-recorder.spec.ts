@@ -141,7 +141,7 @@ test('a recorder that the server does not allow gets an error page and no redire
   });
   for (const redirect of ['https://evil.example/cb', `${REDIRECT_URI}/`, `${REDIRECT_URI}.evil.example`]) {
     await page.goto(path.replace(encodeURIComponent(REDIRECT_URI), encodeURIComponent(redirect)));
-    await expect(page.getByRole('alert')).toContainText('names no recorder that this server allows');
+    await expect(page.getByRole('alert')).toContainText('does not allow the recorder in the address');
   }
   await page.goto(path.replace(/state=[^&]+/, 'state='));
   await expect(page.getByRole('alert')).toContainText('The state in the address is missing or invalid.');

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../../support/keyboard/no-sideways-scrol
 import { newPerson, signInAs } from '../../support/product/people.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Signed in by a link' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Signed in through a link' });
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 
@@ -20,7 +20,7 @@ async function openLink(browser: Browser, options?: Parameters<Browser['newConte
 test.describe('a link that signs a signed-out browser in', () => {
   test('names the account on every page and after reloads until the user stays', async ({ browser }) => {
     const { page, other } = await openLink(browser);
-    const text = `You are signed in as ${other.name} (${other.email}) by a link.`;
+    const text = `You are signed in as ${other.name} (${other.email}) through a link.`;
 
     await expect(bar(page).getByText(text)).toBeVisible();
     await expect(bar(page).getByRole('button', { name: 'Stay' })).not.toBeFocused();

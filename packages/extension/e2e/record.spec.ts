@@ -27,7 +27,7 @@ test('a recorded tab becomes a flow with its video, clicks, requests and errors'
     expect(review.getByRole('button', { name: 'Send', exact: true })).toBeVisible(),
   );
   const flowId = await send(review, 'The order fails');
-  await expect(review.getByText('The link is copied.')).toBeVisible();
+  await expect(review.getByText('Link copied.')).toBeVisible();
   const { status, timeline } = await server.readFlow(email, flowId);
   expect(status).toBe('completed');
   const text = JSON.stringify(timeline);

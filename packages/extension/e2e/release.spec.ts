@@ -17,7 +17,7 @@ const CONNECTION = {
   token: 'fl_rec_of_a_server_that_is_not_there',
 };
 
-const AWAY = 'The tab shows another site. Nothing of it is recorded.';
+const AWAY = 'The tab shows another site, which is not recorded.';
 
 /** Starts a recording as the popup does for the tab below it. */
 const start = (popup: Page, shopUrl: string) =>

@@ -61,7 +61,7 @@ test('a screenshot is annotated, blurred permanently and sent as a flow', async 
   await popup.getByRole('button', { name: 'Take a screenshot' }).click();
   const editor = await opening;
 
-  await expect(editor.getByText('One private part was blurred already.')).toBeVisible();
+  await expect(editor.getByText('One private part was already blurred.')).toBeVisible();
   await expectCleanInBothThemes(editor, 'screenshot editor');
   const canvas = editor.getByRole('img', { name: /^Screenshot/ });
   const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -33,7 +33,7 @@ test('the link is copied and the flow page opens before the upload ends', async 
   const review = await record(await context.newPage(), popup, shop.url);
   const release = server.gate.hold(UPLOADS);
   const flow = await startSending(review, 'Fills while it is sent');
-  await expect(review.getByText('The link is copied.')).toBeVisible();
+  await expect(review.getByText('Link copied.')).toBeVisible();
   await expect(review.getByRole('heading', { name: 'Sending' })).toBeVisible();
   await expect(flow.page.getByText('Fills while it is sent').first()).toBeVisible();
 

@@ -38,7 +38,7 @@ test('nothing on another site is recorded until the user allows it', async ({
   await say(page, 'on the first site');
 
   await page.goto(shop.otherSiteUrl);
-  await expect(popup.getByText('The tab shows another site. Nothing of it is recorded.')).toBeVisible();
+  await expect(popup.getByText('The tab shows another site, which is not recorded.')).toBeVisible();
   await say(page, 'not allowed yet');
   // Longer than between two documents.
   await page.waitForTimeout(2_500);

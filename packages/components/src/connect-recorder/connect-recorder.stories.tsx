@@ -44,7 +44,7 @@ export const LongDevice: Story = { args: { query: query({ device: 'x'.repeat(80)
 export const UnknownRecorder: Story = {
   args: { query: query({ redirect_uri: 'https://evil.example/cb' }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('names no recorder that this server allows');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('does not allow the recorder in the address');
   },
 };
 
@@ -68,6 +68,6 @@ export const Loading: Story = { parameters: { msw: { handlers: [http.get('*/conf
 export const LoadFailure: Story = {
   parameters: { msw: { handlers: [http.get('*/config', () => HttpResponse.json({}, { status: 500 }))] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load the request of the recorder')).toBeVisible();
+    await expect(await canvas.findByText('Failed to load the recorder’s request')).toBeVisible();
   },
 };

@@ -157,8 +157,8 @@ describe('<ConnectRecorder />', () => {
   });
 
   it.each([
-    [{ redirect_uri: 'https://evil.example/cb' }, /names no recorder that this server allows/],
-    [{ redirect_uri: `${REDIRECT_URI}/` }, /names no recorder that this server allows/],
+    [{ redirect_uri: 'https://evil.example/cb' }, /does not allow the recorder in the address/],
+    [{ redirect_uri: `${REDIRECT_URI}/` }, /does not allow the recorder in the address/],
     [{ code_challenge: 'short' }, /code challenge in the address is missing or invalid/],
     [{ code_challenge_method: 'plain' }, /code challenge in the address is missing or invalid/],
     [{ state: '' }, /state in the address is missing or invalid/],

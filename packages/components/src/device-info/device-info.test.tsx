@@ -68,7 +68,7 @@ describe('<DeviceInfo />', () => {
       'Sound could not be converted.',
       '3 events could not be read (lines 2, 7, 9).',
       'The recording was paused at 0:06 for about 20s.',
-      '40 events were left out because too many came at once.',
+      '40 events were dropped because too many arrived at once.',
     ]);
     await user.click(screen.getByRole('button', { name: 'Copy all' }));
 

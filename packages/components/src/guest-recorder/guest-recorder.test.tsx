@@ -34,7 +34,7 @@ describe('<GuestRecorder />', () => {
     renderGuest();
 
     expect(await screen.findByText(/^The admins of Web shop with your name and e-mail address\./)).toBeInTheDocument();
-    expect(screen.getByText('A recording has at most 10 minutes and 200 MB.')).toBeInTheDocument();
+    expect(screen.getByText('A recording can be up to 10 minutes long and 200 MB in size.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Start recording' })).not.toBeInTheDocument();
   });
 
@@ -128,7 +128,7 @@ describe('<GuestRecorder />', () => {
     ['expired', 'This recording link has expired'],
     ['revoked', 'This recording link was revoked'],
     ['used_up', 'This recording link has been used up'],
-    ['unavailable', 'This server takes no recordings at the moment'],
+    ['unavailable', 'This server is not accepting recordings right now'],
   ] as const)('explains in plain words that a link is %s', async (state, text) => {
     renderGuest({}, { db: { guestLinks: { [RECORDING_LINK_TOKEN]: { state, request: null } } } });
 
@@ -142,7 +142,7 @@ describe('<GuestRecorder />', () => {
   });
 
   it.each([
-    [{ failure: 'too_long' as const }, 'Your recording is too long', 'A recording has at most 10 minutes.'],
+    [{ failure: 'too_long' as const }, 'Your recording is too long', 'A recording can be up to 10 minutes long.'],
     [{}, 'Your recording cannot be shown', 'Processing the video failed.'],
   ])('explains why a sent recording cannot be watched: %o', async (reason, title, hint) => {
     const failed = { recording_status: 'failed', duration: null, video_url: null, ...reason };

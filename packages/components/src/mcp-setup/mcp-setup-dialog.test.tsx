@@ -169,7 +169,7 @@ describe('<McpSetupDialog />', () => {
 
   it('warns before it replaces a token, and at no other time', async () => {
     const { user } = await openDialog({ db: { agentTokens: [anAgentToken({ agent_type: 'CURSOR' })] } });
-    const warning = 'A new token replaces the old one: what uses the old one stops working.';
+    const warning = 'A new token replaces the old one. Anything that uses the old one stops working.';
     expect(await screen.findByText(/^Never used/)).toBeInTheDocument();
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
 

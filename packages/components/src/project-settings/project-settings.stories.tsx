@@ -304,7 +304,7 @@ export const RecordingsWait: Story = {
   },
   play: async (context) => {
     await openTab(/^Guests/)(context);
-    await expect(await context.canvas.findByText('1 recording waits')).toBeVisible();
+    await expect(await context.canvas.findByText('1 recording waiting')).toBeVisible();
   },
 };
 
@@ -314,7 +314,7 @@ export const RecordingLinkMade: Story = {
     await openTab('Guests')(context);
     const { canvas, userEvent } = context;
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'The checkout fails');
-    await userEvent.click(canvas.getByRole('button', { name: 'Make Link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Link' }));
     await expect(await canvas.findByRole('textbox', { name: 'Recording link' })).toHaveFocus();
   },
 };

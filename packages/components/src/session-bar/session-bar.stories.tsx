@@ -22,7 +22,9 @@ const Reused: Pick<Story, 'render' | 'parameters'> = {
 
 export const ByLink: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    await expect(await canvas.findByText('You are signed in as Ann Archer (ann@example.com) by a link.')).toBeVisible();
+    await expect(
+      await canvas.findByText('You are signed in as Ann Archer (ann@example.com) through a link.'),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Stay' }));
     await expect(args.onStay).toHaveBeenCalledOnce();
   },

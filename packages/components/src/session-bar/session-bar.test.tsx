@@ -14,7 +14,7 @@ describe('<LinkSessionBar />', () => {
     const props = { onStay: vi.fn(), onSignOut: vi.fn(() => Promise.resolve()) };
     return { ...props, ...renderFlowLens(<LinkSessionBar {...props} />, options) };
   };
-  const bar = () => within(screen.getByRole('region', { name: 'Signed in by a link' }));
+  const bar = () => within(screen.getByRole('region', { name: 'Signed in through a link' }));
 
   it('announces the account by name and e-mail address without taking the focus', async () => {
     show();
@@ -22,7 +22,7 @@ describe('<LinkSessionBar />', () => {
     expect(bar().getByRole('status')).toHaveTextContent('');
     await waitFor(() =>
       expect(bar().getByRole('status')).toHaveTextContent(
-        'You are signed in as Ann Archer (ann@example.com) by a link.',
+        'You are signed in as Ann Archer (ann@example.com) through a link.',
       ),
     );
     expect(document.body).toHaveFocus();
@@ -31,7 +31,7 @@ describe('<LinkSessionBar />', () => {
   it('shows only the e-mail address of an account without a name', async () => {
     show({ db: { viewer: aCurrentUser({ name: '' }) } });
 
-    expect(await bar().findByText('You are signed in as ann@example.com by a link.')).toBeVisible();
+    expect(await bar().findByText('You are signed in as ann@example.com through a link.')).toBeVisible();
   });
 
   it('offers both choices before the account is known and when it cannot be loaded', async () => {
@@ -39,7 +39,7 @@ describe('<LinkSessionBar />', () => {
 
     await user.click(bar().getByRole('button', { name: 'Stay' }));
     expect(onStay).toHaveBeenCalledOnce();
-    expect(await bar().findByText('You are signed in by a link.')).toBeVisible();
+    expect(await bar().findByText('You are signed in through a link.')).toBeVisible();
   });
 
   it('signs out once, and can be pressed again after a failure', async () => {

@@ -39,7 +39,7 @@ describe('<SetupWizardDialog />', () => {
     const { db } = openWizard({ db: { config, recorderTokens: [] } });
 
     expect(await screen.findByRole('link', { name: 'Download' })).toHaveAttribute('href', download.url);
-    expect(screen.getByRole('textbox', { name: 'Address of the extensions' })).toHaveValue('chrome://extensions');
+    expect(screen.getByRole('textbox', { name: 'Address of the extensions page' })).toHaveValue('chrome://extensions');
     expect(screen.getByRole('status')).toHaveTextContent('connect it to https://api.flowlens.test');
 
     db.recorderTokens = [aRecorderToken({ device: 'Edge on Windows' })];

@@ -35,14 +35,14 @@ type Play = NonNullable<Story['play']>;
 
 const opened: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Review' }));
-  await screen.findByRole('dialog', { name: 'Recordings of guests' });
+  await screen.findByRole('dialog', { name: 'Guest recordings' });
 };
 
 export const OneWaits: Story = {
   args: { project: aProject({ waiting_recordings_count: 1 }) },
   parameters: { flowlens: { waitingRecordings: { [PROJECT_ID]: [aWaitingRecording()] } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 recording waits')).toBeVisible();
+    await expect(await canvas.findByText('1 recording waiting')).toBeVisible();
   },
 };
 

@@ -14,7 +14,7 @@ async function open(options: Parameters<typeof renderFlowLens>[1] = {}) {
     db: { flows: [], waitingRecordings, ...options?.db },
   });
   await rendered.user.click(await screen.findByRole('button', { name: 'Review' }));
-  await screen.findByRole('dialog', { name: 'Recordings of guests' });
+  await screen.findByRole('dialog', { name: 'Guest recordings' });
   return rendered;
 }
 
@@ -48,7 +48,7 @@ describe('<WaitingRecordings />', () => {
     const { user, db } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept “Paying does nothing”' }));
 
-    expect(await screen.findByText('No recording waits')).toBeInTheDocument();
+    expect(await screen.findByText('No recordings waiting')).toBeInTheDocument();
     expect(db.flows).toMatchObject([{ title: 'Paying does nothing', reporter: 'Guest' }]);
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
   });
@@ -59,7 +59,7 @@ describe('<WaitingRecordings />', () => {
     expect(db.waitingRecordings[PROJECT_ID]).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
 
-    expect(await screen.findByText('No recording waits')).toBeInTheDocument();
+    expect(await screen.findByText('No recordings waiting')).toBeInTheDocument();
     expect(db.waitingRecordings[PROJECT_ID]).toEqual([]);
   });
 

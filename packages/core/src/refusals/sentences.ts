@@ -9,8 +9,8 @@ export const REFUSALS = {
   serverStarting: 'The server is starting. Please try again.',
   serverStopping: 'The server is stopping. Please try again.',
   serverFull: 'The server has no space left to save this. Please try again later.',
-  databaseAway: 'The database does not answer. Please try again in a moment.',
-  answerLost: 'This was done already, but its answer was lost. Please look at the result.',
+  databaseAway: 'The database is not responding. Please try again in a moment.',
+  answerLost: 'This was already done, but the response was lost. Please check the result.',
 
   accountNotAllowed: 'This account may not sign in here. Use another account, or ask your administrator for access.',
 
@@ -31,37 +31,37 @@ export const REFUSALS = {
   capacityReached: 'Maximum capacity reached ({members}/{max} members). Cannot invite more users.',
   addressNotAllowed: 'This address may not sign in here. Ask your administrator to allow it.',
   isMember: 'This person is already a member of this project.',
-  isInvited: 'This person has a pending invitation already.',
-  adminsMakeLinks: 'Only admins may make invitation links.',
+  isInvited: 'This person already has a pending invitation.',
+  adminsMakeLinks: 'Only admins may create invitation links.',
 
   recordingNotFailed: 'Only a failed recording can be tried again.',
   processingFailed: 'Processing this recording failed. It can be tried again.',
   uploadNotKept: 'Processing this recording failed, and its upload is no longer kept. Please record it again.',
-  recordingAbandoned: 'This recording was left alone for too long and has failed. Please record anew.',
+  recordingAbandoned: 'This recording was incomplete for too long and has failed. Please record it again.',
 
   adminsManageRecordingLinks: 'Only admins may manage recording links.',
-  recordingLinksOff: 'This project does not take recordings of guests.',
+  recordingLinksOff: 'This project does not accept guest recordings.',
   recordingLinksUnsafe:
-    'This server cannot contain the processing of videos, so it takes no recordings of guests. Ask your administrator.',
+    'This server cannot isolate video processing, so it accepts no guest recordings. Ask your administrator.',
   recordingLinkExpired: 'This recording link has expired.',
   recordingLinkRevoked: 'This recording link was revoked.',
   recordingLinkUsedUp: 'This recording link has been used up.',
-  guestRecordingsUnavailable: 'This server takes no recordings of guests at the moment.',
+  guestRecordingsUnavailable: 'This server is not accepting guest recordings right now.',
   guestRecordingRunning:
     'Another recording is being sent from here or by this link. Please try again in a few minutes.',
   guestRecordingTooLarge: 'This recording is larger than {max} MB. Please record less at a time.',
   guestRecordingProcessing: 'This recording is still being processed. Please try again in a moment.',
 
-  commentLimit: 'This flow has {max} comments. There is no room for more.',
+  commentLimit: 'This flow has {max} comments. No more can be added.',
   personSpaceUsed: 'You have used all {max} MB of your storage. Delete flows that you no longer need.',
   projectSpaceUsed: 'This project has used all {max} MB of its storage. Delete flows that nobody needs any more.',
-  tagLimit: 'This project has {max} tags. There is no room for more.',
+  tagLimit: 'This project has {max} tags. No more can be added.',
 
   invitationGone: 'Invitation not found or has expired.',
   joinLimit: 'You are already a member of {count} non open source projects. Cannot accept non open source invitations.',
   alreadyMember: 'You are already a member of this project.',
   removedSinceInvitation: 'You were removed from this project after this invitation.',
-  removedSinceLink: 'You were removed from this project after this link was made.',
+  removedSinceLink: 'You were removed from this project after this link was created.',
   linkUsedUp: 'This invitation link has been used up.',
   invitedByMail: 'This invitation was sent by e-mail. Please accept it in your pending invitations.',
   /** Names no address: whoever has the link may be a stranger. */

@@ -417,10 +417,10 @@ describe('recorder', () => {
       for (const answer of answers) {
         expect(answer.status).toBe(409);
         expect(await detail(answer)).toBe(
-          'This recording was left alone for too long and has failed. Please record anew.',
+          'This recording was incomplete for too long and has failed. Please record it again.',
         );
       }
-      await expect(uploadVideo({ url: server.url, person: ann }, video)).rejects.toThrow('Please record anew');
+      await expect(uploadVideo({ url: server.url, person: ann }, video)).rejects.toThrow('Please record it again');
     });
 
     it('is open for a recording that waits or whose video is being sent, however old they are', async () => {

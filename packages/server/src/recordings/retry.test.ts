@@ -198,7 +198,7 @@ describe('retryFlow', () => {
 
     expect([answer.status, await detail(answer)]).toEqual([
       409,
-      'This recording was left alone for too long and has failed. Please record anew.',
+      'This recording was incomplete for too long and has failed. Please record it again.',
     ]);
   });
 

@@ -50,7 +50,7 @@ describe('the mock server, like the real one,', () => {
   });
 
   it.each([
-    ['DORA@example.com', {}, 'This person has a pending invitation already.'],
+    ['DORA@example.com', {}, 'This person already has a pending invitation.'],
     [viewers.contributor.user.email.toUpperCase(), {}, 'This person is already a member of this project.'],
     [
       'new@example.com',
@@ -95,11 +95,11 @@ describe('the mock server, like the real one,', () => {
 
     expect(await call(db, 'POST', '/flowlens/flow/comment', comment)).toMatchObject({
       status: 409,
-      body: { detail: 'This flow has 1000 comments. There is no room for more.' },
+      body: { detail: 'This flow has 1000 comments. No more can be added.' },
     });
     expect(await call(db, 'POST', '/flowlens/tag', { system_id: PROJECT_ID, title: 'x' })).toMatchObject({
       status: 409,
-      body: { detail: 'This project has 1000 tags. There is no room for more.' },
+      body: { detail: 'This project has 1000 tags. No more can be added.' },
     });
   });
 });

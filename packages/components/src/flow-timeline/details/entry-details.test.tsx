@@ -67,9 +67,7 @@ describe('<EntryDetails /> of a request', () => {
       hidden: true,
     });
     expect(names.map(({ textContent }) => textContent)).toEqual(['accept', 'Authorization', 'content-type']);
-    expect(fact('Authorization')?.querySelector('[title="Redacted when it was recorded"]')).toHaveTextContent(
-      '[redacted]',
-    );
+    expect(fact('Authorization')?.querySelector('[title="Redacted during recording"]')).toHaveTextContent('[redacted]');
     expect(await copied(user, 'Copy: Request headers')).toBe(
       'accept: */*\nAuthorization: [redacted]\ncontent-type: application/json',
     );

@@ -56,7 +56,7 @@ describe('<InvitationsTab />', () => {
 
     await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'dora@example.com{Enter}');
 
-    expect(await screen.findByText('This person has a pending invitation already.')).toBeInTheDocument();
+    expect(await screen.findByText('This person already has a pending invitation.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue('dora@example.com');
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import '../../test-support/without-layout.js';
 import { openSettings, openTab } from '../test-support/open-settings.js';
 
-const taken = () => screen.findByRole('switch', { name: 'Take recordings of guests' });
+const taken = () => screen.findByRole('switch', { name: 'Accept guest recordings' });
 
 async function openLinks(options: Parameters<typeof openSettings>[0] = {}) {
   const opened = openSettings({
@@ -15,16 +15,16 @@ async function openLinks(options: Parameters<typeof openSettings>[0] = {}) {
   return opened;
 }
 
-describe('<RecordingLinks />', () => {
+describe('<GuestsTab />', () => {
   it('is off until an admin switches it on', async () => {
     const { user, db } = await openLinks({ db: { recordingLinks: {} } });
     expect(await taken()).not.toBeChecked();
-    expect(screen.queryByRole('button', { name: 'Make Link' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create Link' })).not.toBeInTheDocument();
 
     await user.click(await taken());
 
     expect(await taken()).toBeChecked();
-    expect(await screen.findByRole('button', { name: 'Make Link' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Create Link' })).toBeInTheDocument();
     expect(db.recordingLinks[PROJECT_ID]?.enabled).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('<RecordingLinks />', () => {
   it('shows a new address once and focuses it', async () => {
     const { user, db } = await openLinks();
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
-    await user.click(screen.getByRole('button', { name: 'Make Link' }));
+    await user.click(screen.getByRole('button', { name: 'Create Link' }));
 
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recording link' });
     expect(field.value).toMatch(/\/flowlens\/guest#fl_rl_/);
@@ -54,10 +54,10 @@ describe('<RecordingLinks />', () => {
     expect(screen.getByRole('tab', { name: /^Guests ?1$/ })).toBeInTheDocument();
 
     await user.click(await screen.findByRole('button', { name: 'Review' }));
-    const waiting = await screen.findByRole('dialog', { name: 'Recordings of guests' });
+    const waiting = await screen.findByRole('dialog', { name: 'Guest recordings' });
     await user.click(await within(waiting).findByRole('button', { name: 'Accept “Paying does nothing”' }));
 
-    expect(await within(waiting).findByText('No recording waits')).toBeInTheDocument();
+    expect(await within(waiting).findByText('No recordings waiting')).toBeInTheDocument();
     expect(db.flows[0]).toMatchObject({ title: 'Paying does nothing' });
     expect(screen.getByRole('tab', { name: 'Guests', hidden: true })).toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('<RecordingLinks />', () => {
     const site = screen.getByRole('textbox', { name: 'Address to record' });
     expect(site).toHaveAccessibleDescription(/^Events are recorded too if the site embeds the FlowLens recorder/);
     await user.type(site, 'shop.example/cart');
-    await user.click(screen.getByRole('button', { name: 'Make Link' }));
+    await user.click(screen.getByRole('button', { name: 'Create Link' }));
 
     const row = (await screen.findByText('Show the cart')).closest('li');
     expect(row).toHaveTextContent('0 of 1 recordings · shop.example · Expires');
@@ -80,7 +80,7 @@ describe('<RecordingLinks />', () => {
     const { user, db } = await openLinks();
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
     await user.type(screen.getByRole('textbox', { name: 'Address to record' }), 'ftp://shop.example');
-    await user.click(screen.getByRole('button', { name: 'Make Link' }));
+    await user.click(screen.getByRole('button', { name: 'Create Link' }));
 
     expect(screen.getByRole('alert')).toHaveTextContent('Enter an address that starts with https:// or http://');
     expect(screen.getByRole('textbox', { name: 'Address to record' })).toHaveFocus();
@@ -89,7 +89,7 @@ describe('<RecordingLinks />', () => {
 
   it('requires a title', async () => {
     const { user } = await openLinks();
-    await user.click(await screen.findByRole('button', { name: 'Make Link' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Link' }));
 
     expect(screen.getByRole('alert')).toHaveTextContent('Title is required');
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();

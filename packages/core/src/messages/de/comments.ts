@@ -7,7 +7,7 @@ export const comments: Messages['comments'] = {
   loading: 'Kommentare werden geladen…',
   failed: 'Die Kommentare konnten nicht geladen werden',
   emptyTitle: 'Noch keine Kommentare',
-  emptyHint: 'Hier erscheint, was zu Stellen dieses Videos gesagt wird.',
+  emptyHint: 'Kommentare zu Stellen dieses Videos erscheinen hier.',
   seekTo: ({ time }) => `Zu ${time} springen`,
   notOnSharedFlows: 'Geteilte Flows lassen sich nicht kommentieren',
 
@@ -18,7 +18,7 @@ export const comments: Messages['comments'] = {
   placeholder: 'Kommentar schreiben…',
   newComment: 'Neuer Kommentar',
   at: ({ time }) => `bei ${time}`,
-  holdTime: ({ time }) => `Diesen Kommentar bei ${time} lassen`,
+  holdTime: ({ time }) => `Kommentar bei ${time} festhalten`,
 
   edit: ({ author }) => `Kommentar von ${author} bearbeiten`,
   editLabel: 'Kommentar',

@@ -10,7 +10,7 @@ export const deviceInfo: Messages['deviceInfo'] = {
     screen: 'Bildschirm',
     recorder: 'Aufgezeichnet mit',
     mode: 'Aufzeichnungsmodus',
-    redacted: 'Unkenntlich gemachte Werte',
+    redacted: 'Geschwärzte Werte',
   },
   device: 'Gerät',
   events: 'Aufgezeichnete Ereignisse',
@@ -43,7 +43,7 @@ export const deviceInfo: Messages['deviceInfo'] = {
       `Die Website hat${time && ` ab ${time}`}${length && ` für etwa ${length}`} keine Ereignisse gesendet.`,
     interrupted: ({ time }) =>
       `Seite oder Browser wurden geschlossen, bevor die Aufzeichnung beendet war${time && ` (bei ${time})`}.`,
-    clock_jump: ({ time }) => `Die Uhr des Geräts wurde${time && ` bei ${time}`} verstellt.`,
+    clock_jump: ({ time }) => `Die Uhr des Geräts wurde${time && ` bei ${time}`} umgestellt.`,
     events_removed: ({ count }) =>
       `${count} ${count === 1 ? 'Ereignis wurde' : 'Ereignisse wurden'} vor dem Senden entfernt.`,
     deep_refused: () => 'Der Browser lehnte die tiefe Aufzeichnung ab. Die Aufzeichnung lief im Standardmodus.',

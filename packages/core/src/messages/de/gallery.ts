@@ -20,7 +20,7 @@ export const gallery: Messages['gallery'] = {
   failed: 'Die Flows konnten nicht geladen werden',
   tryAgain: 'Erneut versuchen',
   emptyTitle: 'Keine Flows vorhanden',
-  emptyHint: 'Nehmen Sie etwas im Browser auf, dann erscheint es hier als Flow',
+  emptyHint: 'Zeichnen Sie etwas im Browser auf, dann erscheint es hier als Flow',
   noMatchTitle: 'Keine passenden Flows gefunden',
   noMatchHint: 'Versuchen Sie es mit anderen Suchbegriffen',
 };

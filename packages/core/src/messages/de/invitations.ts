@@ -41,8 +41,8 @@ export const invitations: Messages['invitations'] = {
   links: 'Einladungslinks',
   linksFailed: 'Die Einladungslinks konnten nicht geladen werden',
   linkBy: ({ name }) => `Link von ${name}`,
-  linkOfViewers: 'Link für Betrachter geteilter Flows',
+  linkOfViewers: 'Link in geteilten Flows',
   joined: ({ count }) => (count === 1 ? '1 Person beigetreten' : `${count} Personen beigetreten`),
   revokeLinkBy: ({ name, date }) => `Einladungslink zurückziehen, den ${name} am ${date} erstellt hat`,
-  revokeLinkOfViewers: 'Einladungslink für Betrachter geteilter Flows zurückziehen',
+  revokeLinkOfViewers: 'Einladungslink in geteilten Flows zurückziehen',
 };

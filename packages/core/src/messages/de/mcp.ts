@@ -13,22 +13,22 @@ export const mcp: Messages['mcp'] = {
     GITHUB_COPILOT: 'VS Code Copilot',
     UNKNOWN: 'Anderer Assistent',
   },
-  noServer: 'Dieser Server bietet keinen MCP-Endpunkt. Bitten Sie Ihre Administration, ihn einzuschalten.',
+  noServer: 'Auf diesem Server ist MCP ausgeschaltet. Bitten Sie Ihre Administration, es einzuschalten.',
   loadFailed: 'Die MCP-Einstellungen konnten nicht geladen werden',
 
   tokenHeading: '1. Token',
   tokenHint:
-    'Damit kann der Assistent lesen, aber nie ändern, was Sie sehen können. Es gilt 90 Tage und wird nur einmal angezeigt.',
+    'Damit kann der Assistent alles lesen, was Sie sehen, aber nichts ändern. Das Token gilt 90 Tage und wird nur einmal angezeigt.',
   generate: 'Neues Token erzeugen und anwenden',
   generating: 'Wird erzeugt…',
   generated: 'Token erzeugt',
   token: 'Token',
   copyToken: 'Token kopieren',
-  replaces: 'Ein neues Token ersetzt das alte: Was noch das alte verwendet, funktioniert nicht mehr.',
-  noTokenYet: 'Erzeugen Sie ein Token, dann steht es auch unten.',
+  replaces: 'Ein neues Token ersetzt das alte. Alles, was das alte verwendet, funktioniert dann nicht mehr.',
+  noTokenYet: 'Erzeugen Sie ein Token, um es unten einzusetzen.',
 
   privateHeading: '2. Server hinzufügen',
-  orByLink: 'Oder Cursor erledigt es:',
+  orByLink: 'Oder lassen Sie Cursor das erledigen:',
   addToCursor: 'Zu Cursor hinzufügen',
   teamHeading: 'Die Einrichtung mit dem Team teilen',
   copyCode: ({ name }) => `${name} kopieren`,
@@ -36,7 +36,7 @@ export const mcp: Messages['mcp'] = {
   steps: {
     CLAUDE_CODE: {
       private:
-        'Führen Sie das im Ordner Ihres Codes aus. Claude Code bewahrt das Token in Ihrem Benutzerordner auf, außerhalb des Repositorys.',
+        'Führen Sie das in Ihrem Projektordner aus. Claude Code speichert das Token in Ihrem Benutzerordner, außerhalb des Repositorys.',
       after:
         'Schon einmal eingerichtet? Dann zuerst „claude mcp remove flowlens“ ausführen. Danach zeigt /mcp in Claude Code, dass die Verbindung steht.',
       team: `Committen Sie .mcp.json ohne das Token. ${TEAM_VARIABLE}`,

@@ -24,7 +24,7 @@ export const members: Messages['members'] = {
   roleHelp: 'Rechte der Rollen',
   ownerDescription: 'Wer das Projekt erstellt hat.',
   adminDescription: 'Leitet das Projekt zusammen mit der Inhaberin oder dem Inhaber.',
-  contributorDescription: 'Nimmt Flows auf und arbeitet mit dem Team daran.',
+  contributorDescription: 'Zeichnet Flows auf und arbeitet mit dem Team daran.',
 
   deletesProject: 'Das Projekt löschen, sofern es nicht das Standardprojekt ist',
   leavesProject: 'Das Projekt verlassen',

@@ -79,5 +79,5 @@ export const notices: Messages['notices'] = {
 
   harExportFailed: 'Der Netzwerkverkehr konnte nicht exportiert werden',
   partLoadFailed:
-    'Das konnte nicht geladen werden. Prüfen Sie die Verbindung oder laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+    'Das konnte nicht geladen werden. Prüfen Sie die Verbindung oder laden Sie die Seite neu und versuchen Sie es dann erneut.',
 };

@@ -55,7 +55,7 @@ export const player: Messages['player'] = {
   failedTitle: 'Videoverarbeitung fehlgeschlagen',
   failedHint: 'Das Video dieses Flows konnte nicht verarbeitet werden',
   queueProgress: {
-    waiting: 'Es ist bald an der Reihe…',
+    waiting: 'Warten auf die Verarbeitung…',
     meanwhile: MEANWHILE,
   },
   processingProgress: {

@@ -27,7 +27,7 @@ export const recordingLinks: Messages['recordingLinks'] = {
   enableHint:
     'Admins können Links erstellen, über die Personen ohne Konto ihren Bildschirm für dieses Projekt aufzeichnen. Aufzeichnungen warten, bis ein Admin sie annimmt.',
   unavailable:
-    'Dieser Server kann die Verarbeitung von Videos nicht abschotten und nimmt deshalb keine Aufzeichnungen von Gästen an. Fragen Sie Ihren Administrator.',
+    'Dieser Server kann die Verarbeitung von Videos nicht abschotten und nimmt deshalb keine Aufzeichnungen von Gästen an. Fragen Sie Ihre Administration.',
   switchOffTitle: 'Keine Aufzeichnungen von Gästen mehr annehmen?',
   switchOffText: ({ count }) =>
     `${count === 1 ? '1 Link endet' : `${count} Links enden`} endgültig. Was eingegangen ist, bleibt.`,
@@ -40,7 +40,7 @@ export const recordingLinks: Messages['recordingLinks'] = {
   titlePlaceholder: 'Was soll gezeigt werden?',
   titleRequired: 'Der Titel fehlt',
   instructions: 'Anleitung',
-  instructionsPlaceholder: 'Schritte oder worauf zu achten ist (optional)',
+  instructionsPlaceholder: 'Schritte oder worauf Gäste achten sollen (optional)',
   site: 'Aufzuzeichnende Adresse',
   sitePlaceholder: 'https://shop.example.com (optional)',
   siteHint:
@@ -73,7 +73,7 @@ export const recordingLinks: Messages['recordingLinks'] = {
   waitingHint:
     'Nur Admins sehen sie. Eine angenommene Aufzeichnung ist ein Flow dieses Projekts. Andere werden nach 30 Tagen gelöscht.',
   waitingFailed: 'Die Aufzeichnungen konnten nicht geladen werden',
-  waitingEmpty: 'Keine Aufzeichnung wartet',
+  waitingEmpty: 'Keine Aufzeichnungen warten',
   guest: 'Gast',
   unverified: 'nicht geprüft',
   through: ({ title }) => `über „${title}“`,

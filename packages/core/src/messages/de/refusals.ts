@@ -9,10 +9,10 @@ const refusals: Record<RefusalName, string> = {
   serverStopping: 'Der Server wird gerade beendet. Bitte versuchen Sie es erneut.',
   serverFull: 'Der Server hat keinen Platz mehr, um das zu speichern. Bitte versuchen Sie es später erneut.',
   databaseAway: 'Die Datenbank antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
-  answerLost: 'Das ist bereits geschehen, nur die Antwort ging verloren. Bitte sehen Sie sich das Ergebnis an.',
+  answerLost: 'Das wurde bereits erledigt, nur die Antwort ging verloren. Bitte sehen Sie sich das Ergebnis an.',
 
   accountNotAllowed:
-    'Mit diesem Konto können Sie sich hier nicht anmelden. Verwenden Sie ein anderes Konto oder bitten Sie Ihre Administratoren um Zugang.',
+    'Mit diesem Konto können Sie sich hier nicht anmelden. Verwenden Sie ein anderes Konto oder bitten Sie Ihre Administration um Zugang.',
 
   projectMissing: 'Dieses Projekt gibt es nicht.',
   projectLimit:
@@ -47,7 +47,7 @@ const refusals: Record<RefusalName, string> = {
   adminsManageRecordingLinks: 'Nur Admins dürfen Aufzeichnungslinks verwalten.',
   recordingLinksOff: 'Dieses Projekt nimmt keine Aufzeichnungen von Gästen an.',
   recordingLinksUnsafe:
-    'Dieser Server kann die Verarbeitung von Videos nicht abschotten und nimmt deshalb keine Aufzeichnungen von Gästen an. Fragen Sie Ihren Administrator.',
+    'Dieser Server kann die Verarbeitung von Videos nicht abschotten und nimmt deshalb keine Aufzeichnungen von Gästen an. Fragen Sie Ihre Administration.',
   recordingLinkExpired: 'Dieser Aufzeichnungslink ist abgelaufen.',
   recordingLinkRevoked: 'Dieser Aufzeichnungslink wurde widerrufen.',
   recordingLinkUsedUp: 'Dieser Aufzeichnungslink ist aufgebraucht.',

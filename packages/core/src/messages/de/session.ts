@@ -14,9 +14,9 @@ export const session: Messages['session'] = {
   dismissFailed: 'Der Hinweis konnte nicht ausgeblendet werden. Bitte versuchen Sie es erneut.',
 
   everywhere: 'Überall abmelden',
-  everywhereHint: 'Gerät verloren oder ein unbekanntes Token entdeckt?',
+  everywhereHint: 'Gerät verloren oder ein unbekanntes Token gefunden?',
   everywhereQuestion:
-    'Das beendet Ihre Sitzungen in allen Browsern, auch in diesem, und alle Ihre Token. Programmierassistenten und Recorder verlieren den Zugriff, bis Sie sie neu verbinden.',
+    'Das beendet Ihre Sitzungen in allen Browsern, auch in diesem, und alle Ihre Token. Coding-Assistenten und Recorder verlieren den Zugriff, bis Sie sie neu verbinden.',
   everywhereFailed: 'Sie konnten nicht überall abgemeldet werden. Bitte versuchen Sie es erneut.',
 
   createdFrom: ({ address }) => `von ${address}`,

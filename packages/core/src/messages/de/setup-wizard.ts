@@ -2,15 +2,15 @@ import type { Messages } from '../en.js';
 
 export const setupWizard: Messages['setupWizard'] = {
   title: 'Erste Schritte',
-  description: 'In drei Schritten zu Fehlerberichten mit allem, was Entwickler brauchen.',
+  description: 'In drei Schritten zu Fehlerberichten mit allem, was die Entwicklung braucht.',
   installTitle: 'Erweiterung hinzufügen',
-  installHint: 'Sie zeichnet auf, was in einem Tab geschieht: Bild, Klicks, Anfragen und Fehler.',
+  installHint: 'Sie zeichnet einen Tab auf: Video, Klicks, Anfragen und Fehler.',
   unpackStep: 'Erweiterung herunterladen und das Archiv entpacken.',
   download: 'Herunterladen',
   developerStep: 'Diese Adresse in Chrome oder Edge öffnen und den „Entwicklermodus“ einschalten.',
-  extensionsAddress: 'Adresse der Erweiterungen',
-  loadStep: '„Entpackte Erweiterung laden“ drücken und den entpackten Ordner wählen.',
-  connectStep: ({ address }) => `Danach ihre Schaltfläche drücken und mit ${address} verbinden.`,
+  extensionsAddress: 'Adresse der Erweiterungsseite',
+  loadStep: 'Auf „Entpackte Erweiterung laden“ klicken und den entpackten Ordner wählen.',
+  connectStep: ({ address }) => `Danach auf das Symbol der Erweiterung klicken und sie mit ${address} verbinden.`,
   connected: ({ device }) => `Verbunden: ${device}`,
   recorderTitle: 'Recorder wählen',
   recorderHint:
@@ -19,7 +19,7 @@ export const setupWizard: Messages['setupWizard'] = {
   recordTitle: 'Flow aufzeichnen',
   recordHint: 'Aufzeichnung starten, den Fehler vorführen, beenden. Der Flow erscheint danach in Ihrem Projekt.',
   assistantTitle: 'Coding-Assistenten verbinden',
-  assistantHint: 'Er liest dann beim Debuggen den Flow. Das geht auch später, mit „Einrichten“ in der oberen Leiste.',
+  assistantHint: 'Er liest dann beim Debuggen Ihre Flows. Das geht auch später über „Einrichten“ in der oberen Leiste.',
   assistant: 'Coding-Assistent',
   done: 'Fertig',
 };

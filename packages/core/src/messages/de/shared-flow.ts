@@ -6,6 +6,6 @@ export const sharedFlow: Messages['sharedFlow'] = {
   join: ({ project_name }) => `${project_name} beitreten`,
   failed: 'Der Flow konnte nicht geladen werden',
   promoTitle: '10x schneller debuggen',
-  promoText: 'KI-taugliche Fehlerberichte mit dem ganzen Kontext, den Entwickler brauchen.',
+  promoText: 'KI-taugliche Fehlerberichte mit dem ganzen Kontext, den die Entwicklung braucht.',
   getStarted: 'Loslegen',
 };

@@ -92,7 +92,7 @@ export const timelineDetails: Messages['timeline']['details'] = {
   data: 'Daten',
 
   reason: 'Grund',
-  recorderPart: 'Teil des Rekorders',
+  recorderPart: 'Teil des Recorders',
   gapLength: 'Länge',
 
   note: 'Notiz',

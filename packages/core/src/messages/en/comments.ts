@@ -5,7 +5,7 @@ export const comments = {
   loading: 'Loading comments...',
   failed: 'Failed to load comments',
   emptyTitle: 'No comments yet',
-  emptyHint: 'What people say about moments of this video shows up here.',
+  emptyHint: 'Comments on moments of this video appear here.',
   seekTo: ({ time }: { time: string }) => `Go to ${time}`,
   notOnSharedFlows: 'Comments are not available for shared flows',
 

@@ -21,11 +21,11 @@ export const connect = {
   cancel: 'Cancel',
   connected: 'Returning to the recorder...',
   failed: 'Failed to connect the recorder. Please try again.',
-  loadFailed: 'Failed to load the request of the recorder',
+  loadFailed: 'Failed to load the recorder’s request',
   faultTitle: 'This recorder cannot be connected',
   fault: {
     redirect:
-      'The address names no recorder that this server allows. Ask your administrator which extension to install.',
+      'This server does not allow the recorder in the address. Ask your administrator which extension to install.',
     challenge: 'The code challenge in the address is missing or invalid. Start again from the recorder.',
     state: 'The state in the address is missing or invalid. Start again from the recorder.',
   },

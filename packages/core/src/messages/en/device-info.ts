@@ -30,10 +30,11 @@ const noteTexts = {
   sound_left_out: (_facts: NoteFacts) => 'Sound could not be converted.',
   probe_failed: ({ time }: NoteFacts) => `A part of the recorder failed${time && ` at ${time}`} and was switched off.`,
   events_dropped: ({ count }: NoteFacts) =>
-    `${count} ${count === 1 ? 'event was' : 'events were'} left out because too many came at once.`,
+    `${count} ${count === 1 ? 'event was' : 'events were'} dropped because too many arrived at once.`,
   video_stalled: ({ time, length }: NoteFacts) =>
     `The browser delivered no picture${time && ` at ${time}`}${length && ` for about ${length}`}.`,
-  frames_dropped: ({ count }: NoteFacts) => `The video lacks ${count} ${count === 1 ? 'frame' : 'frames'}.`,
+  frames_dropped: ({ count }: NoteFacts) =>
+    `${count} ${count === 1 ? 'frame is' : 'frames are'} missing from the video.`,
   requests_left_out: ({ count }: NoteFacts) =>
     `${count} ${count === 1 ? 'request' : 'requests'} of background workers left out: several tabs of the site were open.`,
   paused: ({ time, length }: NoteFacts) =>
@@ -44,13 +45,13 @@ const noteTexts = {
     `The site sent no events${time && ` from ${time}`}${length && ` for about ${length}`}.`,
   interrupted: ({ time }: NoteFacts) =>
     `The page or the browser closed before the recording was stopped${time && `, at ${time}`}.`,
-  clock_jump: ({ time }: NoteFacts) => `The clock of the device changed${time && ` at ${time}`}.`,
+  clock_jump: ({ time }: NoteFacts) => `The device clock was changed${time && ` at ${time}`}.`,
   events_removed: ({ count }: NoteFacts) => `The reporter removed ${count} ${count === 1 ? 'event' : 'events'}.`,
   deep_refused: (_facts: NoteFacts) => 'The browser refused deep recording. The recording was made in standard mode.',
   deep_cancelled: ({ time }: NoteFacts) =>
-    `Deep recording was cancelled in the browser${time && ` at ${time}`}. The recording went on in standard mode.`,
+    `Deep recording was cancelled in the browser${time && ` at ${time}`}. The recording continued in standard mode.`,
   deep_ended: ({ time }: NoteFacts) =>
-    `The browser ended deep recording${time && ` at ${time}`}. The recording went on in standard mode.`,
+    `The browser ended deep recording${time && ` at ${time}`}. The recording continued in standard mode.`,
   events_skipped: ({ count, lines }: NoteFacts) =>
     `${count} ${count === 1 ? 'event' : 'events'} could not be read${lines && ` (${count === 1 ? 'line' : 'lines'} ${lines})`}.`,
 };
@@ -66,5 +67,5 @@ export const deviceInfo = {
   copyAll: 'Copy all',
   copied: 'Copied!',
   emptyTitle: 'No device info in this recording',
-  emptyHint: 'The recorder did not say which browser and machine it ran on.',
+  emptyHint: 'The recorder sent no information about its browser and device.',
 };

@@ -15,7 +15,7 @@ export const flowView = {
   tags: 'Tags',
   noTimelineYet: 'No timeline yet',
   noDeviceInfoYet: 'No device info yet',
-  noTimelineYetHint: 'It shows up here together with the video.',
+  noTimelineYetHint: 'It appears here together with the video.',
   loadingTitle: 'Loading Flow',
   loadingHint: 'Fetching flow details...',
   failed: 'Failed to load flow details',

@@ -9,18 +9,18 @@ export const mcp = {
     GITHUB_COPILOT: 'VS Code Copilot',
     UNKNOWN: 'Another assistant',
   },
-  noServer: 'This server offers no MCP endpoint. Ask your administrator to turn it on.',
+  noServer: 'MCP is turned off on this server. Ask your administrator to turn it on.',
   loadFailed: 'Failed to load the MCP settings',
 
   tokenHeading: '1. Token',
   tokenHint:
-    'It lets the assistant read, never change, what you can see. It is valid for 90 days and is shown only once.',
+    'It lets the assistant read everything you can see, but change nothing. It is valid for 90 days and is shown only once.',
   generate: 'Generate and apply new token',
   generating: 'Generating...',
   generated: 'Token Generated',
   token: 'Token',
   copyToken: 'Copy token',
-  replaces: 'A new token replaces the old one: what uses the old one stops working.',
+  replaces: 'A new token replaces the old one. Anything that uses the old one stops working.',
   noTokenYet: 'Generate a token to fill it in below.',
 
   privateHeading: '2. Add the server',
@@ -32,24 +32,24 @@ export const mcp = {
   steps: {
     CLAUDE_CODE: {
       private:
-        'Run this in the folder of your code. Claude Code keeps the token in your home folder, outside of the repository.',
+        'Run this in your project folder. Claude Code keeps the token in your home folder, outside the repository.',
       after:
-        'Set up before? Run "claude mcp remove flowlens" first. Then type /mcp in Claude Code to see that it is connected.',
+        'Set up before? Run "claude mcp remove flowlens" first. Then type /mcp in Claude Code to check the connection.',
       team: 'Commit .mcp.json without the token. Everyone keeps their own token in the environment variable FLOWLENS_TOKEN.',
     },
     CURSOR: {
-      private: 'Put this into .cursor/mcp.json in your home folder, beside the servers that are there already.',
-      after: 'Then look at the MCP servers in the settings of Cursor: flowlens is switched on and lists its tools.',
+      private: 'Put this into .cursor/mcp.json in your home folder, next to the servers already listed there.',
+      after: 'Then open the MCP servers in the Cursor settings: flowlens is turned on and lists its tools.',
       team: 'Commit .cursor/mcp.json without the token. Everyone keeps their own token in the environment variable FLOWLENS_TOKEN.',
     },
     GITHUB_COPILOT: {
       private:
         'Run "MCP: Open User Configuration" from the command palette, and add this. It is not part of your repository.',
-      after: 'Then press Start above the server, and pick its tools in the agent mode of the chat.',
+      after: 'Then click Start above the server, and select its tools in the agent mode of the chat.',
       team: 'Commit .vscode/mcp.json without the token. Everyone keeps their own token in the environment variable FLOWLENS_TOKEN.',
     },
   },
-  keepSecret: 'Never commit a file that holds the token. If that happened, generate a new one.',
+  keepSecret: 'Never commit a file that contains the token. If you did, generate a new one.',
 
   tokensHeading: 'Your tokens',
   tokensLoading: 'Loading...',

@@ -76,7 +76,7 @@ export const notices = {
   jiraIssueCreated: ({ type }: { type: string; ticketUrl: string }) => `${type} created successfully`,
   jiraIssueCreateFailed: 'Failed to create issue',
   jiraFlowMissing: 'Invalid flow ID',
-  jiraListsFailed: 'Failed to load the projects and issue types of Jira',
+  jiraListsFailed: 'Failed to load Jira projects and issue types',
 
   harExportFailed: 'Failed to export the network traffic',
   partLoadFailed: 'This could not be loaded. Check your connection, or reload the page, and try again.',

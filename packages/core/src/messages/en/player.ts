@@ -1,13 +1,13 @@
 /** Texts shown in turn while a recording is processed (spec §2). */
 const queueProgress = {
-  waiting: 'Waiting for its turn...',
+  waiting: 'Waiting in the queue...',
   meanwhile: 'The video starts here as soon as it is ready...',
 };
 
 const processingProgress = {
   reading: 'Reading the recording...',
   preparing: 'Preparing the video for playback...',
-  thumbnail: 'Making the thumbnail and the preview...',
+  thumbnail: 'Creating the thumbnail and the preview...',
   meanwhile: 'The video starts here as soon as it is ready...',
 };
 
@@ -70,7 +70,7 @@ export const player = {
   queueProgress,
   processingProgress,
   noVideoTitle: 'No video',
-  noVideoHint: 'This flow was recorded without one.',
+  noVideoHint: 'This flow was recorded without video.',
   loadFailed: 'Failed to load the flow of this video',
   unplayableTitle: 'The video cannot be played',
   unplayableHint: 'It may be damaged, or the connection was lost. Its markers and the timeline still work.',

@@ -34,7 +34,7 @@ export const recorder = {
   stopping: 'Finishing...',
 
   startTitle: 'Record what goes wrong',
-  startHint: 'Repeat the steps. Clicks, requests, errors and console messages are recorded with them.',
+  startHint: 'Repeat the steps. Clicks, requests, errors and console messages are recorded too.',
   video: 'Record the screen',
   videoHint: 'Your browser asks what to share.',
   microphone: 'Record the microphone',
@@ -44,14 +44,14 @@ export const recorder = {
   neverTitle: 'Never recorded',
   neverSecrets: 'Passwords, access tokens, cookies and card numbers',
   neverMarked: 'Anything this site marks as private; it is blurred in the video',
-  neverKeys: 'Single keystrokes',
+  neverKeys: 'Individual keystrokes',
   pictureHint: 'Show the bug in a tab, a window or the whole screen. You can explain it by voice.',
   pictureTitle: 'Only the picture is recorded',
   pictureMissing: 'No clicks, requests, errors or console messages.',
   siteTitle: 'What is recorded',
   siteEvents: ({ host }: { host: string }) =>
-    `Clicks, requests, errors and console messages of ${host} if it supports that. Passwords and access tokens in them are left out.`,
-  pictureSeen: 'Whatever is visible in what you share, also passwords and messages from other people.',
+    `Clicks, requests, errors and console messages of ${host}, if the site supports it. Passwords and access tokens are removed.`,
+  pictureSeen: 'Everything visible in what you share, including passwords and messages from other people.',
   neverSent: 'Nothing leaves this browser until you press Send.',
 
   errors: {
@@ -85,7 +85,7 @@ export const recorder = {
   defaultProject: 'Your default project',
   preview: 'Preview of the video',
   previewLoading: 'Loading the video...',
-  previewFailed: 'The video cannot be shown here. It is sent anyway.',
+  previewFailed: 'The video cannot be shown here. It will still be sent.',
   noVideo: 'Recorded without video',
 
   trimTitle: 'Trim',
@@ -94,7 +94,7 @@ export const recorder = {
   trimStartHere: 'Start here',
   trimEndHere: 'End here',
   trimKept: ({ length }: { length: string }) => `${length} selected`,
-  trimNothing: 'Move the ends to cut off what is not needed.',
+  trimNothing: 'Move the start and the end to cut off what is not needed.',
   trim: 'Trim',
   trimming: 'Trimming...',
   trimHint: 'Everything outside is deleted from the recording.',
@@ -107,7 +107,7 @@ export const recorder = {
   showRedacted: ({ total }: { total: string }) => `Redacted ${total}`,
   filterLabel: 'Show',
   noEvents: 'No events were recorded.',
-  noneOfKind: 'None of the events is of this kind.',
+  noneOfKind: 'No events of this kind.',
   showMore: ({ count }: { count: number }) => `Show ${count} more`,
   redactedCount: ({ count }: { count: number }) => `${count} redacted`,
   remove: 'Remove',
@@ -140,13 +140,13 @@ export const recorder = {
   sendFailed: 'The recording was not sent. It is still in this browser.',
   sendErrors: {
     processing_failed: 'The server could not process the recording.',
-    gone: 'The server lost the recording while it was sent.',
+    gone: 'The server lost the recording during sending.',
     offline: 'The server could not be reached.',
   },
 
   sendingTitle: 'Sending',
   phases: {
-    creating: 'Announcing the recording...',
+    creating: 'Preparing to send...',
     events: 'Sending the events...',
     video: 'Sending the video...',
     finishing: 'The server is processing the recording...',
@@ -157,7 +157,8 @@ export const recorder = {
   /** Both as the reader's language writes them, such as '3.1 MB'. */
   sentBytes: ({ sent, total }: { sent: string; total: string }) => `${sent} of ${total}`,
   keepOpen: 'Keep this page open.',
-  offlineHint: 'Sending goes on by itself when the connection is back. Until then the recording stays in this browser.',
+  offlineHint:
+    'Sending continues automatically when the connection is back. Until then the recording stays in this browser.',
   cancelSending: 'Cancel',
 
   sentTitle: 'Recording sent',
@@ -170,7 +171,7 @@ export const recorder = {
 
   orphansTitle: ({ count }: { count: number }) =>
     count === 1 ? 'An unfinished recording' : `${count} unfinished recordings`,
-  orphansHint: 'The page closed before it was sent.',
+  orphansHint: 'The page was closed before sending.',
   orphanWithVideo: 'with video',
   finish: 'Finish',
   finishOf: ({ when }: { when: string }) => `Finish the recording of ${when}`,
@@ -189,14 +190,14 @@ export const recorder = {
       revoked: 'This recording link was revoked',
       used_up: 'This recording link has been used up',
       unknown: 'This recording link is not valid',
-      unavailable: 'This server takes no recordings at the moment',
+      unavailable: 'This server is not accepting recordings right now',
     },
     unavailableHint: 'Tell the person who sent the link.',
     endedHint: 'Ask the person who sent it for a new one.',
     name: 'Your name',
     nameRequired: 'Name is required',
     email: 'Your e-mail (optional)',
-    emailHint: 'So that they can answer you.',
+    emailHint: 'So that the team can reply to you.',
     emailInvalid: 'Enter a valid e-mail address',
     receivesTitle: 'Who receives your recording',
     receives: ({ project }: { project: string }) =>
@@ -204,7 +205,7 @@ export const recorder = {
     review: 'You see the recording before you send it. Nothing leaves this browser until then.',
     final: 'You cannot watch, change or delete it here once it is sent.',
     limits: ({ minutes, megabytes }: { minutes: number; megabytes: number }) =>
-      `A recording has at most ${minutes} minutes and ${megabytes} MB.`,
+      `A recording can be up to ${minutes} minutes long and ${megabytes} MB in size.`,
     next: 'Continue',
     openSite: ({ host }: { host: string }) => `Open ${host}`,
     openSiteHint: 'It opens in a new tab. Share that tab, its window or the screen.',
@@ -213,9 +214,9 @@ export const recorder = {
     sentTitle: 'Thank you, your recording was sent',
     tooLongTitle: 'Your recording is too long',
     tooLongHint: ({ minutes }: { minutes: number }) =>
-      `A recording has at most ${minutes} minutes. Open the link again to send a shorter one.`,
+      `A recording can be up to ${minutes} minutes long. Open the link again to send a shorter one.`,
     unusableTitle: 'Your recording cannot be shown',
-    unusableHint: 'Processing the video failed. Open the link again to record anew.',
+    unusableHint: 'Processing the video failed. Open the link again to make a new recording.',
     sentHint: ({ project }: { project: string }) => `The admins of ${project} can see it now. You can close this page.`,
   },
 };

@@ -1,7 +1,7 @@
 export const session = {
-  byLinkLabel: 'Signed in by a link',
-  byLink: ({ person }: { person: string }) => `You are signed in as ${person} by a link.`,
-  byLinkUnknown: 'You are signed in by a link.',
+  byLinkLabel: 'Signed in through a link',
+  byLink: ({ person }: { person: string }) => `You are signed in as ${person} through a link.`,
+  byLinkUnknown: 'You are signed in through a link.',
   person: ({ name, email }: { name: string; email: string }) => (name === '' ? email : `${name} (${email})`),
   stay: 'Stay',
 
@@ -12,7 +12,7 @@ export const session = {
   dismissFailed: 'Failed to dismiss the notice. Please try again.',
 
   everywhere: 'Sign out everywhere',
-  everywhereHint: 'Lost a device, or see a token you do not know?',
+  everywhereHint: 'Lost a device, or found a token you do not know?',
   everywhereQuestion:
     'This ends your sessions in all browsers, including this one, and all your tokens. Coding assistants and recorders lose access until you connect them again.',
   everywhereFailed: 'Failed to sign out everywhere. Please try again.',

@@ -2,13 +2,14 @@ export const setupWizard = {
   title: 'Get started',
   description: 'Three steps to bug reports with everything developers need.',
   installTitle: 'Add the extension',
-  installHint: 'It records what happens in a tab: the picture, clicks, requests and errors.',
+  installHint: 'It records a tab: video, clicks, requests and errors.',
   unpackStep: 'Download the extension and unpack the archive.',
   download: 'Download',
   developerStep: 'Open this address in Chrome or Edge and switch on “Developer mode”.',
-  extensionsAddress: 'Address of the extensions',
-  loadStep: 'Press “Load unpacked” and choose the unpacked folder.',
-  connectStep: ({ address }: { address: string }) => `Then press its button and connect it to ${address}.`,
+  extensionsAddress: 'Address of the extensions page',
+  loadStep: 'Click “Load unpacked” and choose the unpacked folder.',
+  connectStep: ({ address }: { address: string }) =>
+    `Then click the icon of the extension and connect it to ${address}.`,
   connected: ({ device }: { device: string }) => `Connected: ${device}`,
   recorderTitle: 'Choose a recorder',
   recorderHint:

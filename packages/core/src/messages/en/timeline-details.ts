@@ -39,7 +39,7 @@ export const timelineDetails = {
   copyAsCurl: 'Copy as cURL',
   copyAsFetch: 'Copy as fetch',
   copyPart: ({ part }: { part: string }) => `Copy: ${part}`,
-  redacted: 'Redacted when it was recorded',
+  redacted: 'Redacted during recording',
 
   query: 'Query parameters',
   requestHeaders: 'Request headers',

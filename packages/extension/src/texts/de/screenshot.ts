@@ -2,10 +2,10 @@ import type { Texts } from '../en.js';
 
 export const screenshot: Texts['screenshot'] = {
   title: 'Bildschirmfoto',
-  hint: 'Schneiden Sie es zu, zeigen Sie auf den Fehler, und machen Sie unscharf, was niemand sonst sehen soll.',
-  capturing: 'Das Bildschirmfoto wird aufgenommen ...',
+  hint: 'Schneiden Sie es zu, zeigen Sie auf den Fehler und machen Sie unscharf, was niemand sonst sehen soll.',
+  capturing: 'Das Bildschirmfoto wird aufgenommen…',
   failed:
-    'Das Bildschirmfoto konnte nicht aufgenommen werden. Drücken Sie auf der Seite auf das Symbol der Erweiterung, und versuchen Sie es noch einmal.',
+    'Das Bildschirmfoto konnte nicht aufgenommen werden. Klicken Sie auf der Seite auf das Symbol der Erweiterung und versuchen Sie es erneut.',
   picture: 'Bildschirmfoto. Ziehen Sie, um zu zeichnen, oder wählen Sie eine Markierung und die Pfeiltasten.',
   tools: 'Werkzeuge',
   tool: {
@@ -28,7 +28,7 @@ export const screenshot: Texts['screenshot'] = {
   redone: 'Wiederholt.',
   textLabel: 'Text der Markierung',
   textPlaceholder: 'Was ist hier falsch?',
-  keys: 'Wählen Sie eine Markierung, und bewegen Sie sie mit den Pfeiltasten. Mit der Umschalttaste ändern Sie ihre Größe. Entf entfernt sie.',
+  keys: 'Wählen Sie eine Markierung und bewegen Sie sie mit den Pfeiltasten. Mit Umschalt und Pfeiltaste ändern Sie ihre Größe. Entf entfernt sie.',
   hidden: ({ count }) => `${count === 1 ? 'Ein privater Teil ist' : `${count} private Teile sind`} schon unscharf.`,
   blurHint: 'Unscharfe Pixel werden ersetzt, bevor etwas gespeichert wird.',
   events: 'Mit dem Bild werden die Ereignisse der letzten Minute gesendet.',
@@ -36,5 +36,5 @@ export const screenshot: Texts['screenshot'] = {
     'Gesendet werden nur das Bild und die Adresse der Seite. Schalten Sie vorher die Sofortwiederholung ein, um die Ereignisse der letzten Minute mitzusenden.',
   discard: 'Verwerfen',
   review: 'Weiter',
-  preparing: 'Wird vorbereitet ...',
+  preparing: 'Wird vorbereitet…',
 };

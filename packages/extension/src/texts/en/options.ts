@@ -8,7 +8,7 @@ export const options = {
   none: 'None',
 
   privacyTitle: 'Privacy',
-  privacyHint: 'Passwords, access tokens, cookies and card numbers are left out at every level.',
+  privacyHint: 'Passwords, access tokens, cookies and card numbers are never recorded, at any level.',
   privacyLevel: 'Level',
   levels: {
     standard: {
@@ -17,7 +17,7 @@ export const options = {
     },
     strict: {
       name: 'Strict',
-      hint: 'Bodies of requests, websocket messages, stored values and typed text are not recorded at all.',
+      hint: 'Request bodies, WebSocket messages, stored values and typed text are not recorded at all.',
     },
   },
 
@@ -32,7 +32,7 @@ export const options = {
   siteWrong: 'Enter the address of a website, such as shop.example.com.',
 
   masksTitle: 'Masked parts of pages',
-  masksHint: 'What these CSS selectors find is blurred in the video, and its text is masked.',
+  masksHint: 'Elements that match these CSS selectors are blurred in the video, and their text is masked.',
   mask: 'CSS selector',
   maskExample: '.account-number',
   maskWrong: 'This is not a valid CSS selector.',
@@ -45,11 +45,11 @@ export const options = {
 
   deepTitle: 'Deep recording',
   deepHint:
-    'Another build of this extension, “FlowLens deep recording”, also records bodies of documents and workers. The guide of your server says where to get it.',
+    'Another build of this extension, “FlowLens deep recording”, also records bodies of documents and workers. Your server’s guide explains where to get it.',
 
   serversTitle: 'Servers',
-  serversHint: 'Disconnecting ends the access of this extension on the server and deletes what was not sent.',
-  noServers: 'Not connected to a server. Press the button of the extension to connect.',
+  serversHint: 'Disconnecting removes this extension’s access to the server and deletes unsent recordings.',
+  noServers: 'Not connected to a server. Click the icon of the extension to connect.',
   defaultProject: 'Default project',
   ownDefault: 'Your default project on the server',
   projectsUnknown: 'The server cannot be reached, so its projects cannot be listed.',
@@ -58,7 +58,7 @@ export const options = {
   neverTitle: 'What we never record',
   never: [
     'Passwords, access tokens, cookies and card numbers',
-    'Single keystrokes',
+    'Individual keystrokes',
     'Other tabs, and sites that you did not choose',
     'The content of frames of other sites, such as payment forms',
     'Private windows',

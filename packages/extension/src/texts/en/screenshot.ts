@@ -2,7 +2,7 @@ export const screenshot = {
   title: 'Screenshot',
   hint: 'Crop it, point at the bug, and blur what nobody else should see.',
   capturing: 'Taking the screenshot...',
-  failed: 'The screenshot could not be taken. Press the button of the extension on the page and try again.',
+  failed: 'The screenshot could not be taken. Click the icon of the extension on the page and try again.',
   picture: 'Screenshot. Drag to draw, or use the arrow keys after choosing a mark.',
   tools: 'Tools',
   tool: {
@@ -22,16 +22,16 @@ export const screenshot = {
   added: ({ tool }: { tool: string }) => `${tool} added.`,
   removed: 'Removed.',
   undone: 'Undone.',
-  redone: 'Done again.',
+  redone: 'Redone.',
   textLabel: 'Text of the mark',
   textPlaceholder: 'What is wrong here?',
   keys: 'Choose a mark and move it with the arrow keys. Shift and an arrow key changes its size. Delete removes it.',
   hidden: ({ count }: { count: number }) =>
-    `${count === 1 ? 'One private part was' : `${count} private parts were`} blurred already.`,
+    `${count === 1 ? 'One private part was' : `${count} private parts were`} already blurred.`,
   blurHint: 'Blurred pixels are replaced before anything is stored.',
   events: 'The picture is sent with the events of the last minute.',
   noEvents:
-    'Only the picture and the address of the page are sent. Arm instant replay before to add the events of the last minute.',
+    'Only the picture and the address of the page are sent. To add the events of the last minute, arm instant replay first.',
   discard: 'Discard',
   review: 'Continue',
   preparing: 'Preparing...',

@@ -123,7 +123,7 @@ describe('comments', () => {
     expect(comments.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const refused = comments.find(({ status }) => status === 409)!;
     expect(await readContractAnswer<Problem>('createComment', refused)).toMatchObject({
-      detail: 'This flow has 1000 comments. There is no room for more.',
+      detail: 'This flow has 1000 comments. No more can be added.',
     });
     const [last] = await readContractAnswer<FlowComment[]>(
       'listComments',

@@ -136,7 +136,7 @@ describe('inviting by e-mail', () => {
 
     expect(answer.status).toBe(409);
     expect(await readContractAnswer('inviteMember', answer)).toMatchObject({
-      detail: 'This person has a pending invitation already.',
+      detail: 'This person already has a pending invitation.',
     });
     expect(await listed(owner)).toHaveLength(1);
   });

@@ -225,7 +225,11 @@ describe('joining by a link', () => {
     await join(guest, older);
     await owner.delete(`/systems/${projectId}/members/${guest.userId}`);
 
-    await expectRefusal(await join(guest, older), 403, 'You were removed from this project after this link was made.');
+    await expectRefusal(
+      await join(guest, older),
+      403,
+      'You were removed from this project after this link was created.',
+    );
 
     expect((await join(guest, await makeLink())).status).toBe(200);
     // Forgotten with that: who then leaves may take any link.

@@ -70,11 +70,11 @@ describe('recordings of guests and the sandbox of the system', () => {
     expect(link).toEqual({ state: 'unavailable', request: null });
     expect(await answerOf(await owner.post(address, A_LINK))).toEqual([
       409,
-      'This server cannot contain the processing of videos, so it takes no recordings of guests. Ask your administrator.',
+      'This server cannot isolate video processing, so it accepts no guest recordings. Ask your administrator.',
     ]);
     expect(await answerOf(await begin(server.url, token))).toEqual([
       409,
-      'This server takes no recordings of guests at the moment.',
+      'This server is not accepting guest recordings right now.',
     ]);
     expect((await server.running().database.pool.query('select from guest_recordings')).rowCount).toBe(rows.length);
   });

@@ -108,7 +108,7 @@ describe('tags', () => {
 
     expect(refused.status).toBe(409);
     expect(await readContractAnswer<Problem>('createTag', refused)).toMatchObject({
-      detail: 'This project has 1000 tags. There is no room for more.',
+      detail: 'This project has 1000 tags. No more can be added.',
     });
     expect((await owner.delete(`${TAG}/${last.id}`)).status).toBe(204);
     expect((await post(owner, 'more', fullId)).status).toBe(201);

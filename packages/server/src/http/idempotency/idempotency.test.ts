@@ -186,7 +186,7 @@ describe('a call with an Idempotency-Key', () => {
 
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, null]);
       expect(await readContractAnswer('createProject', answer)).toMatchObject({
-        detail: 'This was done already, but its answer was lost. Please look at the result.',
+        detail: 'This was already done, but the response was lost. Please check the result.',
       });
       expect(await projectNames(ann)).toEqual(['Once']);
     });

@@ -75,7 +75,7 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
     expect(answer.headers.get('retry-after')).toBe('2');
     expect(await answer.json()).toMatchObject({
       title: 'Service Unavailable',
-      detail: 'The database does not answer. Please try again in a moment.',
+      detail: 'The database is not responding. Please try again in a moment.',
     });
     expect(await status('/livez')).toBe(200);
     expect(await status('/readyz')).toBe(503);
