@@ -10,7 +10,7 @@ const BENCHES = { node: 'packages/core/bench/timeline.ts', chromium: 'packages/c
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) {
-  console.error(`There is no benchmark named ${unknown.join(', ')}. Benchmarks: ${Object.keys(BENCHES).join(', ')}.`);
+  console.error(`No benchmark is named ${unknown.join(', ')}. Benchmarks: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(2);
 }
 for (const name of wanted.length > 0 ? wanted : Object.keys(BENCHES)) {

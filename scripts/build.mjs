@@ -36,7 +36,7 @@ const parts = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no part named ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  console.error(`No part is named ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(2);
 }
 for (const name of wanted.length > 0 ? wanted : ['packages', 'app', 'server']) await parts[name]();

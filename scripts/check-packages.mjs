@@ -23,8 +23,7 @@ try {
 }
 
 for (const failure of failures) console.error(`✕ ${failure}`);
-if (failures.length === 0)
-  console.log(`${PUBLISHED.length} packages pack, resolve and declare their types as they should.`);
+if (failures.length === 0) console.log(`${PUBLISHED.length} packages pack, resolve and declare their types correctly.`);
 process.exit(failures.length === 0 ? 0 : 1);
 
 async function checkPackage(name) {

@@ -11,7 +11,7 @@ export function chromiumPath(env = process.env) {
   const named = env.FLOWLENS_CHROMIUM;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`FLOWLENS_CHROMIUM is ${named}, but there is no such file. Set it to a Chromium or unset it.`);
+    throw new Error(`FLOWLENS_CHROMIUM is ${named}, which does not exist. Set it to a Chromium binary or unset it.`);
   }
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));

@@ -94,7 +94,7 @@ const wanted = process.argv.slice(2);
 const names = STAGES.flat(2).map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no step named ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
+  console.error(`No step is named ${unknown.join(', ')}. Steps: ${names.join(', ')}.`);
   process.exit(2);
 }
 
@@ -116,7 +116,7 @@ for (const stage of STAGES) {
 rmSync(reports, { recursive: true, force: true });
 
 console.log('');
-if (wanted.length === 0) for (const name of LEFT_OUT) console.log(`– ${name.padEnd(12)} runs on Linux`);
+if (wanted.length === 0) for (const name of LEFT_OUT) console.log(`– ${name.padEnd(12)} runs on Linux only`);
 for (const { name, passed, failed, failures = [], seconds } of results) {
   console.log(`${failed === 0 ? '✓' : '✕'} ${name.padEnd(12)} ${passed} passed, ${failed} failed in ${seconds} s`);
   for (const failure of failures) console.log(`  ${failure}`);

@@ -25,7 +25,7 @@ function playwrightsOwn() {
 
 async function installDebians() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('There is no Chromium here. Installing Debian’s …');
+  console.log('Chromium is not installed. Installing Debian’s …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { quiet: true, env });
   await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { quiet: true, env });
@@ -33,7 +33,7 @@ async function installDebians() {
 }
 
 async function installPlaywrights() {
-  console.log('There is no Chromium here. Installing Playwright’s …');
+  console.log('Chromium is not installed. Installing Playwright’s …');
   await run('playwright', ['install', 'chromium'], { quiet: true });
   return playwrightsOwn();
 }

@@ -8,7 +8,7 @@ import { windowsLine } from './windows-line.mjs';
 // Asked before anything else: without this property nothing here finds its place.
 if (!import.meta.dirname) {
   console.error(
-    `FlowLens needs Node 20.11 or newer; this is ${process.version}. Take a newer one from https://nodejs.org.`,
+    `FlowLens needs Node 20.11 or newer; this is ${process.version}. Download a newer version from https://nodejs.org.`,
   );
   process.exit(1);
 }
@@ -95,7 +95,7 @@ export async function install({ onInstall } = {}) {
 function refuseUnbuildablePlace() {
   const sign = /[#?]/.exec(root)?.[0];
   if (sign === undefined) return;
-  console.error(`FlowLens cannot be built in ${root}: Vite trips over the “${sign}” in the path. Move the folder.`);
+  console.error(`FlowLens cannot be built in ${root}: Vite does not support “${sign}” in the path. Move the folder.`);
   process.exit(1);
 }
 

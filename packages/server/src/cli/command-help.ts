@@ -2,7 +2,7 @@ import { COMMANDS } from './commands/all-commands.js';
 import type { Command } from './command.js';
 import { VARIABLES } from '../platform/config/variables/variables.js';
 
-const EXIT_CODES = 'Exit codes: 0 done, 1 failed, 2 wrong arguments or configuration.';
+const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong arguments or configuration.';
 
 /** The text of `flowlens --help`. */
 export function generalHelp(): string {
@@ -17,7 +17,7 @@ export function generalHelp(): string {
 Commands:
 ${commands.join('\n')}
 
-flowlens <command> --help says more of one.
+flowlens <command> --help explains a command.
 
 Environment:
 ${variables.join('\n')}
@@ -36,7 +36,7 @@ export function commandHelp(command: Command): string {
     `Usage: flowlens ${usage(command)}`,
     `${summary[0]?.toUpperCase()}${summary.slice(1)}.${details ? `\n${details}` : ''}`,
     ...(lines.length > 0 ? [`Flags:\n${lines.join('\n')}`] : []),
-    'Its settings are environment variables; flowlens --help lists them.',
+    'Settings are environment variables. flowlens --help lists them.',
     EXIT_CODES,
   ].join('\n\n');
 }

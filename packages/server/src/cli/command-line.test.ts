@@ -56,7 +56,7 @@ describe('readCommandLine()', () => {
     [['backup', 'a', 'b'], 'backup takes no "b". See flowlens backup --help.'],
     [
       ['create-project', '--name', 'x', '--owner', 'a@b.c'],
-      'Personal projects are made in the app. For an open source one add --open-source. See flowlens create-project --help.',
+      'Personal projects are created in the app. For an open source project, add --open-source. See flowlens create-project --help.',
     ],
     [
       ['create-project', '--open-source', '--owner', 'a@b.c'],

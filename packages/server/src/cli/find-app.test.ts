@@ -6,7 +6,7 @@ it('says that a server without a built app has only the API', () => {
 
   expect(findApp({ appFolder: undefined }, (line) => said.push(line), undefined)).toBeUndefined();
   expect(said).toEqual([
-    'There is no app to serve, only the API. Build the app, or set FLOWLENS_APP to the folder of one that is built.',
+    'Only the API is served, because there is no app. Build the app, or set FLOWLENS_APP to the folder of a built app.',
   ]);
 });
 

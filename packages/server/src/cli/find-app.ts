@@ -19,7 +19,7 @@ export function findApp(
   const folder = appFolder ?? built;
   if (folder === undefined)
     say(
-      'There is no app to serve, only the API. Build the app, or set FLOWLENS_APP to the folder of one that is built.',
+      'Only the API is served, because there is no app. Build the app, or set FLOWLENS_APP to the folder of a built app.',
     );
   return folder;
 }

@@ -89,7 +89,7 @@ describe('flowlens serve', () => {
 
     expect(await blocked.exited).toBe(1);
     expect(blocked.output().trim()).toBe(
-      `Port ${port} on 127.0.0.1 is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`,
+      `Port ${port} on 127.0.0.1 is used by another program. Choose another with PORT, for example PORT=${port + 1}.`,
     );
     other.close();
   });
@@ -119,12 +119,12 @@ describe('a server that cannot start', () => {
     [
       'nobody knows the host',
       { HOST: 'flowlens.invalid' },
-      'HOST: flowlens.invalid is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.',
+      'HOST: flowlens.invalid is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.',
     ],
     [
       'the host is another machine',
       { HOST: '192.0.2.1', PORT: '4699' },
-      'HOST: 192.0.2.1 is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.',
+      'HOST: 192.0.2.1 is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.',
     ],
   ])('says in one sentence that %s', async (_what, env, sentence) => {
     writeFileSync(join(place, 'file'), '');

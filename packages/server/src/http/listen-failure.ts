@@ -8,11 +8,13 @@ export function listenFailure(error: unknown, { host, port }: Pick<Config, 'host
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'EADDRINUSE')
     return new OperatorError(
-      `Port ${port} on ${host} is taken by another program. Choose another with PORT, for example PORT=${port + 1}.`,
+      `Port ${port} on ${host} is used by another program. Choose another with PORT, for example PORT=${port + 1}.`,
     );
   if (code === 'EACCES')
     return new OperatorError(`PORT: this user may not listen on port ${port}. Choose one above 1023.`);
   if (NO_ADDRESS_HERE.has(code))
-    return new OperatorError(`HOST: ${host} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`);
+    return new OperatorError(
+      `HOST: ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.`,
+    );
   return error;
 }

@@ -20,7 +20,7 @@ export async function retryAsOperator(database: Database, flowId: string): Promi
         .where('id', '=', flowId)
         .forNoKeyUpdate()
         .executeTakeFirst();
-      if (!flow) throw new OperatorError('There is no flow with this id.');
+      if (!flow) throw new OperatorError('No flow has this id.');
       await queueAgain(transaction, { flow, queue, group: flow.reporter_user_id ?? flow.id });
     });
   } catch (error) {

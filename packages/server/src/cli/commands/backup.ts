@@ -3,8 +3,8 @@ import type { Command } from '../command.js';
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'write everything the server keeps into one file, also while it runs',
-  details: 'The file is a tar archive of the database and all recordings. It holds no secret of the configuration.',
+  summary: 'back up all data to one file, also while the server runs',
+  details: 'The file is a tar archive of the database and all recordings. It contains no secrets of the configuration.',
   args: ['file'],
   flags: {},
   async run(parts, { args: [file = ''] }) {

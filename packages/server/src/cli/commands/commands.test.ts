@@ -49,7 +49,7 @@ describe('commands beside a running server', () => {
     const { code, output } = await newProject('--description', 'Where we sell', '--max-members', '250');
 
     const [project] = await openSource();
-    expect([code, output]).toEqual([0, `The open source project ${project?.id} is made.`]);
+    expect([code, output]).toEqual([0, `The open source project ${project?.id} was created.`]);
     expect(project).toMatchObject({
       name: 'Web shop',
       description: 'Where we sell',
@@ -79,7 +79,7 @@ describe('commands beside a running server', () => {
 
     expect([code, output]).toEqual([
       1,
-      'Nobody with the e-mail bob@example.com has signed in yet. They do that first.',
+      'Nobody with the e-mail bob@example.com has signed in yet. Ask them to sign in first.',
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('commands beside a running server', () => {
     const back = await run(['restore-tag', id]);
 
     expect([live.code, live.output]).toEqual([1, 'There is no deleted tag with this id.']);
-    expect([back.code, back.output]).toEqual([0, 'The tag is restored.']);
+    expect([back.code, back.output]).toEqual([0, 'The tag was restored.']);
     expect(await tags()).toMatchObject({ tags: [{ id, title: 'checkout' }] });
     expect(await run(['restore-tag', 'checkout'])).toMatchObject({ code: 2 });
     expect(await run(['restore-tag', randomUUID()])).toMatchObject({ code: 1, output: live.output });
@@ -123,7 +123,7 @@ describe('commands beside a running server', () => {
     expect([pending.code, pending.output]).toEqual([1, 'Only a failed recording can be tried again.']);
     expect([again.code, again.output]).toEqual([0, 'The recording is queued. A running server processes it now.']);
     expect(await processed(ann, flowId)).toMatchObject({ recording_status: 'completed' });
-    expect(await run(['retry', randomUUID()])).toEqual({ code: 1, output: 'There is no flow with this id.' });
+    expect(await run(['retry', randomUUID()])).toEqual({ code: 1, output: 'No flow has this id.' });
     expect(await run(['retry', 'checkout'])).toMatchObject({ code: 2 });
   });
 
@@ -145,7 +145,7 @@ describe('commands beside a running server', () => {
 
     expect([first.code, first.output]).toEqual([0, expect.stringContaining(`The backup is in ${file} (`)]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect([second.code, second.output]).toEqual([1, `There is a file ${file} already. Choose another name.`]);
+    expect([second.code, second.output]).toEqual([1, `The file ${file} already exists. Choose another name.`]);
   });
 
   it('restore wants no server beside it', async () => {

@@ -7,14 +7,14 @@ import { readCount } from '../read-count.js';
 
 export const createProject: Command = {
   name: 'create-project',
-  summary: 'make an open source project for somebody who has signed in before',
-  details: 'Personal projects are made in the app. An open source project does not count towards anybody’s limit.',
+  summary: 'create an open source project for a person who has signed in before',
+  details: 'Personal projects are created in the app. An open source project counts towards no limit.',
   args: [],
   flags: {
     'open-source': {
-      meaning: 'the kind of project; the only one that is made here',
+      meaning: 'the kind of project; the only one that this command creates',
       required: true,
-      whenMissing: 'Personal projects are made in the app. For an open source one add --open-source.',
+      whenMissing: 'Personal projects are created in the app. For an open source project, add --open-source.',
     },
     name: { meaning: `its name, up to ${PROJECT_NAME_MAX_CHARS} characters`, value: 'name', required: true },
     owner: { meaning: 'e-mail, or account id, of its owner', value: 'e-mail', required: true },
@@ -28,7 +28,7 @@ export const createProject: Command = {
     await withServersDatabase(parts, async ({ db }) => {
       const id = await createOpenSourceProject(db, project);
       parts.noteAudit({ project: id });
-      parts.say(`The open source project ${id} is made.`);
+      parts.say(`The open source project ${id} was created.`);
     });
   },
 };

@@ -2,8 +2,8 @@ import type { Command } from '../command.js';
 
 export const migrate: Command = {
   name: 'migrate',
-  summary: 'bring the database up to date and end',
-  details: 'A server does the same when it starts. Several processes may migrate at once.',
+  summary: 'migrate the database and exit',
+  details: 'A server also migrates when it starts. Several processes may migrate at the same time.',
   args: [],
   flags: {},
   async run(parts) {

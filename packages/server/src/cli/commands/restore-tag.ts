@@ -10,7 +10,7 @@ const REFUSALS = {
 
 export const restoreTag: Command = {
   name: 'restore-tag',
-  summary: 'bring back a tag that was deleted, on all its flows, within 30 days',
+  summary: 'restore a deleted tag on all its flows, within 30 days',
   args: ['tag id'],
   flags: {},
   async run(parts, { args: [tagId = ''] }) {
@@ -21,7 +21,7 @@ export const restoreTag: Command = {
       const outcome = await bringBack(db, tagId);
       if (outcome !== 'restored') throw new OperatorError(REFUSALS[outcome]);
       parts.noteAudit({ tag: tagId });
-      parts.say('The tag is restored.');
+      parts.say('The tag was restored.');
     });
   },
 };

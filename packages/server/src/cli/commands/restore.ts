@@ -3,13 +3,13 @@ import type { Command } from '../command.js';
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'bring back a backup into an empty database and storage',
+  summary: 'restore a backup into an empty database and storage',
   details:
-    'The backup may come from the embedded database and go to PostgreSQL, or the other way round. No server may run ' +
-    'on what is restored. Sessions and agent tokens end, because some may have been revoked after the backup.',
+    'A backup of the embedded database can be restored to PostgreSQL, and the other way round. No server may use the ' +
+    'target during the restore. Sessions and agent tokens end, because some may have been revoked after the backup.',
   args: ['file'],
   flags: {
-    'keep-sessions': { meaning: 'leave sessions and agent tokens alive, as at the time of the backup' },
+    'keep-sessions': { meaning: 'keep the sessions and agent tokens of the backup' },
   },
   async run(parts, { args: [file = ''], flags }) {
     const { prepareDatabase } = await import('../../platform/database/database.js');

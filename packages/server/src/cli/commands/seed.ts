@@ -2,8 +2,8 @@ import type { Command } from '../command.js';
 
 export const seed: Command = {
   name: 'seed',
-  summary: 'put the demo project into the database and end',
-  details: 'It adds what is missing. What people changed or deleted since stays as it is.',
+  summary: 'add the demo project to the database and exit',
+  details: 'It adds missing parts. Later changes and deletions stay as they are.',
   args: [],
   flags: {},
   async run(parts) {

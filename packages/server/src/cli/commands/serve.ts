@@ -8,12 +8,12 @@ import { findApp } from '../find-app.js';
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'start the server; this is what flowlens alone does too',
+  summary: 'start the server; the default without a command',
   details:
-    'It brings the database up to date first. The first SIGINT or SIGTERM finishes what runs, 10 seconds at most, ' +
-    'and ends with 0; a second one ends at once.',
+    'It migrates the database first. The first SIGINT or SIGTERM finishes running work within 10 seconds, ' +
+    'and exits with 0; a second one exits at once.',
   args: [],
-  flags: { demo: { meaning: 'bring a demo project with recorded flows' } },
+  flags: { demo: { meaning: 'add a demo project with recorded flows' } },
   run: runServer,
 };
 

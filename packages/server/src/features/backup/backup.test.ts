@@ -160,7 +160,7 @@ describe('a backup', () => {
     const [one, other] = await Promise.allSettled([backUpServer(file), backUpServer(file)]);
 
     const failures = [one, other].flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
-    expect(failures).toEqual([expect.stringContaining(`There is a file ${file} already. Choose another name.`)]);
+    expect(failures).toEqual([expect.stringContaining(`The file ${file} already exists. Choose another name.`)]);
     expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar.gz']);
   });
 

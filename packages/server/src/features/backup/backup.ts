@@ -38,10 +38,10 @@ export async function backUp(parts: BackupParts): Promise<void> {
     const hold = await holdBlobs(database.db);
     const missing = await writeAll(parts, folder).finally(() => hold.release());
     await placeArchive(join(folder, 'archive'), file);
-    for (const name of missing) say(`Missing in the store, and so in the backup: ${name}`);
+    for (const name of missing) say(`Missing in the storage and therefore in the backup: ${name}`);
     say(`The backup is in ${file} (${Math.ceil((await stat(file)).size / 1024 / 1024)} MiB).`);
     if (config.secret === undefined)
-      say(`It does not hold the secret: keep a copy of ${join(config.dataFolder, 'secret')} in another place.`);
+      say(`It does not contain the secret. Keep a copy of ${join(config.dataFolder, 'secret')} elsewhere.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -37,7 +37,7 @@ export async function holdBlobs(db: Kysely<Tables>): Promise<BlobHold> {
         .where('held_until', '>', sql<Date>`now()`)
         .returning('id')
         .executeTakeFirst();
-      if (!held) throw new OperatorError('The database could not be reached for too long. Please start again.');
+      if (!held) throw new OperatorError('The database was unreachable for too long. Please run the backup again.');
     },
   };
 }

@@ -27,13 +27,11 @@ export async function migrateAsArchived(
   for (const { name } of migrations) copyFileSync(join(migrationsFolder, name), join(known, name));
   const { newer } = await appliedBeyond(database, migrations);
   if (newer.length > 0)
-    throw new OperatorError(
-      'The database was set up by a newer version than the backup. Give it a database that nothing has used.',
-    );
+    throw new OperatorError('A newer version than that of the backup has set up the database. Use an empty database.');
   await migrate(database, known);
   const { changed } = await appliedBeyond(database, migrations);
   if (changed.length > 0)
-    throw new OperatorError(`Another build of FlowLens made this backup: ${changed.join(', ')} is different there.`);
+    throw new OperatorError(`Another build of FlowLens made this backup: its ${changed.join(', ')} differs.`);
 }
 
 async function appliedBeyond({ pool }: Database, migrations: ArchiveHead['migrations']) {

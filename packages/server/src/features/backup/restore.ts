@@ -45,7 +45,7 @@ export async function restore(parts: RestoreParts): Promise<void> {
         loadAll(client, { folder, tables, keepSessions }),
       );
       say(`Restored the backup of ${head.created_at} with ${count} files.`);
-      if (ended) say(`${summaryOf(ended)}, because some may have been revoked since. People sign in again.`);
+      if (ended) say(`${summaryOf(ended)}, because some may have been revoked since. People need to sign in again.`);
       say(revivedText(revived));
     } finally {
       await hold.release();

@@ -26,7 +26,8 @@ export async function findPerson(db: Kysely<Tables>, emailOrId: string): Promise
     )
     .orderBy('created_at')
     .execute();
-  if (!account) throw new OperatorError(`Nobody with the e-mail ${emailOrId} has signed in yet. They do that first.`);
+  if (!account)
+    throw new OperatorError(`Nobody with the e-mail ${emailOrId} has signed in yet. Ask them to sign in first.`);
   if (others.length === 0) return account;
   const ids = [account, ...others].map(({ id }) => id).join(', ');
   throw new OperatorError(`Several accounts have the e-mail ${emailOrId}. Use the id of one instead: ${ids}.`);

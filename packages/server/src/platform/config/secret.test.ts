@@ -34,7 +34,7 @@ describe('readSecret()', () => {
     const reading = readSecret({ secret: undefined, dataFolder });
 
     await expect(reading).rejects.toThrow(OperatorError);
-    await expect(reading).rejects.toThrow(`${path} holds no secret of at least 32 characters`);
+    await expect(reading).rejects.toThrow(`${path} contains no secret of at least 32 characters`);
     await expect(reading).rejects.not.toThrow('hunter2');
     expect(readFileSync(path, 'utf8')).toBe(content);
   });

@@ -22,7 +22,7 @@ export async function readSecret({ secret, dataFolder }: Pick<Config, 'secret' |
   const kept = read(path) ?? '';
   if (kept.length < SECRET_MIN_CHARS)
     throw new OperatorError(
-      `${path} holds no secret of at least ${SECRET_MIN_CHARS} characters. Put back the copy that you kept, or remove ` +
+      `${path} contains no secret of at least ${SECRET_MIN_CHARS} characters. Restore your copy, or remove ` +
         'the file: the server then makes a new one. People stay signed in; "flowlens end-sessions" signs them out.',
     );
   return kept;

@@ -7,7 +7,7 @@ const NAME_MAX_CHARS = 60;
 
 export const createRecorderToken: Command = {
   name: 'create-recorder-token',
-  summary: 'make a token with which a page that embeds the SDK sends recordings',
+  summary: 'create a token for sending recordings from a page that embeds the SDK',
   details:
     'Recordings arrive as those of the person, in the projects of the person. The token adds recordings and reads nothing, but ' +
     'everybody who opens the page can read the token: take an account that exists for this. It ends 90 days after its last use, ' +
@@ -18,9 +18,9 @@ export const createRecorderToken: Command = {
       meaning: 'e-mail, or account id, of the person',
       value: 'e-mail',
       required: true,
-      whenMissing: 'Name the person who reports with --user <e-mail>.',
+      whenMissing: 'Add --user <e-mail> to name the reporter.',
     },
-    name: { meaning: 'what the list of tokens calls it', value: 'name' },
+    name: { meaning: 'its name in the list of tokens', value: 'name' },
   },
   async run(parts, { flags }) {
     const name = oneLine(String(flags.get('name') ?? 'SDK'), NAME_MAX_CHARS);

@@ -8,8 +8,8 @@ export const endSessions: Command = {
     'person at your issuer, or use remove-person, to keep them out. Public links and invitations stay.',
   args: [],
   flags: {
-    user: { meaning: 'e-mail, or account id, of the person; everybody without it', value: 'e-mail' },
-    'keep-agent-tokens': { meaning: 'leave the tokens of coding assistants as they are' },
+    user: { meaning: 'e-mail or account id of the person; without it, everybody', value: 'e-mail' },
+    'keep-agent-tokens': { meaning: 'keep the tokens of coding assistants' },
   },
   async run(parts, { flags }) {
     const user = flags.has('user') ? String(flags.get('user')) : undefined;

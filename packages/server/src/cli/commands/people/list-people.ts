@@ -5,7 +5,7 @@ const HEADINGS = ['e-mail', 'name', 'projects', 'flows', 'last seen', 'account i
 
 export const listPeople: Command = {
   name: 'list-people',
-  summary: 'show everybody who has signed in',
+  summary: 'list everybody who has signed in',
   details:
     'One line for each person: e-mail, name, personal projects of how many, flows, day of the last sign-in or refresh, account id.',
   args: [],

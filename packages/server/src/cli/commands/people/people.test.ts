@@ -80,7 +80,7 @@ describe('limits and people', () => {
     await run('set-limits', '--project', project?.id ?? '', '--max-members', 'default');
     await run('set-limits', '--person', ann.userId, '--max-projects', 'default');
 
-    expect(own).toEqual(Array(2).fill({ code: 0, output: 'The limit is set.' }));
+    expect(own).toEqual(Array(2).fill({ code: 0, output: 'The limit was set.' }));
     expect(limits).toEqual([400, 40]);
     expect([(await projectsOf(ann))[0]?.max_members_count, await projectLimitOf(ann)]).toEqual([25, 4]);
   });
@@ -180,7 +180,7 @@ describe('limits and people', () => {
 
   it.each([
     [['--user', 'nobody@example.com'], 1, 'Nobody with the e-mail nobody@example.com has signed in yet.'],
-    [[], 2, 'Name the person who reports with --user <e-mail>.'],
+    [[], 2, 'Add --user <e-mail> to name the reporter.'],
   ])('create-recorder-token %j makes nothing', async (args, code, message) => {
     const refused = await run('create-recorder-token', ...args);
 

@@ -7,7 +7,7 @@ export const removePerson: Command = {
   name: 'remove-person',
   summary: 'end the sessions and tokens of a person at once, and hand over or delete what they own',
   details:
-    'With --transfer-to, another person gets their projects and flows, and their comments stay. With --delete, their ' +
+    'With --transfer-to, another person receives their projects and flows, and their comments stay. With --delete, their ' +
     'projects, flows and comments are deleted for good. Their invitations and public links end either way. ' +
     'If your issuer lets them sign in again, they start with a new account.',
   args: ['e-mail'],

@@ -9,11 +9,11 @@ const USAGE =
 
 export const setLimits: Command = {
   name: 'set-limits',
-  summary: 'give a project or a person a limit of its own',
+  summary: 'set an individual limit for a project or a person',
   details:
-    'A project has --max-members, a person has --max-projects for personal projects, the default project included. ' +
-    'The value "default" goes back to FLOWLENS_MAX_MEMBERS or FLOWLENS_MAX_PERSONAL_PROJECTS. ' +
-    'Nobody is removed by a lower limit; nobody joins until there is room again.',
+    'Use --max-members for a project. Use --max-projects for a person’s personal projects, including the default project. ' +
+    'The value "default" restores FLOWLENS_MAX_MEMBERS or FLOWLENS_MAX_PERSONAL_PROJECTS. ' +
+    'A lower limit removes nobody, but nobody can join until there is room again.',
   args: [],
   flags: {
     project: { meaning: 'id of the project', value: 'id' },
@@ -38,7 +38,7 @@ export const setLimits: Command = {
         await setMaxPersonalProjects(db, id, limit);
         parts.noteAudit({ person: id });
       }
-      parts.say('The limit is set.');
+      parts.say('The limit was set.');
     });
   },
 };

@@ -30,7 +30,7 @@ describe.each([
     make();
     writeFileSync(file, 'old');
 
-    await expect(placeArchive(archive, file)).rejects.toThrow(`There is a file ${file} already. Choose another name.`);
+    await expect(placeArchive(archive, file)).rejects.toThrow(`The file ${file} already exists. Choose another name.`);
     expect(readFileSync(file, 'utf8')).toBe('old');
   });
 });

@@ -34,5 +34,5 @@ export async function placeArchive(archive: string, file: string): Promise<void>
 }
 
 function nameIsTaken(file: string): OperatorError {
-  return new OperatorError(`There is a file ${file} already. Choose another name.`);
+  return new OperatorError(`The file ${file} already exists. Choose another name.`);
 }

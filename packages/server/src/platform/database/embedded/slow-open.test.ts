@@ -25,7 +25,7 @@ describe('an embedded database that stands still while it opens', () => {
     const error = await failed;
 
     expect(error).toBeInstanceOf(OperatorError);
-    expect((error as Error).message).toContain('did nothing for 2 seconds and was ended');
+    expect((error as Error).message).toContain('was idle for 2 seconds and was stopped');
     expect(identify(pid)).toBeUndefined();
     await supervisor.stop();
   });

@@ -109,7 +109,7 @@ export class Supervisor {
     throw new OperatorError(
       outcome === 'ended'
         ? `The embedded database in ${dataFolder} cannot be opened; the log says why.`
-        : `The embedded database in ${dataFolder} did not open: its process did nothing for ${seconds} seconds and was ended. Is the disk slow, full or out of reach?`,
+        : `The embedded database in ${dataFolder} did not open: its process was idle for ${seconds} seconds and was stopped. Is the disk slow, full or unreachable?`,
     );
   }
 
