@@ -317,7 +317,7 @@ describe('<McpSetupDialog />', () => {
   it('explains that the server has no MCP endpoint', async () => {
     renderFlowLens(<McpSetupDialog open onOpenChange={vi.fn()} />, { db: { config: anAppConfig({ mcp_url: null }) } });
 
-    expect(await screen.findByText(/This server offers no MCP endpoint/)).toBeVisible();
+    expect(await screen.findByText(/MCP is turned off on this server/)).toBeVisible();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 

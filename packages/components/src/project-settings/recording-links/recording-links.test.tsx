@@ -33,7 +33,7 @@ describe('<GuestsTab />', () => {
     await openLinks({ db: { recordingLinks } });
 
     expect(await taken()).toBeDisabled();
-    expect(screen.getByText(/^This server cannot contain the processing of videos/)).toBeInTheDocument();
+    expect(screen.getByText(/^This server cannot isolate video processing/)).toBeInTheDocument();
   });
 
   it('shows a new address once and focuses it', async () => {
