@@ -46,7 +46,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|popup-host/index\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },
@@ -57,7 +57,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/extension/)?e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?!index\\.ts$|test-support/(canaries|fake-|hostile-|look-alikes|page-server|session-page/))',
+        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|test-support/(canaries|fake-|hostile-|look-alikes|page-server|session-page/))',
       },
     },
     {

@@ -77,7 +77,7 @@ export default [
   budget('worker of FlowTimeline', { from: 'hooks/src/timeline/engine/timeline-worker.ts', limit: '24.3 KiB' }),
   budget('CommentList', { from: 'components', what: '{ CommentList }', limit: '16.2 KiB' }),
   budget('ShareDialog', { from: 'components', what: '{ ShareDialog }', limit: '0.6 KiB' }),
-  budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-window.tsx', limit: '23.4 KiB' }),
+  budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-dialog-content.tsx', limit: '23.4 KiB' }),
   budget('ProjectSettings', { from: 'components', what: '{ ProjectSettings }', limit: '33 KiB' }),
   budget('RecordButton', { from: 'components', what: '{ RecordButton }', limit: '5.9 KiB' }),
   budget('RecorderPanel', { from: 'components', what: '{ RecorderPanel }', limit: '27.5 KiB' }),

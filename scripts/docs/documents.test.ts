@@ -113,12 +113,17 @@ describe('the documentation', () => {
 describe('guides', () => {
   it('exist for every exported component', () => {
     const source = 'packages/components/src';
-    const index = readFileSync(join(root, source, 'index.ts'), 'utf8');
-    const exported = /^export \{\s*([A-Z]\w+),[^}]*type \1Props\b[^}]*\} from '\.\/(.+)\.js';$/gm;
-    const components = [...index.matchAll(exported)].map(([, name, file]) => ({
-      name: name!,
-      folder: dirname(join(source, file!)),
-    }));
+    const components = globSync(`${source}/*/index.ts`, { cwd: root }).flatMap((path) => {
+      const index = readFileSync(join(root, path), 'utf8');
+      const exported = [...index.matchAll(/^export \{([^}]*)\} from '\.\/(.+)\.js';$/gm)];
+      return exported.flatMap(([, list, file]) =>
+        list!
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => /^[A-Z]/.test(name) && index.includes(`type ${name}Props`))
+          .map((name) => ({ name, folder: dirname(join(dirname(path), file!)) })),
+      );
+    });
     const without = components.filter(
       ({ name, folder }) => !guides.some(({ path, text }) => dirname(path) === folder && text.includes(name)),
     );

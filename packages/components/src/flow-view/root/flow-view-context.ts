@@ -9,7 +9,7 @@ import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
 
 /** Fields of a flow that the view needs, for members and for viewers of public links. */
-export interface ShownFlow extends Pick<
+interface ShownFlow extends Pick<
   Flow,
   'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_duration_ms' | 'capture'
 > {

@@ -1,0 +1,8 @@
+export {
+  CommentList,
+  type CommentListBaseProps,
+  type CommentListFlowProps,
+  type CommentListProps,
+} from './comment-list.js';
+export { type ShownComment } from './shown-comment.js';
+export { type CancelableDetails } from '../event-details.js';

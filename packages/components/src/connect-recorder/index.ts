@@ -1,0 +1,1 @@
+export { ConnectRecorder, type ConnectRecorderProps } from './connect-recorder.js';

@@ -1,0 +1,1 @@
+export { CreateFlowLink, type CreateFlowLinkProps } from './create-flow-link.js';

@@ -1,0 +1,2 @@
+export { CreateProjectDialog } from './create-project-dialog.js';
+export { type CreateProjectDialogProps } from './create-project-dialog-content.js';

@@ -1,0 +1,1 @@
+export { DebugMenu, type DebugMenuProps } from './debug-menu.js';

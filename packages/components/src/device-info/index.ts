@@ -1,0 +1,1 @@
+export { DeviceInfo, type DeviceInfoProps } from './device-info.js';

@@ -1,0 +1,2 @@
+export { EditFlowDialog } from './edit-flow-dialog.js';
+export { type EditFlowDialogProps } from './edit-flow-dialog-content.js';

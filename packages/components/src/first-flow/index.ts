@@ -1,0 +1,1 @@
+export { FirstFlow, type FirstFlowProps } from './first-flow.js';

@@ -1,0 +1,1 @@
+export { FlowActionMenu, type FlowActionMenuProps } from './flow-action-menu.js';

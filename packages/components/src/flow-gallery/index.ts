@@ -1,0 +1,1 @@
+export { FlowGallery, type FlowGalleryProps } from './flow-gallery.js';

@@ -1,0 +1,3 @@
+export { FlowPlayer, type FlowPlayerProps } from './flow-player.js';
+export type * as FlowPlayerParts from './flow-player.parts.js';
+export { playerDataAttributes } from './root/player-data-attributes.js';

@@ -1,0 +1,1 @@
+export { FlowTitleMenu, type FlowTitleMenuProps } from './flow-title-menu.js';

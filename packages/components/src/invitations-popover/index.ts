@@ -1,0 +1,1 @@
+export { InvitationsPopover, type InvitationsPopoverProps } from './invitations-popover.js';

@@ -1,0 +1,1 @@
+export { JoinProject, type JoinProjectProps } from './join-project.js';

@@ -1,0 +1,1 @@
+export { NoProjects, type NoProjectsProps } from './no-projects.js';

@@ -1,0 +1,1 @@
+export { ProjectSwitcher, type ProjectSwitcherProps } from './project-switcher.js';

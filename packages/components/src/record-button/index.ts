@@ -1,0 +1,1 @@
+export { RecordButton, type RecordButtonProps } from './record-button.js';

@@ -1,0 +1,1 @@
+export { RoleHelp, type RoleHelpProps } from './role-help.js';

@@ -1,0 +1,1 @@
+export { SequenceDiagram, type SequenceDiagramProps } from './sequence-diagram.js';

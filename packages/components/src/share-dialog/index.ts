@@ -1,0 +1,3 @@
+export { ShareButton, type ShareButtonProps } from './share-button.js';
+export { ShareDialog } from './share-dialog.js';
+export { type ShareDialogProps } from './share-dialog-content.js';

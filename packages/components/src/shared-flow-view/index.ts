@@ -1,0 +1,1 @@
+export { SharedFlowView, type SharedFlowViewProps } from './shared-flow-view.js';

@@ -1,0 +1,1 @@
+export { WaitingRecordings, type WaitingRecordingsProps } from './waiting-recordings.js';
