@@ -1,5 +1,12 @@
-/** Allowed imports between packages; `docs/architecture.md` has the same as a table. */
+const { readdirSync, readFileSync } = require('node:fs');
+
+// Allowed imports between packages; `docs/architecture.md` has the same as a table.
 const TESTS = '\\.(test|stories)\\.tsx?$|/test-support/';
+/** Sources of the public entries, as `exports` of every package names them. */
+const ENTRIES = readdirSync('packages')
+  .flatMap((name) => Object.values(JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')).exports ?? {}))
+  .flatMap((file) => /^\.\/src\/(.+\.tsx?)$/.exec(file)?.[1] ?? []);
+const entries = [...new Set(ENTRIES)].join('|').replaceAll('.', '\\.');
 const other = (names) => `^packages/(${names})/`;
 
 function layer(name, forbidden, options = {}) {

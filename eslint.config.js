@@ -15,6 +15,7 @@ const NO_HTML = [
     message: 'Recorded and typed text is shown as text nodes only.',
   },
 ];
+const NO_STAR_EXPORT = { selector: 'ExportAllDeclaration[exported=null]', message: 'Entries name what they export.' };
 const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 const KEYS_ALONE = [
   {
@@ -70,7 +71,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'max-params': ['error', 4],
       'max-depth': ['error', 3],
-      'no-restricted-syntax': ['error', ...NO_HTML, NO_DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
@@ -88,7 +89,7 @@ export default tseslint.config(
   },
   {
     files: ['packages/{client,hooks,components,testing}/src/**'],
-    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_DEFAULT_EXPORT, NO_SIGNAL_OF_LISTENER] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT, NO_SIGNAL_OF_LISTENER] },
   },
   {
     files: ['packages/{core,hooks,components,extension}/src/**', 'examples/app/src/**'],
@@ -136,15 +137,15 @@ export default tseslint.config(
       'e2e/support/product/start-product.ts',
       'examples/embed-vite/src/pages/*.tsx',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...NO_HTML] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT] },
   },
   {
     files: ['e2e/support/keyboard/keyboard-only.ts', 'e2e/journeys/keyboard/keyboard-*.spec.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_DEFAULT_EXPORT, ...KEYS_ALONE] },
+    rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT, ...KEYS_ALONE] },
   },
   {
     // The list of what a package has is as long as that is.
-    files: ['**/*.test.{ts,tsx}', 'packages/*/src/index.ts'],
+    files: ['**/*.test.{ts,tsx}', 'packages/*/src/**/index.ts'],
     rules: { 'max-lines': 'off' },
   },
   {

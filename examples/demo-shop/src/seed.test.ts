@@ -8,10 +8,10 @@ import {
   type EventType,
   FLOW_DESCRIPTION_MAX_CHARS,
   FLOW_TITLE_MAX_CHARS,
-  redactEvent,
   TAG_NAME_MAX_CHARS,
   type TimelineEvent,
 } from '@flowlens/core';
+import { redactEvent } from '@flowlens/core/redaction';
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { TYPED_CARD_NUMBER, TYPED_PASSWORD } from './scenarios/typed-secrets.js';

@@ -1,6 +1,6 @@
 import type { CaptureNote, CurrentUser, Flow, FlowComment, FlowSummary, Member, Project, Role } from '@flowlens/client';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { isProjectFull, maxPersonalProjects } from './capacity.js';
+import type { isProjectFull, maxPersonalProjects } from './permissions/capacity.js';
 import type { CaptureNoteFacts } from './format/capture-note.js';
 import type { CommentFacts } from './permissions/comment-permissions.js';
 import type { FlowFacts } from './permissions/flow-permissions.js';

@@ -1,10 +1,3 @@
-export { estimateTokens } from './brief/estimate-tokens.js';
-export { flowBrief, type FlowBriefOptions, type FlowForBrief, incidentsToRead } from './brief/flow-brief.js';
-export { type FoldedRows, repeatKey } from './brief/fold-repeats.js';
-export { rankIncidents } from './brief/rank-incidents.js';
-export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './brief/safe-text.js';
-export { STEP_FILTERS, type StepRange, stepsForBrief } from './brief/steps-for-brief.js';
-export { countPersonalProjects, isAtPersonalProjectLimit, isProjectFull, maxPersonalProjects } from './capacity.js';
 export {
   CAPTURE_MODES,
   type CaptureGap,
@@ -17,9 +10,6 @@ export {
   RECORDERS,
 } from './capture/capture-metadata.js';
 export { type GapNote, gapNotes } from './capture/gap-notes.js';
-export { markdownReport, type MarkdownReportOptions } from './export/markdown-report.js';
-export { playwrightTest } from './export/playwright-test.js';
-export { rowLine } from './export/row-line.js';
 export {
   type ConnectRequest,
   type ConnectRequestFault,
@@ -27,12 +17,6 @@ export {
   parseConnectRequest,
   refusalAddress,
 } from './connect/connect-request.js';
-export type { FailureAction } from './failures/error-catalogue.js';
-export { detailOf, mayHaveWorked, statusOf } from './failures/error-facts.js';
-export { joinFailure, type JoinFailure } from './failures/join-failure.js';
-export { failureNotice, serverReason } from './failures/failure-notice.js';
-export { sharedFlowFailure } from './failures/shared-flow-failure.js';
-export { timelineFailure } from './failures/timeline-failure.js';
 export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters-reporters.js';
 export {
   FLOW_SEARCH_MAX_CHARS,
@@ -147,60 +131,7 @@ export {
   type NoticeTone,
   type PlainNoticeCode,
 } from './notice.js';
-export { canSeeAddresses, canSeeAddressOf } from './permissions/address-permissions.js';
-export { canDeleteComment, canEditComment, type CommentFacts } from './permissions/comment-permissions.js';
-export {
-  canAddToRecording,
-  canEditFlow,
-  canMoveFlow,
-  canRevokeShare,
-  type FlowFacts,
-} from './permissions/flow-permissions.js';
-export {
-  canContribute,
-  canDeleteProject,
-  canLeaveProject,
-  canManageMember,
-  canManageProject,
-} from './permissions/project-permissions.js';
-export { type Authority, ROLE_AUTHORITIES } from './permissions/role-authorities.js';
-export {
-  PROJECT_ROLES,
-  type ProjectFacts,
-  type ProjectRole,
-  type ProjectStanding,
-  standingIn,
-  type Viewer,
-} from './permissions/roles.js';
-export { eventsAsWebVtt } from './player/events-as-web-vtt.js';
-export { type BusySpan, idleStretches, type IdleStretchesOptions, stretchesWithin } from './player/idle-stretches.js';
-export {
-  type CommentForMarker,
-  type CommentMarkerItem,
-  type ErrorMarkerItem,
-  type MarkerItem,
-  markerItemId,
-  type MomentMarkerItem,
-} from './player/marker-item.js';
-export {
-  createMarkers,
-  type CreateMarkersOptions,
-  joinMarkers,
-  type MarkerSpacing,
-  type PlayerMarker,
-} from './player/markers.js';
-export { parseMoment } from './player/parse-moment.js';
-export { clampTime, positionToTime, timeToPosition } from './player/seek-math.js';
-export type { TimeRange } from './player/time-range.js';
-export { truncate } from './player/truncate.js';
-export { BODY_MAX_BYTES, capText, cutMark } from './redaction/bodies/cap-text.js';
-export { countRedacted } from './redaction/count-redacted.js';
-export { redactBody } from './redaction/bodies/redact-body.js';
-export { redactEvent } from './redaction/events/redact-event.js';
-export { type RecordedField, redactInput, redactTyping } from './redaction/events/redact-input.js';
-export { redactText } from './redaction/text/redact-text.js';
 export { foldForSearch } from './search-fold.js';
-export { MASKED_VALUE, REDACTED } from './redaction/redacted.js';
 export { buildTimelineEntries } from './timeline/entries/build-timeline.js';
 export { countEntries, type EntryCounts } from './timeline/rows/count-entries.js';
 export { type DeviceField, type DeviceInfoRow, deviceInfoRows } from './timeline/recorded/device-info.js';
@@ -299,17 +230,3 @@ export {
 } from './timeline/rows/timeline-row.js';
 export { createTimelineView, type TimelineView } from './timeline/rows/timeline-view.js';
 export { type WebSocketFrame, websocketFrames } from './timeline/entries/websocket-frames.js';
-export { countCodePoints, cutToCodePoints } from './validation/code-points.js';
-export { type CommentTextResult, validateCommentText } from './validation/comment-text.js';
-export { type FlowForm, type FlowFormError, validateFlowForm } from './validation/flow-form.js';
-export type { FormResult, ValidationCode } from './validation/form-result.js';
-export { type InviteForm, validateInviteForm } from './validation/invite-form.js';
-export {
-  EMPTY_JIRA_FORM,
-  FLOW_LINK_TITLE,
-  type JiraForm,
-  type JiraFormError,
-  validateJiraForm,
-} from './validation/jira-form.js';
-export { canSaveProject, type NewProject, type ProjectForm, validateProjectForm } from './validation/project-form.js';
-export { type TagNameError, type TagNameResult, validateTagName } from './validation/tag-name.js';

@@ -18,7 +18,6 @@ describe('@flowlens/hooks in a React server component', () => {
     const forClientsOnly = functionsAndValues.filter(({ file }) => read(`${file}.ts`).startsWith("'use client'"));
 
     expect(functionsAndValues.map(({ name }) => name)).toContain('prefetchFlowList');
-    // It reads the event of a pointer.
-    expect(forClientsOnly.map(({ name }) => name)).toEqual(['pointerPosition']);
+    expect(forClientsOnly).toEqual([]);
   });
 });

@@ -94,7 +94,6 @@ export { stopBeside, type StopKind } from './player/features/stops.js';
 export { playerClock } from './player/player-clock.js';
 export { PlayerContext } from './player/player-context.js';
 export { hotkeyFor } from './player/player-hotkeys.js';
-export { shortcutKey } from './player/shortcut-key.js';
 export { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut, SEEK_STEP_MS } from './player/player-shortcuts.js';
 export {
   createPlayerStore,
@@ -106,8 +105,7 @@ export {
 export { usePlayer, usePlayerStore } from './player/use-player.js';
 export { usePlayerMarkers, type UsePlayerMarkersOptions } from './player/use-player-markers.js';
 export { usePlayerSync, type UsePlayerSyncOptions } from './player/use-player-sync.js';
-export { useRotatingIndex } from './player/use-rotating-index.js';
-export { pointerPosition, useSlider, type UseSliderOptions, type UseSliderResult } from './player/use-slider.js';
+export { useSlider, type UseSliderOptions, type UseSliderResult } from './player/use-slider.js';
 export { useVideoRenewal } from './player/use-video-renewal.js';
 export {
   type ActiveProjectStore,
@@ -224,6 +222,3 @@ export {
   type UseTimelineOptions,
   type UseTimelineResult,
 } from './timeline/use-timeline.js';
-export { type ControllableStateOptions, useControllableState } from './use-controllable-state.js';
-export { useCopy, type UseCopyResult } from './use-copy.js';
-export { useStableCallback } from './use-stable-callback.js';

@@ -1,6 +1,6 @@
 import { createFlowLensClient, type FlowLensClient } from '@flowlens/client';
 import type { TypedGuest } from '@flowlens/components';
-import { statusOf } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 import { createRecorder, type Recorder } from '@flowlens/recorder';
 import type { PageStorage } from '../session/page-storage.js';
 

@@ -1,6 +1,7 @@
 'use client';
 
-import { COMMENT_MAX_CHARS, type Messages, validateCommentText } from '@flowlens/core';
+import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
+import { validateCommentText } from '@flowlens/core/validation';
 import {
   type TimelineTime,
   useCommentDraft,

@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, parseConnectRequest, statusOf } from '@flowlens/core';
+import { type MessageOverrides, parseConnectRequest } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 import { useAppConfig, useConnectRecorder, useCurrentUser } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';

@@ -1,12 +1,7 @@
 'use client';
 
-import {
-  type Messages,
-  type NewProject,
-  PROJECT_DESCRIPTION_MAX_CHARS,
-  PROJECT_NAME_MAX_CHARS,
-  validateProjectForm,
-} from '@flowlens/core';
+import { type Messages, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { type NewProject, validateProjectForm } from '@flowlens/core/validation';
 import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

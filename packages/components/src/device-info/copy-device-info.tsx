@@ -1,7 +1,7 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { useCopy } from '@flowlens/hooks';
+import { useCopy } from '@flowlens/hooks/internal';
 import { Check, Copy } from 'lucide';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';

@@ -1,13 +1,8 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import {
-  countCodePoints,
-  FLOW_DESCRIPTION_MAX_CHARS,
-  FLOW_TITLE_MAX_CHARS,
-  type MessageOverrides,
-  type Messages,
-} from '@flowlens/core';
+import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS, type MessageOverrides, type Messages } from '@flowlens/core';
+import { countCodePoints } from '@flowlens/core/validation';
 import type { UseFlowFormResult } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
-import { useStableCallback } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { type FocusEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { isUnclaimed } from '../ui/internal/focus/is-unclaimed.js';
 import { useBrowserLayoutEffect } from '../ui/internal/layout/use-browser-layout-effect.js';

@@ -1,15 +1,9 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/core';
-import {
-  createPlayerStore,
-  usePlayer,
-  usePlayerMarkers,
-  useStableCallback,
-  useTimeline,
-  useVideoRenewal,
-} from '@flowlens/hooks';
+import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/core/player';
+import { createPlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef, useMemo, useState } from 'react';
 import { PlayerDefaultControls } from './controls/player-default-controls.js';

@@ -1,15 +1,8 @@
 'use client';
 
 import { type MessageOverrides, TIMELINE_HIGHLIGHT_MS, type TimelineFilters } from '@flowlens/core';
-import {
-  type TimelineRows,
-  type TimelineTime,
-  useControllableState,
-  useFlowLens,
-  useStableCallback,
-  useTimeline,
-  useTimelineFilters,
-} from '@flowlens/hooks';
+import { type TimelineRows, type TimelineTime, useFlowLens, useTimeline, useTimelineFilters } from '@flowlens/hooks';
+import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo } from 'react';
 import { useMessages } from '../provider/use-messages.js';

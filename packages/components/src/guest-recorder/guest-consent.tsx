@@ -1,7 +1,8 @@
 'use client';
 
 import type { BeginGuestRecordingInput, GuestRequest } from '@flowlens/client';
-import { GUEST_NAME_MAX_CHARS, type RecorderMessages, validateInviteForm } from '@flowlens/core';
+import { GUEST_NAME_MAX_CHARS, type RecorderMessages } from '@flowlens/core';
+import { validateInviteForm } from '@flowlens/core/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, siteAddress, statusOf } from '@flowlens/core';
+import { type MessageOverrides, siteAddress } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 import { useGuestLink } from '@flowlens/hooks';
 import type { Recorder, SentFlow } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';

@@ -1,6 +1,7 @@
 'use client';
 
-import { useFlowLens, useJiraChoices, useStableCallback } from '@flowlens/hooks';
+import { useFlowLens, useJiraChoices } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { createElement, type ReactElement, useEffect, useState } from 'react';
 import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../ui/internal/lazy/use-opened-code.js';

@@ -5,9 +5,9 @@ import {
   JIRA_DESCRIPTION_MAX_HEIGHT_PX,
   JIRA_DESCRIPTION_MIN_HEIGHT_PX,
   JIRA_TITLE_MAX_CHARS,
-  type JiraForm,
   type Messages,
 } from '@flowlens/core';
+import type { JiraForm } from '@flowlens/core/validation';
 import type { UseJiraChoicesResult, UseJiraFormResult } from '@flowlens/hooks';
 import type { CSSProperties } from 'react';
 import { useMessages } from '../provider/use-messages.js';

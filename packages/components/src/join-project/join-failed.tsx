@@ -1,6 +1,7 @@
 'use client';
 
-import type { JoinFailure, Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
+import type { JoinFailure } from '@flowlens/core/failures';
 import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { ProductLink } from '../provider/product-link.js';

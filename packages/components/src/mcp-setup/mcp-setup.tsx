@@ -1,7 +1,8 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { useAgentTokens, useAppConfig, useControllableState, useGenerateAgentToken } from '@flowlens/hooks';
+import { useAgentTokens, useAppConfig, useGenerateAgentToken } from '@flowlens/hooks';
+import { useControllableState } from '@flowlens/hooks/internal';
 import { useMessages } from '../provider/use-messages.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { useControllableState, useInviteLink, useProjectPermissions } from '@flowlens/hooks';
+import { useInviteLink, useProjectPermissions } from '@flowlens/hooks';
+import { useControllableState } from '@flowlens/hooks/internal';
 import { useState } from 'react';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general/general-tab.js';

@@ -1,4 +1,5 @@
-import { type Messages, type ProjectStanding, ROLE_AUTHORITIES } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
+import { type ProjectStanding, ROLE_AUTHORITIES } from '@flowlens/core/permissions';
 
 export interface RoleAuthoritiesProps {
   standing: ProjectStanding;

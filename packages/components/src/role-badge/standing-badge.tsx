@@ -1,4 +1,5 @@
-import type { Messages, ProjectStanding } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
+import type { ProjectStanding } from '@flowlens/core/permissions';
 import { Badge } from '../ui/badge/badge.js';
 
 export interface StandingBadgeProps {

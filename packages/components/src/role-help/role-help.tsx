@@ -1,6 +1,7 @@
 'use client';
 
-import type { MessageOverrides, ProjectStanding } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core';
+import type { ProjectStanding } from '@flowlens/core/permissions';
 import { clsx } from 'clsx/lite';
 import { CircleHelp } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import { useControllableState } from '@flowlens/hooks';
+import { useControllableState } from '@flowlens/hooks/internal';
 import type { Assistant } from '../mcp-setup/assistant-setup.js';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Messages } from '@flowlens/core';
-import { useCopy } from '@flowlens/hooks';
+import { useCopy } from '@flowlens/hooks/internal';
 import { Check, Globe, Link } from 'lucide';
 import { CopyField } from '../ui/copy-field/copy-field.js';
 import { Icon } from '../ui/icon/icon.js';

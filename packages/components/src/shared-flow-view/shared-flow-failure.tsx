@@ -1,6 +1,7 @@
 'use client';
 
-import { type Messages, sharedFlowFailure } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
+import { sharedFlowFailure } from '@flowlens/core/failures';
 import { isRefusedLink, useFlowLens } from '@flowlens/hooks';
 import { TriangleAlert } from 'lucide';
 import { Button } from '../ui/button/button.js';

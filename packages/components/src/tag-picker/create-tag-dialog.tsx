@@ -1,7 +1,8 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import { countCodePoints, type Messages, TAG_NAME_MAX_CHARS } from '@flowlens/core';
+import { type Messages, TAG_NAME_MAX_CHARS } from '@flowlens/core';
+import { countCodePoints } from '@flowlens/core/validation';
 import { useCreateTag } from '@flowlens/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

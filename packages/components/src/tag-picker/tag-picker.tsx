@@ -1,7 +1,6 @@
 'use client';
 
-import { TAG_BADGES_SHOWN, TAG_BADGES_SHOWN_WITH_NO_TAGS } from '@flowlens/core';
-import type { MessageOverrides } from '@flowlens/core';
+import { type MessageOverrides, TAG_BADGES_SHOWN, TAG_BADGES_SHOWN_WITH_NO_TAGS } from '@flowlens/core';
 import { type TagPickerMode, useDeleteTag, useTagSelection } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { ChevronDown, Tag as TagIcon } from 'lucide';

@@ -7,8 +7,8 @@ import {
   TOAST_DURATION_MS,
   TOAST_GAP_PX,
   TOAST_HOTKEY,
-  TOASTS_VISIBLE,
   TOAST_WIDTH_PX,
+  TOASTS_VISIBLE,
 } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';

@@ -3,7 +3,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 import { type CacheCategory, cacheCategoryKeys, type CacheScope } from './cache-categories.js';
 
 export interface UseRefreshResult {

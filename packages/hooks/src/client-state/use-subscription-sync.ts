@@ -2,7 +2,7 @@
 
 import { SUBSCRIPTION_SYNC_DEBOUNCE_MS } from '@flowlens/core';
 import { useEffect, useRef } from 'react';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 
 /**
  * Hands on a subscription's state once it has not changed for 500 ms (spec §7). What it began with counts as known, and a change that

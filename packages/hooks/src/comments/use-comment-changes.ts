@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowComment } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import { patchChangedFlow } from '../flows/changes/patch-flow.js';
 import { unlessGone } from '../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { FlowComment } from '@flowlens/client';
-import { canContribute, canDeleteComment, canEditComment, failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
+import { canContribute, canDeleteComment, canEditComment } from '@flowlens/core/permissions';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlow } from '../flows/flow/use-flow.js';
 import { useStanding } from '../flows/flow/use-standing.js';

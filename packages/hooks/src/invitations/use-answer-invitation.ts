@@ -1,7 +1,7 @@
 'use client';
 
 import type { JoinedProject, MyInvitation } from '@flowlens/client';
-import { failureNotice, statusOf } from '@flowlens/core';
+import { failureNotice, statusOf } from '@flowlens/core/failures';
 import type { ServerChangeHandlers } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Invitation, InvitationLink, InviteMemberInput } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import { unlessGone } from '../mutations/unless-gone.js';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';

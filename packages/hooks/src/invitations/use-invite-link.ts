@@ -1,11 +1,12 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { failureNotice, joinPath } from '@flowlens/core';
+import { joinPath } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import { useState } from 'react';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 
 export interface UseInviteLinkResult {
   /** Path and query of the product's join page, once there is an invitation. */

@@ -1,12 +1,13 @@
 'use client';
 
 import type { JoinProjectInput } from '@flowlens/client';
-import { JOIN_REDIRECT_DELAY_MS, joinFailure, type JoinFailure } from '@flowlens/core';
+import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core';
+import { joinFailure, type JoinFailure } from '@flowlens/core/failures';
 import { useEffect, useRef, useState } from 'react';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 
 /** Ids in the address of an invitation link; either may be missing in a truncated link. */
 export interface JoinLink {

@@ -1,5 +1,6 @@
 import type { CreateJiraIssueInput, FlowLensClient, JiraIssue } from '@flowlens/client';
-import { FLOW_LINK_TITLE, type JiraForm, mayHaveWorked } from '@flowlens/core';
+import { mayHaveWorked } from '@flowlens/core/failures';
+import { FLOW_LINK_TITLE, type JiraForm } from '@flowlens/core/validation';
 import { randomKey } from '../mutations/random-key.js';
 
 /** State kept between attempts, so that repeated attempts create one link and one issue. */

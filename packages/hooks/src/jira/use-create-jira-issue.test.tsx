@@ -1,5 +1,6 @@
 import { FLOW_ID } from '@flowlens/testing';
-import { type JiraForm, UNUSED_DATA_KEPT_MS } from '@flowlens/core';
+import { UNUSED_DATA_KEPT_MS } from '@flowlens/core';
+import type { JiraForm } from '@flowlens/core/validation';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';

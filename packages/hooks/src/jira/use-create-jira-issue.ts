@@ -1,7 +1,8 @@
 'use client';
 
 import type { JiraIssue } from '@flowlens/client';
-import { failureNotice, type JiraForm } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
+import type { JiraForm } from '@flowlens/core/validation';
 import { useRef } from 'react';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { EMPTY_JIRA_FORM, type JiraForm, type JiraFormError, validateJiraForm } from '@flowlens/core';
+import { EMPTY_JIRA_FORM, type JiraForm, type JiraFormError, validateJiraForm } from '@flowlens/core/validation';
 import { useEffect, useRef, useState } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useCreateJiraIssue } from './use-create-jira-issue.js';

@@ -1,4 +1,5 @@
-import { STEP_FILTERS, stepsForBrief, type TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/core';
+import { STEP_FILTERS, stepsForBrief } from '@flowlens/core/brief';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';
 import type { TimelineRows } from '../timeline/session/timeline-rows.js';
 import { settled } from './settled.js';

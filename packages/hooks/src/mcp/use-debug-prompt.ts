@@ -2,8 +2,8 @@
 
 import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { useCopy } from '../use-copy.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useCopy } from '../internal/use-copy.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 
 export interface UseDebugPromptOptions {
   /** Address at which a person can watch the flow; the prompt links to it. */

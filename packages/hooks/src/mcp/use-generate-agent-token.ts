@@ -1,12 +1,12 @@
 'use client';
 
 import type { AgentType } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import { useState } from 'react';
 import { useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
-import { useCopy } from '../use-copy.js';
+import { useCopy } from '../internal/use-copy.js';
 
 export interface UseGenerateAgentTokenResult {
   /** The token made here for an assistant, until it is forgotten or the component goes: no server ever shows it again. */

@@ -1,5 +1,6 @@
 import type { FlowLensClient } from '@flowlens/client';
-import { flowBrief, incidentsToRead, type TimelineEntry } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/core';
+import { flowBrief, incidentsToRead } from '@flowlens/core/brief';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { flowQuery } from '../flows/flow/flow-query.js';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Member, Role } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';

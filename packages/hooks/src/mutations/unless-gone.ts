@@ -1,4 +1,4 @@
-import { statusOf } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 
 /** The call that deletes something. What somebody else has deleted meanwhile is gone, as was wanted. */
 export async function unlessGone(deletion: Promise<void>): Promise<void> {

@@ -1,10 +1,11 @@
 'use client';
 
-import { mayHaveWorked, type Notice, statusOf } from '@flowlens/core';
+import type { Notice } from '@flowlens/core';
+import { mayHaveWorked, statusOf } from '@flowlens/core/failures';
 import { type Query, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 import { randomKey } from './random-key.js';
 import { readAgain } from './read-again.js';
 

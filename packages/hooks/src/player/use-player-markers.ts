@@ -1,6 +1,7 @@
 'use client';
 
-import { type CommentForMarker, createMarkers, type PlayerMarker, type TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/core';
+import { type CommentForMarker, createMarkers, type PlayerMarker } from '@flowlens/core/player';
 import { useMemo } from 'react';
 
 export interface UsePlayerMarkersOptions {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { PlayerState, PlayerStore } from './player-store.js';
 
 export interface UsePlayerSyncOptions<Value> {

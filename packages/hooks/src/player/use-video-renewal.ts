@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { mayHaveRunOut } from '../flows/flow/may-have-run-out.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { PlayerStore } from './player-store.js';
 import { usePlayer } from './use-player.js';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import type { CreatedProject } from '@flowlens/client';
-import { failureNotice, type NewProject } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
+import type { NewProject } from '@flowlens/core/validation';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useProjectChange } from './use-project-change.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { countPersonalProjects, isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
+import { countPersonalProjects, isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core/permissions';
 import { useCurrentUser } from '../session/use-current-user.js';
 import { useProjects } from './use-projects.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { statusOf } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import {
   type ServerChange,
@@ -9,7 +9,7 @@ import {
   useServerChange,
 } from '../mutations/use-server-change.js';
 import * as flowlensKeys from '../query-keys.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 
 /**
  * A change to a project, its members or its invitations. All of their lists are read again after it (spec §7), with what else it made

@@ -9,7 +9,7 @@ import {
   type ProjectStanding,
   standingIn,
   type Viewer,
-} from '@flowlens/core';
+} from '@flowlens/core/permissions';
 import { useCurrentUser } from '../session/use-current-user.js';
 
 export interface ProjectPermissions {

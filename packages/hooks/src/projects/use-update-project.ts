@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project, UpdateProjectInput } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useProjectChange } from './use-project-change.js';

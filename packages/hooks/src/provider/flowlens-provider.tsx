@@ -5,7 +5,7 @@ import { en, mergeMessages, type MessageOverrides, type Messages, type Notice } 
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { DraftStorage } from '../comments/stored-drafts.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
 import type { NavigationTarget } from './navigation-target.js';
 import { createNoticeChannel, type NoticeChannel } from './notice-channel.js';

@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS, type Notice } from '@flowlens/core';
+import { type Notice, TOAST_DURATION_MS } from '@flowlens/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoticeChannel } from './notice-channel.js';
 

@@ -3,7 +3,7 @@
 import { buildTimelineEntries, entryEvents, type TimelineEntry, type TimelineEvent } from '@flowlens/core';
 import type { DraftVideo, PrivacyReceipt, RecordingDraft } from '@flowlens/recorder';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 
 export interface UseRecordingDraftResult {
   events: readonly TimelineEvent[];

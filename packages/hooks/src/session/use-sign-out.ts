@@ -3,7 +3,7 @@
 import { commentDrafts } from '../comments/comment-drafts.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 
 export interface UseSignOutOptions {
   /** Cleared whole (spec §4). A host that keeps things of its own in local storage leaves it out. */

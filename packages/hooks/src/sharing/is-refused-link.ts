@@ -1,4 +1,4 @@
-import { statusOf } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 
 /** Returns whether a link is dead for good: expired, revoked or invalid, or its flow is deleted (spec §8). */
 export function isRefusedLink(error: Error | null): boolean {

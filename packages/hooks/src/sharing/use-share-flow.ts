@@ -1,7 +1,7 @@
 'use client';
 
 import type { CreatedShareLink } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import { useCallback, useState } from 'react';
 import { readAgain } from '../mutations/read-again.js';
 import { useServerChange } from '../mutations/use-server-change.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import { failureNotice, validateTagName } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
+import { validateTagName } from '@flowlens/core/validation';
 import { type ServerChangeHandlers, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import { canContribute, failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
+import { canContribute } from '@flowlens/core/permissions';
 import { useStanding } from '../flows/flow/use-standing.js';
 import { unlessGone } from '../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';

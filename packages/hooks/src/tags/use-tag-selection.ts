@@ -4,7 +4,7 @@ import type { Tag } from '@flowlens/client';
 import { NO_TAGS } from '@flowlens/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 import { useTags } from './use-tags.js';
 
 /** `select` chooses the tags of something, by id; `filter` what to look for, by title, flows without tags included. */

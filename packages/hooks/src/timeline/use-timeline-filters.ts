@@ -10,7 +10,7 @@ import {
   type TimelineFilters,
 } from '@flowlens/core';
 import { useMemo } from 'react';
-import { useControllableState } from '../use-controllable-state.js';
+import { useControllableState } from '../internal/use-controllable-state.js';
 import type { TimelineRows } from './session/timeline-rows.js';
 import { useTimelineSearch } from './use-timeline-search.js';
 import type { UseTimelineResult } from './use-timeline.js';

@@ -2,7 +2,7 @@
 
 import type { TimelineFilters } from '@flowlens/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useStableCallback } from '../use-stable-callback.js';
+import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { FoundRows, TimelineSearch } from './session/searches.js';
 import type { UseTimelineResult } from './use-timeline.js';
 

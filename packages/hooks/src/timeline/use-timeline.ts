@@ -1,12 +1,8 @@
 'use client';
 
-import {
-  type EntryCounts,
-  timelineFailure,
-  type TimelineMetadata,
-  type TimelineRow,
-  type TimeRange,
-} from '@flowlens/core';
+import type { EntryCounts, TimelineMetadata, TimelineRow } from '@flowlens/core';
+import { timelineFailure } from '@flowlens/core/failures';
+import type { TimeRange } from '@flowlens/core/player';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';

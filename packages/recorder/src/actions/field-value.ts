@@ -1,4 +1,4 @@
-import { MASKED_VALUE, type RecordedField, redactInput, redactTyping } from '@flowlens/core';
+import { MASKED_VALUE, type RecordedField, redactInput, redactTyping } from '@flowlens/core/redaction';
 import { closestAcrossShadows, isField } from './private-elements.js';
 
 /** Reads field contents as they may be recorded. */

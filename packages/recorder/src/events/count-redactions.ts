@@ -1,4 +1,4 @@
-import { MASKED_VALUE, REDACTED } from '@flowlens/core';
+import { MASKED_VALUE, REDACTED } from '@flowlens/core/redaction';
 import type { RedactedPart } from '../recorder.js';
 
 export type RedactionCounts = Partial<Record<RedactedPart, number>>;

@@ -1,4 +1,5 @@
-import { capText, redactEvent, redactText, type TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core';
+import { capText, redactEvent, redactText } from '@flowlens/core/redaction';
 import type { Primordials } from '../probes/primordials.js';
 import { tryRead } from '../probes/network/try-read.js';
 import { addCounts, countRedactions, type RedactionCounts } from './count-redactions.js';

@@ -1,4 +1,4 @@
-import type { operations } from '@flowlens/client';
+import type { operations } from '@flowlens/client/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface Method {

@@ -1,4 +1,4 @@
-import { canAddToRecording, type ProjectRole } from '@flowlens/core';
+import { canAddToRecording, type ProjectRole } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../http/actor.js';

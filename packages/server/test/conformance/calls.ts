@@ -1,4 +1,4 @@
-import type { operations } from '@flowlens/client';
+import type { operations } from '@flowlens/client/schema';
 import { operationsOf, readContract } from '../../src/http/contract/read-contract.js';
 
 export type OperationId = keyof operations;

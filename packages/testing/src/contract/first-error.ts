@@ -1,4 +1,4 @@
-import { countCodePoints } from '@flowlens/core';
+import { countCodePoints } from '@flowlens/core/validation';
 import type { ArraySchema, IntegerSchema, ObjectSchema, Schema, TextSchema } from './schema.js';
 
 /** One field that the contract does not allow; `path` is a JSON pointer such as `/body/title`. */

@@ -1,4 +1,4 @@
-import type { components } from '@flowlens/client';
+import type { components } from '@flowlens/client/schema';
 import {
   COMMENT_MAX_CHARS,
   FLOW_DESCRIPTION_MAX_CHARS,

@@ -1,4 +1,4 @@
-import type { components } from '@flowlens/client';
+import type { components } from '@flowlens/client/schema';
 import { firstError } from '../contract/first-error.js';
 import { type BodyName, REQUEST_BODIES } from '../contract/request-bodies.js';
 import type { ObjectSchema } from '../contract/schema.js';

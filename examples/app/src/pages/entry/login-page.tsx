@@ -1,5 +1,5 @@
 import { Button } from '@flowlens/components';
-import { detailOf } from '@flowlens/core';
+import { detailOf } from '@flowlens/core/failures';
 import { useFlowLens } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
 import { client } from '../../flowlens.js';

@@ -1,4 +1,4 @@
-import { statusOf } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 import type { PageStorage } from '../page-storage.js';
 import { chooseAccountNext } from './sign-in.js';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowComment } from '@flowlens/client';
-import { validateCommentText } from '@flowlens/core';
+import { validateCommentText } from '@flowlens/core/validation';
 import { type CommentChanges, useCommentChanges, useCommentDraft, useFlowLens } from '@flowlens/hooks';
 import { PencilLine } from 'lucide';
 import { useRef, useState } from 'react';

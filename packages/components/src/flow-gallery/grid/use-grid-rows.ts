@@ -1,6 +1,6 @@
 'use client';
 
-import { useStableCallback } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { type GridRows, rowsInView } from './grid-rows.js';
 import { watchScrolling } from './scroll-surroundings.js';

@@ -1,13 +1,7 @@
 'use client';
 
-import {
-  PLAYER_SHORTCUTS,
-  type PlayerShortcut,
-  shortcutKey,
-  useFlowLens,
-  usePlayer,
-  usePlayerStore,
-} from '@flowlens/hooks';
+import { PLAYER_SHORTCUTS, type PlayerShortcut, useFlowLens, usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { shortcutKey } from '@flowlens/hooks/internal';
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useEscape } from '../../ui/internal/events/use-escape.js';

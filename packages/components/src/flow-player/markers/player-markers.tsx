@@ -1,7 +1,8 @@
 'use client';
 
-import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core';
-import { usePlayer, usePlayerStore, useStableCallback } from '@flowlens/hooks';
+import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core/player';
+import { usePlayer, usePlayerStore } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
 import {
   type ComponentPropsWithoutRef,

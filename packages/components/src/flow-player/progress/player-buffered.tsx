@@ -1,6 +1,6 @@
 'use client';
 
-import { timeToPosition } from '@flowlens/core';
+import { timeToPosition } from '@flowlens/core/player';
 import { usePlayer } from '@flowlens/hooks';
 
 /** The parts of the video that are loaded. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { timeToPosition } from '@flowlens/core';
+import { timeToPosition } from '@flowlens/core/player';
 import { usePlayer } from '@flowlens/hooks';
 
 /** The part of the bar that has been played, with the thumb at its end. The one thing that renders at every frame. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { formatSpokenTime } from '@flowlens/core';
-import { pointerPosition, usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
+import { usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
+import { pointerPosition } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type PointerEvent, useState } from 'react';
 import { afterHost } from '../../ui/internal/events/after-host.js';

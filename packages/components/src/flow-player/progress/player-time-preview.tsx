@@ -1,6 +1,7 @@
 'use client';
 
-import { formatClock, positionToTime, timeToPosition } from '@flowlens/core';
+import { formatClock } from '@flowlens/core';
+import { positionToTime, timeToPosition } from '@flowlens/core/player';
 import { usePlayer } from '@flowlens/hooks';
 import { alongBar } from './along-bar.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { parseMoment } from '@flowlens/core';
+import { parseMoment } from '@flowlens/core/player';
 import type { PlayerStore } from '@flowlens/hooks';
 import { useEffect } from 'react';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { LOADING_MESSAGE_ROTATION_MS } from '@flowlens/core';
-import { useRotatingIndex } from '@flowlens/hooks';
+import { useRotatingIndex } from '@flowlens/hooks/internal';
 import { Spinner } from '../../ui/spinner/spinner.js';
 
 export interface PlayerProgressMessageProps {

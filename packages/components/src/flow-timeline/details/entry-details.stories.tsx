@@ -1,4 +1,4 @@
-import { capText } from '@flowlens/core';
+import { capText } from '@flowlens/core/redaction';
 import { anEvent } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';

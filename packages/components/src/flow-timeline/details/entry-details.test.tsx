@@ -1,4 +1,5 @@
-import { capText, requestAsCurl, requestAsFetch, type NetworkEntry, type TimelineEntry } from '@flowlens/core';
+import { type NetworkEntry, requestAsCurl, requestAsFetch, type TimelineEntry } from '@flowlens/core';
+import { capText } from '@flowlens/core/redaction';
 import { anEvent } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { TimelineRow as Row } from '@flowlens/core';
-import { type TimelineRows, useStableCallback } from '@flowlens/hooks';
+import type { TimelineRows } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { FollowButton } from './follow-button.js';
 import { ROW_HEIGHT_PX } from './row-layout.js';

@@ -5,8 +5,8 @@ import {
   formatDuration,
   type RecorderGapRow,
   type TimelineRow,
-  truncate,
 } from '@flowlens/core';
+import { truncate } from '@flowlens/core/player';
 import type { TimelineMessages } from '../timeline-texts.js';
 
 const VALUE_MAX_CHARS = 60;

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import type { MarkerItem, MessageOverrides, Messages } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core';
+import type { MarkerItem } from '@flowlens/core/player';
 import type { PlayerStore, TimelineClock } from '@flowlens/hooks';
 import { createContext, type RefCallback, type RefObject, useContext } from 'react';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';

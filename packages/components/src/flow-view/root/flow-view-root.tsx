@@ -1,7 +1,8 @@
 'use client';
 
-import type { MarkerItem } from '@flowlens/core';
-import { createPlayerStore, playerClock, useControllableState } from '@flowlens/hooks';
+import type { MarkerItem } from '@flowlens/core/player';
+import { createPlayerStore, playerClock } from '@flowlens/hooks';
+import { useControllableState } from '@flowlens/hooks/internal';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';

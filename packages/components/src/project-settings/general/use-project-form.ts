@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project, UpdateProjectInput } from '@flowlens/client';
-import { canSaveProject, type ProjectForm } from '@flowlens/core';
+import { canSaveProject, type ProjectForm } from '@flowlens/core/validation';
 import { useUpdateProject } from '@flowlens/hooks';
 import { useState } from 'react';
 

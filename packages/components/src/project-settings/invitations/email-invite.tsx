@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project, Role } from '@flowlens/client';
-import { validateInviteForm } from '@flowlens/core';
+import { validateInviteForm } from '@flowlens/core/validation';
 import { useInvitationActions } from '@flowlens/hooks';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { isProjectFull } from '@flowlens/core';
+import { isProjectFull } from '@flowlens/core/permissions';
 import type { UseInviteLinkResult } from '@flowlens/hooks';
 import { RoleHelp } from '../../role-help/role-help.js';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';

@@ -1,5 +1,6 @@
 import type { Role } from '@flowlens/client';
-import { type Messages, PROJECT_ROLES } from '@flowlens/core';
+import type { Messages } from '@flowlens/core';
+import { PROJECT_ROLES } from '@flowlens/core/permissions';
 import type { SelectOption } from '../../ui/select/select-item.js';
 
 /** Returns the name of an assignable role in the interface. */

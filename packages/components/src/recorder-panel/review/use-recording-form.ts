@@ -1,6 +1,6 @@
 'use client';
 
-import { validateFlowForm } from '@flowlens/core';
+import { validateFlowForm } from '@flowlens/core/validation';
 import { type RecordingDetails, useProjects } from '@flowlens/hooks';
 import { useState } from 'react';
 import type { FlowFieldsForm } from '../../edit-flow-dialog/edit-flow-fields.js';

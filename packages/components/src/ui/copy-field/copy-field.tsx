@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '@flowlens/hooks';
+import { useCopy } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
 import { Check, Copy } from 'lucide';
 import { forwardRef, useId, useRef } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopy } from '@flowlens/hooks';
+import { useCopy } from '@flowlens/hooks/internal';
 import { Check, Copy, type IconNode, X } from 'lucide';
 import { useMessages } from '../../provider/use-messages.js';
 

@@ -1,4 +1,4 @@
-import { countCodePoints, cutToCodePoints } from '@flowlens/core';
+import { countCodePoints, cutToCodePoints } from '@flowlens/core/validation';
 
 /**
  * Cuts what a field holds to its limit and returns it. The end of what was put in goes, as with `maxlength`; but that counts UTF-16

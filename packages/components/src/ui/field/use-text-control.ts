@@ -1,6 +1,6 @@
 'use client';
 
-import { countCodePoints } from '@flowlens/core';
+import { countCodePoints } from '@flowlens/core/validation';
 import {
   type ChangeEvent,
   type ComponentPropsWithoutRef,

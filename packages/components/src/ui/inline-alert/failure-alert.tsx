@@ -1,6 +1,7 @@
 'use client';
 
-import { type FailureAction, failureNotice, noticeText, serverReason } from '@flowlens/core';
+import { noticeText } from '@flowlens/core';
+import { type FailureAction, failureNotice, serverReason } from '@flowlens/core/failures';
 import { useMessages } from '../../provider/use-messages.js';
 import { InlineAlert } from './inline-alert.js';
 

@@ -1,4 +1,5 @@
-import { redactEvent, type TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core';
+import { redactEvent } from '@flowlens/core/redaction';
 import type { CDPSession, Page } from '@playwright/test';
 import { type Network, networkOf } from './network.js';
 

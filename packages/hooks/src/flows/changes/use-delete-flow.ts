@@ -1,6 +1,6 @@
 'use client';
 
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import { unlessGone } from '../../mutations/unless-gone.js';
 import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow, FlowSummary } from '@flowlens/client';
-import { canEditFlow } from '@flowlens/core';
+import { canEditFlow } from '@flowlens/core/permissions';
 import { useCopyFlowId } from '../flow/use-copy-flow-id.js';
 import { useDeleteFlow } from './use-delete-flow.js';
 import { useStanding } from '../flow/use-standing.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Flow, FlowSummary, Project } from '@flowlens/client';
-import { canMoveFlow, type FlowFormError, validateFlowForm } from '@flowlens/core';
+import { canMoveFlow } from '@flowlens/core/permissions';
+import { type FlowFormError, validateFlowForm } from '@flowlens/core/validation';
 import { useState } from 'react';
 import { useShareLinks } from '../../sharing/use-share-links.js';
 import { changedFields, type FlowFormValues, formValuesOf } from '../list/changed-fields.js';

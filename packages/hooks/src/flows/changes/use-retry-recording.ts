@@ -1,7 +1,7 @@
 'use client';
 
 import type { RecordingStatus } from '@flowlens/client';
-import { failureNotice } from '@flowlens/core';
+import { failureNotice } from '@flowlens/core/failures';
 import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';

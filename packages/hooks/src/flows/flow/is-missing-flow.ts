@@ -1,4 +1,4 @@
-import { statusOf } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 
 /**
  * Returns whether the flow does not exist for the viewer, or no longer does. Cached data must then not be shown either.

@@ -1,4 +1,4 @@
-import { statusOf } from '@flowlens/core';
+import { statusOf } from '@flowlens/core/failures';
 
 /** Returns whether the data was deleted or is forbidden by now, so that retrying is pointless. */
 export function isOutOfReach(error: Error | null): boolean {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useFlowLens } from '../../provider/use-flowlens.js';
-import { useCopy } from '../../use-copy.js';
+import { useCopy } from '../../internal/use-copy.js';
 
 /** Copies the id of a flow and says how that went. */
 export function useCopyFlowId(): (flowId: string) => void {

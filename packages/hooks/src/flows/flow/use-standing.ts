@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import type { Viewer } from '@flowlens/core';
+import type { Viewer } from '@flowlens/core/permissions';
 import { useMemo } from 'react';
 import { useProjects } from '../../projects/use-projects.js';
 import { useCurrentUser } from '../../session/use-current-user.js';

@@ -2,8 +2,8 @@
 
 import { type FlowFilters, hasFlowFilters, NO_FLOW_FILTERS } from '@flowlens/core';
 import { useInsertionEffect, useRef } from 'react';
-import { useControllableState } from '../../use-controllable-state.js';
-import { useStableCallback } from '../../use-stable-callback.js';
+import { useControllableState } from '../../internal/use-controllable-state.js';
+import { useStableCallback } from '../../internal/use-stable-callback.js';
 
 export interface UseFlowFiltersOptions {
   /** Set by a host that holds the filters itself, for instance in the address. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useStableCallback } from '../../use-stable-callback.js';
+import { useStableCallback } from '../../internal/use-stable-callback.js';
 
 /** Delay between the last key and the request. */
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -6,7 +6,7 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/re
 import { useEffect } from 'react';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
-import { useStableCallback } from '../../use-stable-callback.js';
+import { useStableCallback } from '../../internal/use-stable-callback.js';
 import { isOutOfReach } from '../flow/is-out-of-reach.js';
 import { mayHaveRunOut } from '../flow/may-have-run-out.js';
 import { type FlowPage, flowsQuery } from './flows-query.js';

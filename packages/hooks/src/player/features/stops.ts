@@ -1,4 +1,4 @@
-import { clampTime, type MarkerItem, markerItemId } from '@flowlens/core';
+import { clampTime, type MarkerItem, markerItemId } from '@flowlens/core/player';
 import type { PlayerFeature, PlayerFeatureContext, PlayerFeatureParts } from '../player-feature.js';
 import type { IdleState } from './idle.js';
 import type { PlaybackState } from './playback.js';

@@ -1,4 +1,4 @@
-import { clampTime, type TimeRange } from '@flowlens/core';
+import { clampTime, type TimeRange } from '@flowlens/core/player';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 import { followTime } from './follow-time.js';
 

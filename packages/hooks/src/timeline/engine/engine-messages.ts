@@ -5,8 +5,8 @@ import type {
   TimelineFormatProblem,
   TimelineMetadata,
   TimelineRow,
-  TimeRange,
 } from '@flowlens/core';
+import type { TimeRange } from '@flowlens/core/player';
 
 /** Entries of a timeline in order of time, as two columns: their numbers, and their times in milliseconds. */
 export interface EntryColumns {

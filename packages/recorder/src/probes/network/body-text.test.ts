@@ -1,4 +1,4 @@
-import { redactBody } from '@flowlens/core';
+import { redactBody } from '@flowlens/core/redaction';
 import { describe, expect, it } from 'vitest';
 import { BODY_MAX_CHARS, cutText, describeBinary, isTextType } from './body-text.js';
 import { createSseParser } from './sse-parser.js';

@@ -1,4 +1,4 @@
-import { cutMark } from '@flowlens/core';
+import { cutMark } from '@flowlens/core/redaction';
 import type { Primordials } from '../primordials.js';
 
 /** Most of a body that is kept, in characters of its text. */

@@ -1,5 +1,5 @@
 import type { FlowComment } from '@flowlens/client';
-import { canSeeAddressOf } from '@flowlens/core';
+import { canSeeAddressOf } from '@flowlens/core/permissions';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

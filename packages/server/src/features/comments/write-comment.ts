@@ -1,5 +1,6 @@
 import type { CreateCommentInput, FlowComment, UpdateCommentInput } from '@flowlens/client';
-import { canContribute, canDeleteComment, canEditComment, FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { canContribute, canDeleteComment, canEditComment } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';

@@ -1,4 +1,4 @@
-import { canEditFlow } from '@flowlens/core';
+import { canEditFlow } from '@flowlens/core/permissions';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

@@ -1,5 +1,5 @@
 import type { CaptureNote, Flow, Guest, ProjectCategory } from '@flowlens/client';
-import { canEditFlow, type ProjectRole } from '@flowlens/core';
+import { canEditFlow, type ProjectRole } from '@flowlens/core/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { RecordingStatus } from '../../platform/database/schema/flow-tables.js';

@@ -1,4 +1,5 @@
-import { countCodePoints, FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '@flowlens/core';
+import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '@flowlens/core';
+import { countCodePoints } from '@flowlens/core/validation';
 import { unprocessable } from '../../platform/errors/http-problem.js';
 
 const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };

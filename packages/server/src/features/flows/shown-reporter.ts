@@ -1,5 +1,5 @@
 import type { Guest, ProjectCategory } from '@flowlens/client';
-import { canSeeAddresses, canSeeAddressOf, type ProjectRole } from '@flowlens/core';
+import { canSeeAddresses, canSeeAddressOf, type ProjectRole } from '@flowlens/core/permissions';
 import type { Actor } from '../../http/actor.js';
 import { publicName } from '../people/public-name.js';
 

@@ -1,5 +1,5 @@
 import type { UpdateFlowInput } from '@flowlens/client';
-import { canEditFlow, canMoveFlow, type ProjectFacts } from '@flowlens/core';
+import { canEditFlow, canMoveFlow, type ProjectFacts } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';

@@ -1,5 +1,5 @@
 import type { InvitationLink } from '@flowlens/client';
-import { canManageProject } from '@flowlens/core';
+import { canManageProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';

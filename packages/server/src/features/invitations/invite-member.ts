@@ -1,12 +1,8 @@
 import type { Invitation, Project } from '@flowlens/client';
-import {
-  canManageProject,
-  INVITATION_LIFE_DAYS,
-  isProjectFull,
-  type ProjectRole,
-  validateInviteForm,
-} from '@flowlens/core';
+import { INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { canManageProject, isProjectFull, type ProjectRole } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
+import { validateInviteForm } from '@flowlens/core/validation';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import { days } from '../../platform/database/days.js';

@@ -1,5 +1,6 @@
 import type { Invitation } from '@flowlens/client';
-import { canManageProject, INVITATION_LIFE_DAYS, isProjectFull } from '@flowlens/core';
+import { INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { canManageProject, isProjectFull } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';

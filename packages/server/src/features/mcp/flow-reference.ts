@@ -1,4 +1,4 @@
-import { parseMoment } from '@flowlens/core';
+import { parseMoment } from '@flowlens/core/player';
 import { Refusal } from './answers/refusal.js';
 
 /** The flow that is meant, and where in it. */

@@ -1,4 +1,4 @@
-import { estimateTokens } from '@flowlens/core';
+import { estimateTokens } from '@flowlens/core/brief';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_PAYLOADS } from '../../../../core/src/test-support/hostile-payloads.js';
 import { addPeople } from '../../../test/support/people/add-people.js';

@@ -1,4 +1,4 @@
-import { parseMoment } from '@flowlens/core';
+import { parseMoment } from '@flowlens/core/player';
 import { z } from 'zod';
 import { Refusal } from './answers/refusal.js';
 

@@ -1,5 +1,5 @@
 import type { Member } from '@flowlens/client';
-import { canManageMember, canManageProject, type ProjectRole } from '@flowlens/core';
+import { canManageMember, canManageProject, type ProjectRole } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';

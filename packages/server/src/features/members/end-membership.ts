@@ -1,4 +1,4 @@
-import { canLeaveProject, canManageMember, canManageProject } from '@flowlens/core';
+import { canLeaveProject, canManageMember, canManageProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';

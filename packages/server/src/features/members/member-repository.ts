@@ -1,5 +1,5 @@
 import type { Member, ProjectCategory } from '@flowlens/client';
-import { canSeeAddressOf, type ProjectFacts, type ProjectRole } from '@flowlens/core';
+import { canSeeAddressOf, type ProjectFacts, type ProjectRole } from '@flowlens/core/permissions';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@flowlens/core';
+import type { ProjectRole } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { FastifyRequest } from 'fastify';
 import { noteAudit } from '../../http/audit/register-audit.js';

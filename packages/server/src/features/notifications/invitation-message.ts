@@ -1,5 +1,5 @@
 import { oneLine } from '@flowlens/core';
-import type { ProjectRole } from '@flowlens/core';
+import type { ProjectRole } from '@flowlens/core/permissions';
 import { MAIL_TEXTS } from './messages.js';
 import type { Content } from '../../platform/mail/delivery.js';
 import { messageOf } from './message-page.js';

@@ -1,4 +1,5 @@
-import { INVITATION_LIFE_DAYS, type ProjectRole } from '@flowlens/core';
+import { INVITATION_LIFE_DAYS } from '@flowlens/core';
+import type { ProjectRole } from '@flowlens/core/permissions';
 
 interface Invitation {
   /** Name and address, or what of it is known. */

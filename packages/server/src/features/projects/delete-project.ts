@@ -1,4 +1,4 @@
-import { canDeleteProject } from '@flowlens/core';
+import { canDeleteProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';

@@ -1,4 +1,4 @@
-import { isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
+import { isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core/permissions';
 import type { Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

@@ -1,5 +1,5 @@
 import type { Project } from '@flowlens/client';
-import { canManageProject } from '@flowlens/core';
+import { canManageProject } from '@flowlens/core/permissions';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

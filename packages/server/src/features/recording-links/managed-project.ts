@@ -1,5 +1,5 @@
 import type { Project } from '@flowlens/client';
-import { canManageProject } from '@flowlens/core';
+import { canManageProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';

@@ -1,5 +1,6 @@
 import type { ShareLink } from '@flowlens/client';
-import { canContribute, canRevokeShare, PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core';
+import { PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core';
+import { canContribute, canRevokeShare } from '@flowlens/core/permissions';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { CallOrigin } from '../../http/audit/register-audit.js';

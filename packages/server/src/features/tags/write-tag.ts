@@ -1,6 +1,8 @@
 import type { CreateTagInput, Tag } from '@flowlens/client';
-import { canContribute, PROJECT_TAGS_MAX, type TagNameError, validateTagName } from '@flowlens/core';
+import { PROJECT_TAGS_MAX } from '@flowlens/core';
+import { canContribute } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
+import { type TagNameError, validateTagName } from '@flowlens/core/validation';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

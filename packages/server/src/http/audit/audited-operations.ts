@@ -1,4 +1,4 @@
-import type { operations } from '@flowlens/client';
+import type { operations } from '@flowlens/client/schema';
 import type { AuditAction, AuditObjects } from './audit.js';
 
 /** Texts of a call by name. The contract has checked that they are there. */

@@ -1,4 +1,5 @@
-import { normalizeEvent, REDACTED, redactEvent, type TimelineEvent } from '@flowlens/core';
+import { normalizeEvent, type TimelineEvent } from '@flowlens/core';
+import { REDACTED, redactEvent } from '@flowlens/core/redaction';
 import type { EventLine, SkippedLine } from './parse-events.js';
 
 interface RedactedEvents {

@@ -1,6 +1,6 @@
+import { GUEST_RECORDING_MAX_BYTES } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
-import { GUEST_RECORDING_MAX_BYTES } from '@flowlens/core';
 import type { Config } from '../../platform/config/config.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict, HttpProblem } from '../../platform/errors/http-problem.js';

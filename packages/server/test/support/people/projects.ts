@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@flowlens/core';
+import type { ProjectRole } from '@flowlens/core/permissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../src/platform/database/schema/tables.js';
 

@@ -1,5 +1,6 @@
 import type { FlowComment } from '@flowlens/client';
-import { canDeleteComment, canEditComment, FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { canDeleteComment, canEditComment } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb } from '../../db.js';
 import { flowOf, writeFlow } from './flows-of.js';

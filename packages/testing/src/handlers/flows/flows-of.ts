@@ -1,5 +1,5 @@
 import type { Flow } from '@flowlens/client';
-import { canEditFlow } from '@flowlens/core';
+import { canEditFlow } from '@flowlens/core/permissions';
 import type { MockDb } from '../../db.js';
 import { notFound } from '../problem.js';
 import { projectsOf } from '../projects/projects-of.js';

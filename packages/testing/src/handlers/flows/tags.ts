@@ -1,5 +1,6 @@
-import { PROJECT_TAGS_MAX, type TagNameError, validateTagName } from '@flowlens/core';
+import { PROJECT_TAGS_MAX } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
+import { type TagNameError, validateTagName } from '@flowlens/core/validation';
 import { aTag } from '../../builders/flow.js';
 import type { MockDb } from '../../db.js';
 import { conflict, notFound, unprocessable } from '../problem.js';

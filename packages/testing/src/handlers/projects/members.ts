@@ -1,4 +1,4 @@
-import { canManageMember, canManageProject } from '@flowlens/core';
+import { canManageMember, canManageProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb } from '../../db.js';
 import { forbidden, notFound } from '../problem.js';

@@ -1,5 +1,5 @@
 import type { Role } from '@flowlens/client';
-import { isProjectFull } from '@flowlens/core';
+import { isProjectFull } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { aMember, aProject } from '../../builders/project.js';
 import { followingMembers, type MockDb, type MockProject } from '../../db.js';

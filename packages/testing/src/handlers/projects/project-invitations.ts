@@ -1,6 +1,8 @@
 import type { Project } from '@flowlens/client';
-import { canManageProject, INVITATION_LIFE_DAYS, isProjectFull, validateInviteForm } from '@flowlens/core';
+import { INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { canManageProject, isProjectFull } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
+import { validateInviteForm } from '@flowlens/core/validation';
 import { anInvitation, anInvitationLink } from '../../builders/project.js';
 import type { MockDb } from '../../db.js';
 import { mockTime } from '../../mock-now.js';

@@ -1,5 +1,5 @@
 import type { Project, ProjectShareLink } from '@flowlens/client';
-import { canManageProject } from '@flowlens/core';
+import { canManageProject } from '@flowlens/core/permissions';
 import { HttpResponse } from 'msw';
 import { LINK_LIST_QUERY } from '../../contract/request-bodies.js';
 import type { MockDb } from '../../db.js';

@@ -1,5 +1,5 @@
 import type { Project } from '@flowlens/client';
-import { countPersonalProjects, isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core';
+import { countPersonalProjects, isAtPersonalProjectLimit, maxPersonalProjects } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb } from '../../db.js';
 import { conflict, notFound } from '../problem.js';

@@ -1,4 +1,4 @@
-import { canDeleteProject, canLeaveProject, canManageProject } from '@flowlens/core';
+import { canDeleteProject, canLeaveProject, canManageProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { aProject } from '../../builders/project.js';
 import { TIME_WINDOW_QUERY } from '../../contract/request-bodies.js';

@@ -1,5 +1,6 @@
 import type { RecordingLinks, WaitingRecording } from '@flowlens/client';
-import { canManageProject, guestPath } from '@flowlens/core';
+import { guestPath } from '@flowlens/core';
+import { canManageProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { http } from 'msw';
 import { aFlow } from '../../builders/flow.js';

@@ -1,5 +1,5 @@
 import type { Flow, FlowComment, Member, Project } from '@flowlens/client';
-import { canSeeAddressOf } from '@flowlens/core';
+import { canSeeAddressOf } from '@flowlens/core/permissions';
 import type { MockDb } from '../../db.js';
 import { projectOf } from './projects-of.js';
 import type { Actor } from '../actor.js';

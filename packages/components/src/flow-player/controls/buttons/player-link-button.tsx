@@ -1,6 +1,7 @@
 'use client';
 
-import { useCopy, usePlayerStore } from '@flowlens/hooks';
+import { usePlayerStore } from '@flowlens/hooks';
+import { useCopy } from '@flowlens/hooks/internal';
 import { Check, Link as LinkIcon } from 'lucide';
 import { Icon } from '../../../ui/icon/icon.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.js';

@@ -1,4 +1,4 @@
-import { MASKED_VALUE, REDACTED } from '@flowlens/core';
+import { MASKED_VALUE, REDACTED } from '@flowlens/core/redaction';
 import type { ReactNode } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 

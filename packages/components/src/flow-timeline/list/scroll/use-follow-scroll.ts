@@ -1,6 +1,7 @@
 'use client';
 
-import { type TimelineRows, useStableCallback } from '@flowlens/hooks';
+import type { TimelineRows } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { useEffect } from 'react';
 import type { RowScroller } from './use-row-scroller.js';
 import { useRowsThere } from '../use-rows-there.js';

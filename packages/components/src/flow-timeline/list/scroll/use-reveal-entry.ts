@@ -1,7 +1,7 @@
 'use client';
 
 import type { TimelineRows } from '@flowlens/hooks';
-import { useStableCallback } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { useLayoutEffect, useMemo } from 'react';
 import type { ShownEntry } from '../../shown-entry.js';
 import { useRowsThere } from '../use-rows-there.js';

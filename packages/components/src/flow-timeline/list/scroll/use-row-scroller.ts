@@ -1,6 +1,6 @@
 'use client';
 
-import { useStableCallback } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { type RefObject, startTransition, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSize } from '../../../ui/internal/layout/watch-size.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useStableCallback } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { useLayoutEffect, useRef } from 'react';
 
 /** Scrolls a new list to its start position, once it is on screen. */

@@ -1,4 +1,5 @@
-import { countRedacted, entryEvents, type TimelineEntry } from '@flowlens/core';
+import { entryEvents, type TimelineEntry } from '@flowlens/core';
+import { countRedacted } from '@flowlens/core/redaction';
 
 export const EVENT_FILTERS = ['all', 'requests', 'errors', 'redacted'] as const;
 

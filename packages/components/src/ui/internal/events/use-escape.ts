@@ -1,6 +1,6 @@
 'use client';
 
-import { useStableCallback } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { type RefObject, useEffect } from 'react';
 import { isComposing } from './is-composing.js';
 

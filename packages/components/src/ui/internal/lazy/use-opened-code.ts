@@ -1,6 +1,7 @@
 'use client';
 
-import { useFlowLens, useStableCallback } from '@flowlens/hooks';
+import { useFlowLens } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import type { LazyCode } from './lazy-code.js';
 
 /**

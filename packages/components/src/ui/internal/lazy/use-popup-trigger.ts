@@ -1,6 +1,6 @@
 'use client';
 
-import { useControllableState } from '@flowlens/hooks';
+import { useControllableState } from '@flowlens/hooks/internal';
 import { type AriaAttributes, type FunctionComponent, type RefObject, useId, useRef, useState } from 'react';
 import type { LazyCode } from './lazy-code.js';
 import { useOpenedCode } from './use-opened-code.js';

@@ -1,4 +1,5 @@
-import { oneLine, PROJECT_NAME_MAX_CHARS, validateInviteForm } from '@flowlens/core';
+import { oneLine, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { validateInviteForm } from '@flowlens/core/validation';
 import * as oidc from 'openid-client';
 import type { Logger } from '../../../platform/logging/logger.js';
 import { badRequest, forbidden, HttpProblem } from '../../../platform/errors/http-problem.js';

@@ -1,4 +1,4 @@
-import { canEditFlow } from '@flowlens/core';
+import { canEditFlow } from '@flowlens/core/permissions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../http/actor.js';
 import type { MediaAddress } from '../../../platform/storage/links/media-address.js';

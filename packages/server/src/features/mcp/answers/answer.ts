@@ -1,4 +1,4 @@
-import { fencedText, RECORDED_TEXT_NOTICE } from '@flowlens/core';
+import { fencedText, RECORDED_TEXT_NOTICE } from '@flowlens/core/brief';
 
 interface TextBlock {
   type: 'text';

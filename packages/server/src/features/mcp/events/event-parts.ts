@@ -1,13 +1,12 @@
 import {
-  formatClock,
   headerRows,
   messageDataOf,
   type NetworkEntry,
   prettyJson,
   readBody,
   type TimelineEntry,
-  websocketFrames,
   type WebSocketEntry,
+  websocketFrames,
 } from '@flowlens/core';
 import { notCaptured, Refusal } from '../answers/refusal.js';
 import { valueAt } from './json-path.js';

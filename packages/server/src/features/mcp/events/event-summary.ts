@@ -1,12 +1,9 @@
 import {
   type CspViolationEntry,
-  formatClock,
-  type MessageEntry,
   messageDataOf,
+  type MessageEntry,
   type NetworkEntry,
   readBody,
-  recordedLine,
-  rowLine,
   type TimelineEngine,
   type TimelineEntry,
 } from '@flowlens/core';

@@ -1,10 +1,5 @@
-import {
-  STEP_FILTERS,
-  stepsForBrief,
-  TIMELINE_INCIDENTS_MAX,
-  type TimelineEngine,
-  type TimelineRow,
-} from '@flowlens/core';
+import { TIMELINE_INCIDENTS_MAX, type TimelineEngine, type TimelineRow } from '@flowlens/core';
+import { STEP_FILTERS, stepsForBrief } from '@flowlens/core/brief';
 import { searchEntries } from '../../timelines/search-entries.js';
 
 /** The rows that a brief is made of, in order of time: what went wrong, and what the person did around the likeliest cause. */

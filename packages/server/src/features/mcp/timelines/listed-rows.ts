@@ -1,12 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  formatClock,
-  repeatKey,
-  rowLine,
-  type TimelineEngine,
-  type TimelineRow,
-  type TimelineSelection,
-} from '@flowlens/core';
+import { formatClock, type TimelineEngine, type TimelineRow, type TimelineSelection } from '@flowlens/core';
+import { repeatKey } from '@flowlens/core/brief';
+import { rowLine } from '@flowlens/core/export';
 
 /** Rows that are read before other callers get a turn, and in one call at most. */
 const TURN_ROWS = 500;

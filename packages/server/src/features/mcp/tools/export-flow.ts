@@ -2,17 +2,15 @@ import {
   type EntryKind,
   flowPath,
   harChunks,
-  markdownReport,
   type NetworkEntry,
-  playwrightTest,
-  rankIncidents,
-  recordedText,
   requestAsCurl,
   requestAsFetch,
   TIMELINE_INCIDENTS_MAX,
   type TimelineEngine,
   type TimelineEntry,
 } from '@flowlens/core';
+import { rankIncidents, recordedText } from '@flowlens/core/brief';
+import { markdownReport, playwrightTest } from '@flowlens/core/export';
 import { z } from 'zod';
 import { searchEntries } from '../../timelines/search-entries.js';
 import { findComments } from '../../comments/comment-repository.js';

@@ -1,4 +1,4 @@
-import { recordedText } from '@flowlens/core';
+import { recordedText } from '@flowlens/core/brief';
 import { z } from 'zod';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
 import { EVENT_PARTS, readPart } from '../events/event-parts.js';

@@ -3,12 +3,12 @@ import {
   en,
   ENTRY_KINDS,
   ENTRY_SEVERITIES,
-  flowBrief,
   flowPath,
   formatClock,
-  rowLine,
   type TimelineEngine,
 } from '@flowlens/core';
+import { flowBrief } from '@flowlens/core/brief';
+import { rowLine } from '@flowlens/core/export';
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
 import { type Answer, recordedBlock, textAnswer } from '../answers/answer.js';

@@ -1,4 +1,5 @@
-import { formatClock, recordedLine } from '@flowlens/core';
+import { formatClock } from '@flowlens/core';
+import { recordedLine } from '@flowlens/core/brief';
 import { z } from 'zod';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';

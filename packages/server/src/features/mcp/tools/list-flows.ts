@@ -1,4 +1,5 @@
-import { formatClock, recordedLine } from '@flowlens/core';
+import { formatClock } from '@flowlens/core';
+import { recordedLine } from '@flowlens/core/brief';
 import type { Project } from '@flowlens/client';
 import { z } from 'zod';
 import { HttpProblem } from '../../../platform/errors/http-problem.js';

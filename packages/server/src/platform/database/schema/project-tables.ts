@@ -1,4 +1,4 @@
-import type { ProjectRole } from '@flowlens/core';
+import type { ProjectRole } from '@flowlens/core/permissions';
 import type { Generated } from 'kysely';
 import type { DefaultTime, Nullable } from './column-types.js';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_PERSONAL_PROJECTS } from './limits.js';
+import { DEFAULT_MAX_PERSONAL_PROJECTS } from '../limits.js';
 
 /** Returns whether a project has no room for another member (spec §5). */
 export function isProjectFull(project: { members_count: number; max_members_count: number }): boolean {

@@ -1,7 +1,7 @@
 import { COPY_FEEDBACK_MS } from '@flowlens/core';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubClipboardOfPresses } from './test-support/clipboard-of-presses.js';
+import { stubClipboardOfPresses } from '../test-support/clipboard-of-presses.js';
 import { useCopy } from './use-copy.js';
 
 describe('useCopy', () => {

@@ -1,0 +1,6 @@
+export { estimateTokens } from './estimate-tokens.js';
+export { flowBrief, type FlowBriefOptions, type FlowForBrief, incidentsToRead } from './flow-brief.js';
+export { type FoldedRows, repeatKey } from './fold-repeats.js';
+export { rankIncidents } from './rank-incidents.js';
+export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './safe-text.js';
+export { STEP_FILTERS, type StepRange, stepsForBrief } from './steps-for-brief.js';

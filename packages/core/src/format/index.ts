@@ -1,0 +1,11 @@
+export { formatBytes } from './bytes.js';
+export { type CaptureNoteFacts, captureNoteText } from './capture-note.js';
+export { type DateFormat, formatDate } from './date.js';
+export { formatClock, formatDuration, formatLatency } from './duration.js';
+export { fileSafeName } from './file-safe.js';
+export { initials } from './initials.js';
+export { invitationAge, type InvitationAge } from './invitation-age.js';
+export { manyLines, oneLine } from './plain-text.js';
+export { relativeTime, type RelativeTime } from './relative-time.js';
+export { timeLeft } from './time-left.js';
+export { formatSpokenTime, type SpokenUnits } from './time-spoken.js';
