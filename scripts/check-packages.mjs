@@ -1,10 +1,12 @@
-// Packs every publishable package as it would be published and checks the tarball: files, publint, types, directives, CSS.
+// Packs every publishable package as it would be published and checks the tarball (files, publint, types, directives, CSS)
+// and the reports of its public API.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { outdatedApiReports } from './lib/api-reports.mjs';
 import { installHost, npmInHost, pack } from './lib/host-apps.mjs';
-import { PUBLISHED } from './lib/published.mjs';
+import { entriesOf, PUBLISHED } from './lib/published.mjs';
 import { root, run, runOrExit } from './lib/toolchain.mjs';
 import { typesWithoutAName } from './lib/types-without-a-name.mjs';
 
@@ -16,6 +18,8 @@ try {
   await runOrExit('Building the packages', 'node', ['scripts/build.mjs', 'packages'], { quiet: true });
   for (const name of PUBLISHED) await checkPackage(name);
   checkStyleSheet();
+  for (const report of outdatedApiReports())
+    failures.push(`${report} is not the public API: run \`npx pnpm api\`, review the difference, and commit it`);
   await checkInHost();
   for (const type of typesWithoutAName(PUBLISHED)) failures.push(`a public type that no package exports: ${type}`);
 } finally {
@@ -65,8 +69,17 @@ function sourceFiles(path) {
 async function checkInHost() {
   const app = join(folder, 'embed-jest');
   await installHost('embed-jest', app, { tarballs });
+  writeEveryEntry(join(app, 'types'));
   await npmInHost('Running Jest in', app, 'test');
   await npmInHost('Checking the types in', app, 'run', 'types');
+}
+
+/** Writes a module that imports the types of every entry. */
+function writeEveryEntry(types) {
+  mkdirSync(types);
+  const specifiers = PUBLISHED.flatMap(entriesOf).map(({ specifier }) => specifier);
+  const lines = specifiers.map((specifier, index) => `export type * as Entry${index} from '${specifier}';\n`);
+  writeFileSync(join(types, 'every-entry.ts'), lines.join(''));
 }
 
 /** Every class and custom property is ours, so that no style leaks into a host page. */

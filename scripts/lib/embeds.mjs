@@ -3,9 +3,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installHost, npmInHost, pack } from './host-apps.mjs';
+import { EMBEDDED } from './published.mjs';
 import { root } from './toolchain.mjs';
-
-const PUBLISHED = ['client', 'core', 'recorder', 'hooks', 'components'];
 
 /** Host apps that install the packed packages as other teams do, far from the workspace. */
 const EMBEDS = {
@@ -27,7 +26,7 @@ export const embedFolder = (name) => join(folder, name);
 export async function buildEmbeds() {
   rmSync(folder, { recursive: true, force: true });
   const tarballs = {};
-  for (const name of PUBLISHED) tarballs[name] = await pack(name, join(folder, 'packed'));
+  for (const name of EMBEDDED) tarballs[name] = await pack(name, join(folder, 'packed'));
   for (const [name, { example, replace }] of Object.entries(EMBEDS)) {
     await installHost(example, embedFolder(name), { tarballs, replace });
     await npmInHost('Building', embedFolder(name), 'run', 'build');

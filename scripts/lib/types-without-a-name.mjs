@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
+import { builtPaths, entriesOf } from './published.mjs';
 import { root } from './toolchain.mjs';
 
 /**
@@ -9,13 +9,12 @@ import { root } from './toolchain.mjs';
  */
 export function typesWithoutAName(packages) {
   const ours = packages.map((name) => join(root, 'packages', name, 'dist'));
-  const entries = ours.flatMap(entriesOf);
+  const entries = packages.flatMap(entriesOf).map(({ types }) => types);
   const program = ts.createProgram(entries, {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     target: ts.ScriptTarget.ES2023,
-    // In the workspace the packages name their sources.
-    paths: Object.fromEntries(packages.map((name, index) => [`@flowlens/${name}`, [ours[index]]])),
+    paths: builtPaths(),
   });
   const checker = program.getTypeChecker();
   const named = new Set(entries.flatMap((entry) => exportsOf(program.getSourceFile(entry))));
@@ -62,12 +61,6 @@ export function typesWithoutAName(packages) {
 
   named.forEach(visitSymbol);
   return [...nameless].sort();
-}
-
-/** The declarations that a package leads to. */
-function entriesOf(folder) {
-  const { publishConfig } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
-  return Object.values(publishConfig.exports).flatMap(({ types }) => (types ? [join(folder, '..', types)] : []));
 }
 
 function isReference({ parent }) {
