@@ -150,7 +150,7 @@ export default tseslint.config(
   },
   {
     // Writing to the console is what they observe, and replaced methods what they compare.
-    files: ['packages/recorder/src/**/*.browser.test.ts', 'packages/extension/e2e/hostile.spec.ts'],
+    files: ['packages/recorder/src/**/*.browser.test.ts', 'packages/extension/e2e/recording/hostile.spec.ts'],
     rules: { 'no-console': 'off', '@typescript-eslint/unbound-method': 'off' },
   },
   {

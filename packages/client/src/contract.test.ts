@@ -3,7 +3,7 @@ import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createFlowLensClient, type FlowLensClient } from './create-client.js';
-import type { CreateOptions } from './create-options.js';
+import type { CreateOptions } from './transport/idempotency-key.js';
 import { FlowLensParseError } from './errors.js';
 import type { operations } from './generated/schema.js';
 import { sendProblem, startServer } from './test-support/start-server.js';

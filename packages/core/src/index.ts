@@ -16,7 +16,7 @@ export {
   consentAddress,
   parseConnectRequest,
   refusalAddress,
-} from './connect/connect-request.js';
+} from './connect-request.js';
 export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters-reporters.js';
 export {
   FLOW_SEARCH_MAX_CHARS,

@@ -7,9 +7,9 @@ const PACKAGES = join(import.meta.dirname, '../..');
 /** Demands on the extension, each with the tests that show it: a file and the title of a test in it. */
 const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[]> = {
   'traffic of other tabs stays out': [
-    ['extension/e2e/witness.spec.ts', 'requests of other tabs and sites are not recorded'],
+    ['extension/e2e/recording/witness.spec.ts', 'requests of other tabs and sites are not recorded'],
     [
-      'extension/e2e/witness.spec.ts',
+      'extension/e2e/recording/witness.spec.ts',
       'requests of a service worker are recorded only while no other tab of its site is open',
     ],
     ['extension/e2e/manifest.spec.ts', 'the release requests no site, no debugger and nothing unused at installation'],

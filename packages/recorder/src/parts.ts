@@ -4,7 +4,7 @@ export { createConcealment, type Concealment } from './actions/conceal-fields.js
 export { painted } from './actions/painted.js';
 export { privateSelectors } from './actions/private-elements.js';
 export { watchStickySecrets } from './actions/sticky-secrets.js';
-export { createSessionClock } from './clock/session-clock.js';
+export { createSessionClock } from './events/session-clock.js';
 export { addCounts, type RedactionCounts } from './events/count-redactions.js';
 export { createEventSink, type EventSink, type EventSinkOptions } from './events/event-sink.js';
 export { createOwnRequestCheck } from './events/own-requests.js';

@@ -1,4 +1,4 @@
-import type { Transport } from '../transport.js';
+import type { Transport } from '../transport/transport.js';
 import type { AppConfig } from '../types.js';
 
 export type ConfigResource = ReturnType<typeof configResource>;

@@ -1,5 +1,5 @@
 import type { components } from '../generated/schema.js';
-import type { Transport } from '../transport.js';
+import type { Transport } from '../transport/transport.js';
 
 type Health = components['schemas']['Health'];
 

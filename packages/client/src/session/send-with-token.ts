@@ -1,4 +1,4 @@
-import type { PlainRequest, SendRequest } from '../send-request.js';
+import type { PlainRequest, SendRequest } from '../transport/send-request.js';
 import { holdToken } from './held-token.js';
 import type { Session } from './session.js';
 import { untilAborted } from './until-aborted.js';

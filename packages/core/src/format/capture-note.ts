@@ -1,5 +1,5 @@
 import type { Messages } from '../messages/en.js';
-import type { NoteFacts } from '../messages/en/device-info.js';
+import type { NoteFacts } from '../messages/en/flows/device-info.js';
 import { formatClock, formatDuration } from './duration.js';
 
 /** One thing that a recording lacks, as the API describes it. */

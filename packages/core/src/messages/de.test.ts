@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { de } from './de.js';
 import { en as english } from './en.js';
-import { recorder } from './en/recorder.js';
+import { recorder } from './en/recorder/recorder.js';
 
 const en = { ...english, recorder };
 

@@ -1,6 +1,6 @@
 export { type AllMessages, en, type MessageOverrides, type Messages, type RecorderMessages } from './en.js';
-export type { NoteFacts } from './en/device-info.js';
-export type { Capacity } from './en/members.js';
+export type { NoteFacts } from './en/flows/device-info.js';
+export type { Capacity } from './en/projects/members.js';
 export type { NoticeDetail } from './en/notices.js';
-export { recorder as recorderMessages } from './en/recorder.js';
+export { recorder as recorderMessages } from './en/recorder/recorder.js';
 export { mergeMessages } from './merge-messages.js';

@@ -11,7 +11,7 @@ import { canRecordDeep, canRecordTabs } from '../pages/can-record-tabs.js';
 import { Note } from '../pages/note.js';
 import { ProblemNote } from '../pages/problem-note.js';
 import { useTask } from '../pages/use-task.js';
-import { deletePendingRecordings } from '../recordings/pending-recordings.js';
+import { deletePendingRecordings } from '../outgoing/pending-recordings.js';
 import { openScreenshot } from '../screenshot/open-screenshot.js';
 import type { Settings } from '../settings/settings.js';
 import type { Texts } from '../texts/en.js';

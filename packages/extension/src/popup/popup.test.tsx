@@ -9,7 +9,7 @@ import { Popup } from './popup.js';
 vi.mock('wxt/browser', async () => import('../test-support/extension-browser.js'));
 // The file system of the browser is not there.
 const pending = vi.hoisted(() => ({ found: [] as object[] }));
-vi.mock('../recordings/pending-recordings.js', () => ({
+vi.mock('../outgoing/pending-recordings.js', () => ({
   findPendingRecordings: () => Promise.resolve(pending.found),
   deletePendingRecordings: () => {
     pending.found = [];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onRecordingChanged, recallRecording } from '../background/recording-memory.js';
 import { type Connection, onConnectionsChanged, readConnections } from '../connection/connections.js';
 import type { RecordingView } from '../messages/messages.js';
-import { findPendingRecordings, type PendingRecording } from '../recordings/pending-recordings.js';
+import { findPendingRecordings, type PendingRecording } from '../outgoing/pending-recordings.js';
 import { type Policy, readPolicy } from '../settings/policy.js';
 import type { Settings } from '../settings/settings.js';
 import { readSettings } from '../settings/settings-storage.js';

@@ -4,7 +4,7 @@ import { readConnections } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import { serverClient } from '../connection/server-client.js';
 import { canRecordTabs } from '../pages/can-record-tabs.js';
-import { findPendingRecordings } from '../recordings/pending-recordings.js';
+import { findPendingRecordings } from '../outgoing/pending-recordings.js';
 
 /** A finished recording, opened as the draft of a recorder that records nothing itself. */
 export interface OpenedRecording {

@@ -1,4 +1,4 @@
-import { createSessionClock } from '../clock/session-clock.js';
+import { createSessionClock } from '../events/session-clock.js';
 import { createEventSink, type EventSink, type ReportedGap } from '../events/event-sink.js';
 import { createOwnRequestCheck } from '../events/own-requests.js';
 import type { Concealment } from '../actions/conceal-fields.js';

@@ -1,6 +1,6 @@
 // Everything a page under test needs, in one module, so that it runs with the built-ins of that page.
 export { createConcealment } from '../actions/conceal-fields.js';
-export { createSessionClock } from '../clock/session-clock.js';
+export { createSessionClock } from '../events/session-clock.js';
 export { createEventSink } from '../events/event-sink.js';
 export { readMetadata } from '../events/read-metadata.js';
 export { installProbes } from '../probes/install-probes.js';

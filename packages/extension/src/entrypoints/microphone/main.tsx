@@ -1,7 +1,7 @@
 import '@flowlens/components/styles.css';
 import '../../pages/pages.css';
 import '../../review/review.css';
-import { MicrophonePage } from '../../microphone/microphone-page.js';
+import { MicrophonePage } from '../../pages/microphone-page.js';
 import { showPage } from '../../pages/show-page.js';
 import { readTexts } from '../../texts/texts.js';
 

@@ -1,4 +1,0 @@
-/** Options of a request whose body goes out as it is, not as JSON. */
-export function asIs(type: string) {
-  return { headers: { 'Content-Type': type }, bodySerializer: (body: unknown) => body };
-}

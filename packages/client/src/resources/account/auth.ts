@@ -1,0 +1,50 @@
+import { holdToken } from '../../session/held-token.js';
+import { tokenOf } from '../../session/token-of.js';
+import { COOKIE_CALL, type Transport } from '../../transport/transport.js';
+import type { CurrentUser, SignInInput } from '../../types.js';
+import { untilAborted } from '../../session/until-aborted.js';
+
+export type AuthResource = ReturnType<typeof authResource>;
+
+export function authResource({ bounded, call, run, session }: Transport) {
+  return {
+    /** Exchanges an authorization code for a session, hands the access token to `onAccessToken` and gives it back. */
+    signIn: async (input: SignInInput, signal?: AbortSignal): Promise<string> => {
+      const options = { signal, auth: 'bearer' } as const;
+      const answer = await call('signIn', options, ({ POST }) => POST('/auth/google', { ...COOKIE_CALL, body: input }));
+      const token = tokenOf('signIn', answer);
+      await session.begin(token);
+      return token;
+    },
+
+    /** A new access token by the refresh cookie or by the host. Joins a refresh under way; never ends the session. */
+    refresh: (): Promise<string> =>
+      // Other tabs and the host are waited for too, and neither may take for ever.
+      bounded('refreshSession', {}, (signal) => untilAborted(session.refresh(), signal)),
+
+    /** Returns the signed-in person. */
+    me: (signal?: AbortSignal): Promise<CurrentUser> =>
+      call('getCurrentUser', { signal }, ({ GET }) => GET('/auth/me')),
+
+    /** Ends the session. Calls still under way then fail without `onSessionLost`. */
+    signOut: async (signal?: AbortSignal): Promise<void> => {
+      session.end();
+      await run('signOut', { signal, auth: 'bearer' }, ({ POST }) => POST('/auth/logout', COOKIE_CALL));
+    },
+
+    /**
+     * Ends every session of the person, in every browser and on every device, and their agent tokens. This session is lost with them:
+     * `onSessionLost` runs.
+     */
+    signOutEverywhere: async (signal?: AbortSignal): Promise<void> => {
+      await run('signOutEverywhere', { signal }, ({ DELETE }) => DELETE('/auth/sessions'));
+      const held = holdToken();
+      await session.read(held);
+      session.lose(held.token);
+    },
+
+    /** Marks the notice of `session_reused_at` as read. */
+    dismissSessionNotice: (signal?: AbortSignal): Promise<void> =>
+      run('dismissSessionNotice', { signal }, ({ DELETE }) => DELETE('/auth/session-notice')),
+  };
+}

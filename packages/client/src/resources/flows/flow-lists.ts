@@ -1,0 +1,54 @@
+import type { operations } from '../../generated/schema.js';
+import { toPage, type Page } from '../../transport/pagination.js';
+import type { Transport } from '../../transport/transport.js';
+import type { FlowSummary } from '../../types.js';
+
+/** Filters of a list of flows. `tags` are comma-separated titles; `__no_tags__` stands for untagged flows. */
+export type FlowListQuery = NonNullable<operations['listFlows']['parameters']['query']>;
+/** The same within one project. */
+export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['parameters']['query']>;
+
+export function flowLists({ send }: Transport) {
+  /** One page of the caller's flows, newest first. */
+  async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
+    return toPage(
+      'listFlows',
+      await send('listFlows', { signal }, ({ GET }) => GET('/flowlens/flows', { params: { query: filters } })),
+    );
+  }
+
+  return {
+    list,
+
+    /** One page of a project's flows, newest first. 404 when the caller does not belong to it. */
+    listBySystem: async (
+      systemId: string,
+      filters: ProjectFlowListQuery = {},
+      signal?: AbortSignal,
+    ): Promise<Page<FlowSummary>> =>
+      toPage(
+        'listSystemFlows',
+        await send('listSystemFlows', { signal }, ({ GET }) =>
+          GET('/flowlens/system/{systemId}/flows', { params: { path: { systemId }, query: filters } }),
+        ),
+      ),
+
+    /**
+     * All flows that match, page after page; the next page is fetched when the loop gets there.
+     *
+     * @example
+     * for await (const flow of client.flows.iterate({ search: 'checkout' })) console.log(flow.title);
+     */
+    iterate: async function* (
+      filters: FlowListQuery = {},
+      signal?: AbortSignal,
+    ): AsyncGenerator<FlowSummary, void, undefined> {
+      let cursor = filters.cursor;
+      do {
+        const { items, next } = await list(cursor === undefined ? filters : { ...filters, cursor }, signal);
+        yield* items;
+        cursor = next ?? undefined;
+      } while (cursor !== undefined);
+    },
+  };
+}

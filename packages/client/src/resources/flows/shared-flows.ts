@@ -1,0 +1,35 @@
+import { toPage, type Page } from '../../transport/pagination.js';
+import type { Transport } from '../../transport/transport.js';
+import type { SharedFlow, SharedFlowComment, SharedInvitation } from '../../types.js';
+
+export type SharedFlowsResource = ReturnType<typeof sharedFlowsResource>;
+
+/** No call carries a token, and a 401 speaks of the link, so it never starts a refresh (spec §7, §8). */
+export function sharedFlowsResource({ call, send }: Transport) {
+  return {
+    /** A flow through its public link. 401: expired or invalid link, 404: the flow is deleted. */
+    get: (token: string, signal?: AbortSignal): Promise<SharedFlow> =>
+      call('getSharedFlow', { signal, auth: 'anonymous' }, ({ GET }) =>
+        GET('/flowlens/shared/{token}', { params: { path: { token } } }),
+      ),
+
+    /** A page of its comments, oldest first. The first page comes with the flow, and its `comments_cursor` leads to the second. */
+    comments: async (
+      token: string,
+      page: { limit?: number; cursor?: string } = {},
+      signal?: AbortSignal,
+    ): Promise<Page<SharedFlowComment>> =>
+      toPage(
+        'listSharedComments',
+        await send('listSharedComments', { signal, auth: 'anonymous' }, ({ GET }) =>
+          GET('/flowlens/shared/{token}/comments', { params: { path: { token }, query: page } }),
+        ),
+      ),
+
+    /** Returns the data of the join page. 404 when the flow's project is PERSONAL. */
+    invitation: (token: string, signal?: AbortSignal): Promise<SharedInvitation> =>
+      call('getSharedInvitation', { signal, auth: 'anonymous' }, ({ GET }) =>
+        GET('/flowlens/shared/invitation/{token}', { params: { path: { token } } }),
+      ),
+  };
+}

@@ -1,0 +1,27 @@
+import { expectArray } from './expect-array.js';
+
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  /** Cursor of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** A page out of the answer of an operation. */
+export function toPage<Item>(
+  operation: string,
+  { data, response }: { data: Item[] | undefined; response: Response },
+): Page<Item> {
+  return { items: expectArray(operation, data), next: nextCursor(response.headers.get('Link')) };
+}
+
+/** Reads the cursor of the next page out of a `Link` header (RFC 8288). */
+export function nextCursor(link: string | null): string | null {
+  for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>([^,]*)/g)) {
+    if (!/;\s*rel="?([^";]*\s)?next[\s";]?/i.test(parameters)) continue;
+    // Only the query is read, so what a relative target is relative to does not matter.
+    const cursor = new URLSearchParams(/\?([^#]*)/.exec(target)?.[1]).get('cursor');
+    if (cursor) return cursor;
+  }
+  return null;
+}

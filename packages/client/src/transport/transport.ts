@@ -1,0 +1,160 @@
+import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
+import { apiError } from './api-error.js';
+import type { FlowLensClientOptions, Timeouts } from '../client-options.js';
+import { FlowLensError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from '../errors.js';
+import type { operations, paths } from '../generated/schema.js';
+import { hintAtRefusal, hintAtUnreachable, hintAtUnsent } from '../host-mistakes/host-hints.js';
+import { missingPart } from '../host-mistakes/missing-part.js';
+import { addressOf, createSendRequest, PlainRequest, type SendRequest } from './send-request.js';
+import { withRefreshLock } from '../session/refresh-lock.js';
+import { createSession, type Session } from '../session/session.js';
+import { sendWithRepeat, sendWithToken } from '../session/send-with-token.js';
+import { tokenOf } from '../session/token-of.js';
+import { hostRule } from './tunnel-host.js';
+
+/** The id of an operation in `openapi.yaml`. */
+type OperationId = keyof operations;
+
+interface Limits {
+  signal?: AbortSignal | undefined;
+  /** @default 'default' */
+  timeout?: keyof Timeouts;
+}
+
+interface CallOptions extends Limits {
+  /** `session`: bearer, refresh and one repeat. `bearer`: never a refresh. `anonymous`: no token at all. @default 'session' */
+  auth?: 'session' | 'bearer' | 'anonymous';
+}
+
+/** One request of `openapi-fetch`, which knows method, path, parameters and answer from the contract. */
+type Work<Data> = (api: Client<paths>) => Promise<{ data?: Data; error?: unknown; response: Response }>;
+
+interface Answer<Data> {
+  /** Nothing when the answer has no body. */
+  data: Data | undefined;
+  response: Response;
+}
+
+/** Runs operations of the contract. Each function throws a `FlowLensError`, or the caller's own abort reason. */
+export interface Transport {
+  session: Session;
+  timeouts: Timeouts;
+  credentials: 'include' | 'omit';
+  /** Gives work the time of a call: its signal aborts after that. */
+  bounded: <Value>(
+    operation: OperationId,
+    limits: Limits,
+    work: (signal: AbortSignal) => Promise<Value>,
+  ) => Promise<Value>;
+  /** Runs an operation and returns its data. An answer without any is a `FlowLensParseError`. */
+  call: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<NonNullable<Data>>;
+  /** Runs an operation whose answer has no body. */
+  run: (operation: OperationId, options: CallOptions, work: Work<unknown>) => Promise<void>;
+  /** Runs an operation whose headers matter. */
+  send: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<Answer<Data>>;
+}
+
+export function createTransport({
+  baseUrl = '',
+  timeouts: limits = {},
+  fetch,
+  ...hooks
+}: FlowLensClientOptions): Transport {
+  const timeouts = { default: limits.default ?? 240_000, short: limits.short ?? 3_000 };
+  const credentials = hooks.credentials ?? 'include';
+  const host = hostRule(baseUrl, credentials);
+  const address = addressOf(baseUrl);
+  const sendRequest = createSendRequest(address, fetch);
+  const session = createSession(hooks, {
+    requestToken: async () =>
+      tokenOf(
+        'refreshSession',
+        await call('refreshSession', { auth: 'bearer' }, ({ POST }) => POST('/auth/google/refresh', COOKIE_CALL)),
+      ),
+    exclusively: (work) => withRefreshLock(`flowlens refresh ${baseUrl}`, work),
+  });
+
+  const bounded: Transport['bounded'] = async (operation, { signal: caller, timeout = 'default' }, work) => {
+    const deadline = AbortSignal.timeout(timeouts[timeout]);
+    try {
+      return await work(caller ? AbortSignal.any([caller, deadline]) : deadline);
+    } catch (error) {
+      if (error instanceof FlowLensError) throw error;
+      if (caller?.aborted) throw caller.reason;
+      if (deadline.aborted) throw new FlowLensTimeoutError(operation, timeouts[timeout], error);
+      throw asFlowLensError(operation, error, baseUrl);
+    }
+  };
+
+  /** Fails a call that has no address, instead of asking the server for a flow named "{flow_id}". */
+  function refuseWithoutAddress(operation: OperationId, { url }: PlainRequest) {
+    const missing = missingPart(url.slice(address.length));
+    if (missing === undefined) return;
+    const message = `${operation} was not sent: ${missing} is missing`;
+    hintAtUnsent(message);
+    throw new FlowLensError(operation, message);
+  }
+
+  function senderFor(auth: CallOptions['auth'] = 'session', signal: AbortSignal): SendRequest {
+    if (auth === 'session') return sendWithRepeat(session, signal, sendRequest);
+    return auth === 'bearer' ? sendWithToken(session, signal, sendRequest) : sendRequest;
+  }
+
+  /** The contract as functions, for one call: its signal and its token are in place. */
+  const apiFor = (operation: OperationId, auth: CallOptions['auth'], signal: AbortSignal) => {
+    const sender = senderFor(auth, signal);
+    // The request that `openapi-fetch` hands on is a `PlainRequest`.
+    const fetch = async (request: PlainRequest) => {
+      refuseWithoutAddress(operation, request);
+      return sender(request);
+    };
+    const plain = { Request: PlainRequest, fetch };
+    return createFetchClient<paths>({
+      ...(plain as unknown as Pick<ClientOptions, 'Request' | 'fetch'>),
+      baseUrl: address,
+      credentials: host.credentials,
+      headers: { Accept: 'application/json', ...host.headers },
+      signal,
+    });
+  };
+
+  const send: Transport['send'] = (operation, options, work) =>
+    bounded(operation, options, async (signal) => {
+      const { data, error, response } = await work(apiFor(operation, options.auth, signal));
+      if (!response.ok) {
+        hintAtRefusal(response.status, baseUrl);
+        throw apiError(operation, response, error);
+      }
+      return { data, response };
+    });
+
+  const call: Transport['call'] = async (operation, options, work) => {
+    const { data } = await send(operation, options, work);
+    if (data == null) throw new FlowLensParseError(operation, 'No body');
+    return data;
+  };
+
+  const run: Transport['run'] = async (operation, options, work) => void (await send(operation, options, work));
+
+  return { session, timeouts, credentials, bounded, call, run, send };
+}
+
+/** A call that works by the cookie. The header stands for Origin where a client sends none; the server wants either. */
+export const COOKIE_CALL = { params: { header: { 'X-Requested-With': 'flowlens' } } } as const;
+
+/** The fetch standard knows failures by name only: bad JSON is a SyntaxError, a failed transfer a TypeError. */
+function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
+  const transferFailed = error.name === 'TypeError' || error.name === 'AbortError';
+  if (!transferFailed) return error;
+  hintAtUnreachable(baseUrl);
+  const nowhere = isWebAddress(baseUrl) ? undefined : `was not sent: baseUrl "${baseUrl}" is no web address`;
+  return new FlowLensNetworkError(operation, error, nowhere);
+}
+
+/** Alone, or seen from the page. */
+function isWebAddress(baseUrl: string): boolean {
+  const page = globalThis.location?.href;
+  return URL.canParse(baseUrl, page) && new URL(baseUrl, page).protocol.startsWith('http');
+}

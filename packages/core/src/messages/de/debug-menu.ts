@@ -1,8 +1,0 @@
-import type { Messages } from '../en.js';
-
-export const debugMenu: Messages['debugMenu'] = {
-  menu: 'Mit KI debuggen',
-  copyId: 'Flow-ID kopieren',
-  copyPrompt: 'Debugging-Prompt kopieren',
-  setup: 'MCP einrichten',
-};

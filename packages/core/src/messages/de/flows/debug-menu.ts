@@ -1,0 +1,8 @@
+import type { Messages } from '../../en.js';
+
+export const debugMenu: Messages['debugMenu'] = {
+  menu: 'Mit KI debuggen',
+  copyId: 'Flow-ID kopieren',
+  copyPrompt: 'Debugging-Prompt kopieren',
+  setup: 'MCP einrichten',
+};

@@ -1,0 +1,25 @@
+import type { Messages } from '../../en.js';
+
+export const flowView: Messages['flowView'] = {
+  timelineTab: 'Zeitleiste',
+  commentsTab: 'Kommentare',
+  deviceInfoTab: 'Geräteinfo',
+  sequenceTab: 'Sequenz',
+  tabsLabel: 'Zu diesem Flow',
+  splitHandle: 'Breite des Videos',
+  videoPanel: 'Video',
+  refresh: 'Flow aktualisieren',
+  reporter: ({ name }) => `Gemeldet von ${name}`,
+  recordedAgo: ({ ago }) => `Aufgezeichnet ${ago}`,
+  uploadedAgo: ({ ago }) => `Hochgeladen ${ago}`,
+  captureNotes: ({ count }) =>
+    count === 1 ? '1 Hinweis zu dieser Aufzeichnung' : `${count} Hinweise zu dieser Aufzeichnung`,
+  tags: 'Tags',
+  noTimelineYet: 'Noch keine Zeitleiste',
+  noDeviceInfoYet: 'Noch keine Geräteinfo',
+  noTimelineYetHint: 'Sie erscheint hier zusammen mit dem Video.',
+  loadingTitle: 'Flow wird geladen',
+  loadingHint: 'Details des Flows werden abgerufen…',
+  failed: 'Die Details des Flows konnten nicht geladen werden',
+  backToGallery: '← Zurück zur Galerie',
+};

@@ -1,0 +1,122 @@
+import type { BodyKind } from '../../../timeline/recorded/recorded-body.js';
+
+/** Names of the kinds of a recorded body. */
+const bodyKinds: Record<BodyKind, string> = {
+  json: 'JSON',
+  form: 'Form',
+  multipart: 'Multipart form',
+  html: 'HTML',
+  text: 'Text',
+  binary: 'Binary',
+  empty: 'Empty',
+};
+
+/** Names of the opcodes of RFC 6455; 1 is a text, which needs no name. */
+const opcodes: Partial<Record<number, string>> = { 0: 'Continued', 2: 'Binary', 8: 'Close', 9: 'Ping', 10: 'Pong' };
+
+/** Texts of an event's details. Sizes and counts come written as the reader's language writes them. */
+export const timelineDetails = {
+  label: ({ summary }: { summary: string }) => `Details of ${summary}`,
+  page: 'Page',
+  url: 'URL',
+  method: 'Method',
+  status: 'Status',
+  type: 'Type',
+  error: 'Error',
+  duration: 'Duration',
+  size: 'Response size',
+  raw: 'Raw event',
+
+  timing: 'Timing',
+  started: 'Started',
+  ended: 'Ended',
+  clockTime: 'Time of day',
+
+  goToError: 'Go to the error that followed',
+  goToRequest: 'Go to the failed request before',
+
+  copyUrl: 'Copy URL',
+  copyAsCurl: 'Copy as cURL',
+  copyAsFetch: 'Copy as fetch',
+  copyPart: ({ part }: { part: string }) => `Copy: ${part}`,
+  redacted: 'Redacted during recording',
+
+  query: 'Query parameters',
+  requestHeaders: 'Request headers',
+  requestBody: 'Request body',
+  responseHeaders: 'Response headers',
+  responseBody: 'Response body',
+  noResponse: 'No response was recorded.',
+  bodyKinds,
+  noBody: 'No body was recorded.',
+  emptyBody: 'The body is empty.',
+  binaryBody: ({ type, size }: { type: string; size: string }) =>
+    type ? `Binary content (${type}), ${size}.` : `Binary content, ${size}.`,
+  cut: ({ recorded, full }: { recorded: string; full: string }) => `Only ${recorded} of ${full} were recorded.`,
+  fieldName: 'Name',
+  fieldValue: 'Value',
+  fileName: ({ name }: { name: string }) => `File “${name}”`,
+  showAllRows: ({ count }: { count: string }) => `Show all ${count}`,
+  showAllLines: ({ count }: { count: string }) => `Show all ${count} lines`,
+  showAll: ({ size }: { size: string }) => `Show all (${size})`,
+
+  message: 'Message',
+  source: 'Source',
+  location: 'Location',
+  stack: 'Stack trace',
+
+  key: 'Key',
+  value: 'Value',
+  valueMissing: 'Not recorded',
+  readNothing: 'Nothing',
+  removed: 'Removed',
+  readValue: 'Value read',
+  previousValue: 'Previous value',
+  previousUnknown: 'Not recorded',
+  previousNone: 'None: the key was new',
+
+  target: 'Element',
+  tag: 'Tag',
+  id: 'ID',
+  className: 'Class',
+  text: 'Text',
+  inputType: 'Input type',
+  xpath: 'XPath',
+  finalValue: 'Final value',
+  action: 'Action',
+
+  from: 'From',
+  to: 'To',
+
+  transition: 'Kind of navigation',
+
+  directive: 'Directive',
+  blockedContent: 'Blocked content',
+  effect: 'Effect',
+  sample: 'Sample',
+
+  eventName: 'Event',
+  lastEventId: 'Last event ID',
+  data: 'Data',
+
+  reason: 'Reason',
+  recorderPart: 'Part of the recorder',
+  gapLength: 'Length',
+
+  note: 'Note',
+
+  handshakeRequest: 'Handshake request headers',
+  handshakeResponse: 'Handshake response headers',
+  handshakeStatus: 'Handshake status',
+  closeReason: 'Close reason',
+  frames: 'Messages',
+  noFrames: 'No messages were recorded.',
+  filterFrames: 'Filter messages',
+  framesFound: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total} messages`,
+  noFramesFound: 'No messages match.',
+  sent: 'Sent',
+  received: 'Received',
+  opcodes,
+  opcode: ({ code }: { code: string }) => `Opcode ${code}`,
+  showMoreFrames: ({ count }: { count: string }) => `Show ${count} more`,
+};

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expectCleanForAxe } from '../../../../e2e/support/keyboard/axe.js';
+import { EXTENSION_ID, pressButton } from '../support/browser.js';
+import { expect, send, startRecording, stopRecording, test } from '../support/fixtures.js';
+
+const MANY_LINES = 60;
+
+/** Checks a page with axe in both themes. */
+async function expectCleanInBothThemes(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectCleanForAxe(page, `${what}, ${colorScheme}`, () => expect(page.getByRole('main')).toBeVisible());
+  }
+}
+
+/** Colours of a line through the first picture of a flow's video, at shares of its size. */
+async function readColors(page: Page, base64: string, { y, from, to }: { y: number; from: number; to: number }) {
+  return page.evaluate(
+    async ({ video: text, line }) => {
+      const video = document.createElement('video');
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      video.src = URL.createObjectURL(new Blob([bytes], { type: 'video/mp4' }));
+      const shown = new Promise((resolve) => video.addEventListener('seeked', resolve));
+      video.currentTime = 0.4;
+      await shown;
+      const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight);
+      const context = canvas.getContext('2d');
+      context?.drawImage(video, 0, 0);
+      const left = Math.round(line.from * canvas.width);
+      const width = Math.round((line.to - line.from) * canvas.width);
+      const { data } = context?.getImageData(left, Math.round(line.y * canvas.height), width, 1) ?? { data: [] };
+      return { width: canvas.width, height: canvas.height, reds: [...data].filter((_, index) => index % 4 === 0) };
+    },
+    { video: base64, line: { y, from, to } },
+  );
+}
+
+const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
+
+test('a screenshot is annotated, blurred permanently and sent as a flow', async ({
+  opened,
+  server,
+  shop,
+  email,
+  popup,
+}) => {
+  const page = await opened.context.newPage();
+  await page.goto(shop.url);
+  // Stripes stand for text: any of them that is left can be seen.
+  await page.evaluate((count) => {
+    const stripes = Array.from({ length: count }, (_, index) => (index % 2 ? '#000' : '#fff'));
+    document.body.style.cssText = `margin:0;height:100vh;background:linear-gradient(90deg,${stripes
+      .map((color, index) => `${color} ${(100 * index) / count}% ${(100 * (index + 1)) / count}%`)
+      .join(',')})`;
+    const field = Object.assign(document.createElement('input'), { type: 'password', value: 'hunter2' });
+    field.style.cssText = 'position:absolute;left:0;top:0';
+    document.body.replaceChildren(field);
+  }, MANY_LINES);
+  await pressButton(opened, page);
+  const opening = opened.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'Take a screenshot' }).click();
+  const editor = await opening;
+
+  await expect(editor.getByText('One private part was already blurred.')).toBeVisible();
+  await expectCleanInBothThemes(editor, 'screenshot editor');
+  const canvas = editor.getByRole('img', { name: /^Screenshot/ });
+  const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await editor.mouse.move(box.x + from[0] * box.width, box.y + from[1] * box.height);
+    await editor.mouse.down();
+    await editor.mouse.move(box.x + to[0] * box.width, box.y + to[1] * box.height, { steps: 3 });
+    await editor.mouse.up();
+  };
+  await drag([0.3, 0.2], [0.5, 0.3]);
+  await editor.getByText('Blur', { exact: true }).click();
+  await drag([0.1, 0.6], [0.9, 0.8]);
+  await editor.getByText('Text', { exact: true }).click();
+  await editor.getByRole('button', { name: 'Add in the middle' }).press('Enter');
+  await editor.keyboard.type('The total is wrong');
+  await expect(editor.getByText('The total is wrong')).toBeVisible();
+  await editor.getByRole('button', { name: 'Continue' }).click();
+  await expect(editor.getByRole('heading', { name: 'Review your recording' })).toBeVisible();
+  await editor.goBack().catch(() => null);
+  expect(editor.url()).not.toContain('screenshot.html');
+  if (!editor.url().includes('review.html')) await editor.goForward();
+
+  const flowId = await send(editor, 'A screenshot');
+  const { status, timeline, video } = await server.readFlow(email, flowId);
+  expect(status).toBe('completed');
+  expect(timeline.map(({ type }) => type)).toEqual(['navigation']);
+  const sharp = await readColors(editor, video, { y: 0.4, from: 0.6, to: 0.9 });
+  expect(spread(sharp.reds)).toBeGreaterThan(180);
+  const blurred = await readColors(editor, video, { y: 0.7, from: 0.15, to: 0.85 });
+  expect(spread(blurred.reds)).toBeLessThan(60);
+});
+
+test('a screenshot of an armed tab includes the events of the last minute', async ({
+  opened,
+  server,
+  shop,
+  email,
+  popup,
+}) => {
+  const page = await opened.context.newPage();
+  await page.goto(shop.url);
+  await pressButton(opened, page);
+  await popup.getByRole('button', { name: 'Arm instant replay' }).click();
+  await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Order' }).click();
+  await expect(page.getByText('Ordered order-77')).toBeVisible();
+  await page.waitForTimeout(1_000);
+  const opening = opened.context.waitForEvent('page');
+  await popup.getByRole('button', { name: 'Take a screenshot' }).click();
+  const editor = await opening;
+  await expect(editor.getByText('The picture is sent with the events of the last minute.')).toBeVisible();
+  await page.evaluate(() => console.warn('after the picture'));
+  await editor.getByRole('button', { name: 'Continue' }).click();
+  const flowId = await send(editor, 'A screenshot with events');
+
+  const { status, timeline } = await server.readFlow(email, flowId);
+  expect(status).toBe('completed');
+  expect(timeline.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['dom_action', 'network_request', 'network_response', 'console_error']),
+  );
+  const text = JSON.stringify(timeline);
+  expect(text).not.toContain('after the picture');
+  expect(text).not.toContain('hunter2-canary');
+});
+
+test('the settings control what can be recorded and where it is sent', async ({ opened, shop, popup }) => {
+  const options = await opened.context.newPage();
+  await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`);
+  await expect(options.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expectCleanInBothThemes(options, 'settings');
+  const blocked = options.getByRole('form', { name: 'These sites are never recorded' });
+  await blocked.getByRole('textbox', { name: 'Site' }).fill(shop.url);
+  await blocked.getByRole('button', { name: 'Add' }).click();
+  await expect(blocked.getByRole('button', { name: 'Remove 127.0.0.1' })).toBeVisible();
+
+  const page = await opened.context.newPage();
+  await page.goto(shop.url);
+  await popup.reload();
+  await expect(popup.getByText('Your settings say that this site is never recorded.')).toBeVisible();
+  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
+  await expectCleanInBothThemes(popup, 'popup on a blocked site');
+
+  await options.bringToFront();
+  await blocked.getByRole('button', { name: 'Remove 127.0.0.1' }).click();
+  await page.bringToFront();
+  await popup.reload();
+  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeEnabled();
+});
+
+test('a recording is paused, resumed and marked in the popup', async ({ opened, server, shop, email, popup }) => {
+  const page = await opened.context.newPage();
+  await page.goto(shop.url);
+  await startRecording(popup);
+  await page.reload();
+  await popup.getByRole('textbox', { name: 'Note' }).fill('Here it goes wrong');
+  await popup.getByRole('button', { name: 'Mark this moment' }).click();
+  await popup.getByRole('button', { name: 'Pause' }).click();
+  await expect(popup.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await expectCleanInBothThemes(popup, 'paused popup');
+  await page.evaluate(() => console.warn('while paused'));
+  await page.waitForTimeout(1_000);
+  await popup.getByRole('button', { name: 'Resume' }).click();
+  await expect(popup.getByRole('heading', { name: 'Recording' })).toBeVisible();
+  await page.evaluate(() => console.warn('after the pause'));
+  await page.waitForTimeout(1_000);
+
+  const flowId = await send(await stopRecording(popup), 'Paused');
+  const text = JSON.stringify((await server.readFlow(email, flowId)).timeline);
+  expect(text).toContain('Here it goes wrong');
+  expect(text).toContain('after the pause');
+  expect(text).not.toContain('while paused');
+});
