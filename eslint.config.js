@@ -123,7 +123,7 @@ export default tseslint.config(
   },
   {
     // A peer is measured as its own examples use it.
-    files: ['packages/components/bench/page/peers/tanstack-list.tsx'],
+    files: ['bench/timeline/page/peers/tanstack-list.tsx'],
     rules: { 'react-hooks/incompatible-library': 'off' },
   },
   {

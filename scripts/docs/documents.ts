@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/toolchain.mjs';
 
-const FOREIGN = /(^|\/)(node_modules|dist|test-results|playwright-report|\.next|\.git)(\/|$)/;
+const FOREIGN = /(^|\/)(node_modules|dist|test-results|playwright-report|api|\.next|\.git)(\/|$)/;
 
 /** A text of the documentation. */
 export interface Document {
@@ -14,7 +14,7 @@ export interface Document {
 /** Every page that people read: Markdown, and the guides of the catalogue. */
 export function documents(): Document[] {
   return globSync(
-    ['*.md', '.github/*.md', '{docs,packages,examples,.changeset}/**/*.md', '{packages,.storybook}/**/*.mdx'],
+    ['*.md', '.github/*.md', '{bench,docs,packages,examples,.changeset}/**/*.md', '{packages,.storybook}/**/*.mdx'],
     {
       cwd: root,
       exclude: (path) => FOREIGN.test(path),

@@ -1,5 +1,5 @@
 import { buildTimelineEntries, countEntries, parseTimeline, type TimelineRow } from '@flowlens/core';
-import { timelineParts } from '../../../../core/bench/generate-timeline.js';
+import { timelineParts } from '../../generate-timeline.js';
 
 /** Height that our panel leaves below its filters. */
 export const LIST_HEIGHT_PX = 612;

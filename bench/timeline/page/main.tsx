@@ -1,7 +1,7 @@
 import { createRef, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { FlowTimeline, type FlowTimelineHandle } from '../../src/flow-timeline/flow-timeline.js';
-import '../../src/styles/index.css';
+import { FlowTimeline, type FlowTimelineHandle } from '../../../packages/components/src/flow-timeline/flow-timeline.js';
+import '../../../packages/components/src/styles/index.css';
 import { BenchMarker } from './bench-marker.js';
 import { BenchProvider, client } from './bench-provider.js';
 import { loadByEngine } from './load-by-engine.js';

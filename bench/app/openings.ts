@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
-import { addRecording } from '../support/product/add-recording.js';
-import { manyEvents } from '../support/pages/many-events.js';
-import { newPerson } from '../support/product/people.js';
+import { addRecording } from '../../e2e/support/product/add-recording.js';
+import { manyEvents } from '../../e2e/support/pages/many-events.js';
+import { newPerson } from '../../e2e/support/product/people.js';
 import { type LongestTask, longestTask } from './longest-task.js';
 
 const EVENTS = 100_000;

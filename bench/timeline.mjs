@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const BENCHES = { node: 'packages/core/bench/timeline.ts', chromium: 'packages/components/bench/timeline.ts' };
+const BENCHES = { node: 'bench/timeline/node.ts', chromium: 'bench/timeline/chromium.ts' };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in BENCHES));

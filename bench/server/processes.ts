@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../test/support/server/free-port.js';
 import { NO_LIMITS } from '../test/support/server/no-limits.js';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const bareRoute = fileURLToPath(new URL('bare-route.ts', import.meta.url));
 
 /** A process that answers at `url`. */

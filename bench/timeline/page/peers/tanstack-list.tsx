@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/list/row-layout.js';
+import { ROW_HEIGHT_PX } from '../../../../packages/components/src/flow-timeline/list/row-layout.js';
 import { LIST_HEIGHT_PX } from './bench-row.js';
 import { PeerFilterBar } from './peer-filter-bar.js';
 import { PeerRow } from './peer-row.js';

@@ -1,6 +1,6 @@
 // Prints how <FlowTimeline> opens, scrolls and searches timelines in Chromium, beside parsing them on the main thread in the same run.
 import { chromium } from 'playwright';
-import { chromiumPath } from '../../../scripts/chromium.mjs';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { measureLoading } from './measure-loading.js';
 import { measureLists } from './measure-lists.js';
 import { measureUse } from './measure-use.js';

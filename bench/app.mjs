@@ -1,6 +1,6 @@
 // `pnpm bench:app`: when the app paints on a slow machine, beside a minimal React page, and how long a large flow blocks it. No part of the tests.
 import { join } from 'node:path';
-import { ownNode, root, run, runOrExit } from './lib/toolchain.mjs';
+import { ownNode, root, run, runOrExit } from '../scripts/lib/toolchain.mjs';
 
 await runOrExit('Building the app and the server', 'node', ['scripts/build.mjs', 'app', 'server']);
-process.exit(await run(ownNode, ['--import', 'tsx', join(root, 'e2e/bench/app.ts')]));
+process.exit(await run(ownNode, ['--import', 'tsx', join(root, 'bench/app/app.ts')]));

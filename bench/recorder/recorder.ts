@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/chromium.mjs';
-import { servePage } from '../support/hosts/serve-page.js';
+import { servePage } from '../../e2e/support/hosts/serve-page.js';
 import { countWakeups } from './count-wakeups.js';
 import type { LoadName } from './recorder-page/loads.js';
 import { serveJson } from './serve-json.js';

@@ -8,7 +8,7 @@ import { extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { timelineParts } from '../../core/bench/generate-timeline.js';
+import { timelineParts } from './generate-timeline.js';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html',

@@ -1,7 +1,7 @@
 // `pnpm bench:recordings`: whether 40 recordings of a headless Chromium are complete on a busy machine. No part of the tests.
 import { join } from 'node:path';
-import { ownNode, root, run, runOrExit } from './lib/toolchain.mjs';
+import { ownNode, root, run, runOrExit } from '../scripts/lib/toolchain.mjs';
 
 await runOrExit('Building the server', 'node', ['scripts/build.mjs', 'server']);
-const bench = join(root, 'packages/server/bench/recordings.ts');
+const bench = join(root, 'bench/recordings/recordings.ts');
 process.exit(await run(ownNode, ['--import', 'tsx', bench]));

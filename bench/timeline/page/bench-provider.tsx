@@ -1,6 +1,6 @@
 import { createFlowLensClient } from '@flowlens/client';
 import type { ReactNode } from 'react';
-import { FlowLensProvider } from '../../src/provider/flowlens-provider.js';
+import { FlowLensProvider } from '../../../packages/components/src/provider/flowlens-provider.js';
 
 export const client = createFlowLensClient({ getAccessToken: () => null });
 

@@ -1,4 +1,4 @@
-import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/list/row-layout.js';
+import { ROW_HEIGHT_PX } from '../../../../packages/components/src/flow-timeline/list/row-layout.js';
 import { benchRow, LIST_HEIGHT_PX } from './bench-row.js';
 import { drawOnce } from './draw-once.js';
 import { PeerFilterBar } from './peer-filter-bar.js';

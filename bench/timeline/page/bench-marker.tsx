@@ -1,6 +1,6 @@
 import { useTimeline } from '@flowlens/hooks';
 import type { RefObject } from 'react';
-import type { FlowTimelineHandle } from '../../src/flow-timeline/flow-timeline.js';
+import type { FlowTimelineHandle } from '../../../packages/components/src/flow-timeline/flow-timeline.js';
 
 export interface BenchMarkerProps {
   timelineUrl: string | null;

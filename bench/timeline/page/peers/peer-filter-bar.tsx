@@ -1,6 +1,6 @@
 import { NO_TIMELINE_FILTERS } from '@flowlens/core';
 import type { TimelineRows } from '@flowlens/hooks';
-import { TimelineFilterBar } from '../../../src/flow-timeline/filters/timeline-filter-bar.js';
+import { TimelineFilterBar } from '../../../../packages/components/src/flow-timeline/filters/timeline-filter-bar.js';
 import { benchCounts } from './bench-row.js';
 
 const nothing = () => undefined;

@@ -5,7 +5,7 @@ import {
   parseTimeline,
   type SearchScope,
   type TimelineEngine,
-} from '../src/index.js';
+} from '../../packages/core/src/index.js';
 import { generateTimelineFile } from './generate-timeline-file.js';
 import { heldBytes, median, timed } from './rounds.js';
 

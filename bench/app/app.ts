@@ -2,9 +2,9 @@
 // that opens a large flow. No part of the tests.
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/chromium.mjs';
-import { addFlows } from '../support/product/add-flows.js';
-import { newPerson } from '../support/product/people.js';
-import startProduct from '../support/product/start-product.js';
+import { addFlows } from '../../e2e/support/product/add-flows.js';
+import { newPerson } from '../../e2e/support/product/people.js';
+import startProduct from '../../e2e/support/product/start-product.js';
 import { printOpenings } from './openings.js';
 import { type PaintTimes, paintTimes } from './paint-times.js';
 import { serveMinimalPage } from './serve-minimal-page.js';
