@@ -24,7 +24,7 @@ type Mode = (typeof MODES)[number];
 
 const executablePath = chromiumPath();
 await using json = await serveJson();
-const served = await servePage('bench/recorder-page', { port: PORT, proxy: { '/api': json.origin } });
+const served = await servePage('../bench/recorder/recorder-page', { port: PORT, proxy: { '/api': json.origin } });
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 try {
   const times = await measureLoads(browser);

@@ -13,7 +13,7 @@ interface ServeOptions {
   proxy?: Record<string, string | ProxyOptions>;
 }
 
-/** Builds a page in a folder below this file's, and serves it. */
+/** Builds and serves a page. `folder` is relative to `e2e`. */
 export async function servePage(folder: string, { port, proxy = {} }: ServeOptions): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), `flowlens-${basename(folder)}-`));
   const config = {
