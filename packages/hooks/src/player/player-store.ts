@@ -28,8 +28,9 @@ const FEATURES = [
   helpFeature,
 ] as const;
 
-export type PlayerState = StateOf<typeof FEATURES>;
-export type PlayerActions = ActionsOf<typeof FEATURES>;
+// Interfaces, because declarations of other packages name these types.
+export interface PlayerState extends StateOf<typeof FEATURES> {}
+export interface PlayerActions extends ActionsOf<typeof FEATURES> {}
 
 /** State and actions of one player. Made by a host or a view that wants to share them with others than the player's own parts. */
 export interface PlayerStore {
