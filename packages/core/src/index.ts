@@ -1,3 +1,4 @@
+export { firstIndexWhere } from './binary-search.js';
 export {
   CAPTURE_MODES,
   type CaptureGap,
@@ -115,6 +116,7 @@ export {
   SETUP_WIZARD_PATH,
   sharedFlowPath,
 } from './links.js';
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.js';
 export { createListeners, type Listeners } from './listeners.js';
 export { type AllMessages, en, type MessageOverrides, type Messages, type RecorderMessages } from './messages/en.js';
 export type { NoteFacts } from './messages/en/device-info.js';

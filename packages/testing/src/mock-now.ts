@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@flowlens/core';
 
 /** The time at which mock pages are looked at, two days after the flow of `aFlow` was recorded. */
 export const MOCK_NOW_MS = Date.parse('2026-03-04T12:00:00.000Z');

@@ -1,7 +1,7 @@
 'use client';
 
 import type { BeginGuestRecordingInput, GuestRequest } from '@flowlens/client';
-import { GUEST_NAME_MAX_CHARS, type RecorderMessages } from '@flowlens/core';
+import { GUEST_NAME_MAX_CHARS, MINUTE_MS, type RecorderMessages } from '@flowlens/core';
 import { validateInviteForm } from '@flowlens/core/validation';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
@@ -9,7 +9,6 @@ import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { TextField } from '../ui/text-field/text-field.js';
 import { GuestTask } from './guest-task.js';
 
-const MINUTE_MS = 60_000;
 const MEGABYTE = 1024 * 1024;
 
 /** Name and address as a guest types them. */

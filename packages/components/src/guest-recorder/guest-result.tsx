@@ -1,13 +1,11 @@
 'use client';
 
 import type { GuestRequest } from '@flowlens/client';
-import type { RecorderMessages } from '@flowlens/core';
+import { MINUTE_MS, type RecorderMessages } from '@flowlens/core';
 import { useRecordingStatus } from '@flowlens/hooks';
 import { Check, TriangleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/icon/icon.js';
-
-const MINUTE_MS = 60_000;
 
 export interface GuestResultProps {
   m: RecorderMessages['guest'];

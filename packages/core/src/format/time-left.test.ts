@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from './time-left.js';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from '../time-units.js';
 
 describe('timeLeft', () => {
   it.each([

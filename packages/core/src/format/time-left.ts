@@ -1,7 +1,6 @@
 import { type RelativeTime, relativeTime } from './relative-time.js';
+import { DAY_MS, HOUR_MS } from '../time-units.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const YEAR_MS = 365 * DAY_MS;
 
 const UNIT_MS: Record<RelativeTime['unit'], number> = {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdRecording } from './in-use-lock.js';
 import { openRecordingStore } from './open-store.js';
@@ -5,7 +6,6 @@ import { SPOOL_FOLDER } from './stored-recordings.js';
 import { aRecording } from './test-support/recording-state.js';
 
 const OWN = { serverOrigin: 'https://flowlens.example', account: 'ann' };
-const DAY_MS = 86_400_000;
 const root = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(SPOOL_FOLDER, { create: true });
 async function namesIn(folder: FileSystemDirectoryHandle): Promise<string[]> {
   const names: string[] = [];

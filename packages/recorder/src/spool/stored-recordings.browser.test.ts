@@ -1,10 +1,10 @@
+import { DAY_MS } from '@flowlens/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRecordingStore } from './open-store.js';
 import { deleteRecordings, SPOOL_FOLDER, sweepRecordings } from './stored-recordings.js';
 import { aRecording } from './test-support/recording-state.js';
 
 const ANN = { serverOrigin: 'https://flowlens.example', account: 'ann' };
-const DAY_MS = 86_400_000;
 const NOW = Date.now();
 
 const root = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(SPOOL_FOLDER, { create: true });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core';
 import type { Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from './process/attempts.js';
@@ -14,7 +15,6 @@ import { recordingAges } from './upload/upload-repository.js';
 import { retryRecording } from './retry-recording.js';
 import { sweepEvents } from './events/sweep-events.js';
 
-const DAY_MS = 24 * 3_600_000;
 const navigation = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
 
 describe('retryFlow', () => {

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@flowlens/core';
+import { firstIndexWhere, type TimelineRow } from '@flowlens/core';
 import type { EntryColumns } from '../engine/engine-messages.js';
 import { NO_COLUMNS } from '../engine/entry-columns.js';
 import { createRowCache, type RowCache } from './row-cache.js';
@@ -38,7 +38,7 @@ export function createTimelineRows({ entries, times }: EntryColumns, cache: RowC
     at: (index) => cache.get(entries[index] ?? -1),
     idAt: (index) => (index in entries ? `e${entries[index]}` : undefined),
     indexOf: (entryId) => (/^e\d+$/.test(entryId) ? entries.indexOf(Number(entryId.slice(1))) : -1),
-    indexAtTime: (timeMs) => firstIndexAfter(times, timeMs) - 1,
+    indexAtTime: (timeMs) => firstIndexWhere(times.length, (index) => times[index]! > timeMs) - 1,
     load: (firstIndex, lastIndex) => cache.load(entries.subarray(Math.max(0, firstIndex), lastIndex + 1)),
     prepare: (index) => cache.prepare(entries[index] ?? -1),
     getPrepared: () => entries.indexOf(cache.getPrepared()),
@@ -52,14 +52,3 @@ export const NO_ROWS: TimelineRows = createTimelineRows(
   NO_COLUMNS,
   createRowCache(() => undefined),
 );
-
-function firstIndexAfter(times: Float64Array, timeMs: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (times[middle]! <= timeMs) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

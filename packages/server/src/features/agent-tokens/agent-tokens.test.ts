@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AgentToken, CreatedAgentToken } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -5,8 +6,6 @@ import { addPeople } from '../../../test/support/people/add-people.js';
 import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
 import { callsOf, type Person } from '../../../test/support/people/person.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
-
-const DAY_MS = 86_400_000;
 
 describe('agent tokens', () => {
   let server: TestServer;

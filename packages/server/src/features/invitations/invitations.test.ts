@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core';
 import type { Invitation, Member, MyInvitation } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
@@ -7,7 +8,6 @@ import { addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const NOBODY = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
-const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let owner: Person;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AppConfig, CreatedRecorderToken, PersonalToken, RecorderCode } from '@flowlens/client';
 import { sql } from 'kysely';
@@ -18,7 +19,6 @@ import {
 import { cookieOf } from '../../../test/support/people/sign-in-as.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
-const DAY_MS = 86_400_000;
 const FIREFOX_ID = 'recorder@flowlens.example';
 const FIREFOX_REDIRECT = `https://${createHash('sha1').update(FIREFOX_ID).digest('hex')}.extensions.allizom.org/cb`;
 const ALLOWED_SITE = 'https://host.example';

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@flowlens/core';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { DEMO_PEOPLE } from '../auth/dev-issuer/demo-people.js';
@@ -5,8 +6,6 @@ import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
 import { idOf } from './demo-project.js';
 import type { RecordedFlow } from './recorded-flow.js';
-
-const MINUTE_MS = 60_000;
 
 export interface FlowPlace {
   storage: BlobStorage;

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@flowlens/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
@@ -7,9 +8,6 @@ import { DEMO_PROJECT_ID, ensureDemoPeople, ensureDemoProject } from './demo-pro
 import { insertFlow } from './insert-flow.js';
 import { listRecordings, readRecording, type RecordedFlow } from './recorded-flow.js';
 import { seedOnce } from './seed-once.js';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Puts the demo people, their project and the recordings of `seedFolder` in. Run again it adds only what is new, and

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@flowlens/core';
 import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { monotonicMs } from '../../platform/clock.js';
@@ -7,8 +8,6 @@ import { HttpProblem } from '../../platform/errors/http-problem.js';
 import { networkOf } from './network-of.js';
 import { RateWindow } from './rate-window.js';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Changes that come in quick succession; what they bring is limited in bytes. */
 const LIGHT_OPERATIONS = new Set(['appendUpload', 'appendFlowEvents']);

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@flowlens/core';
 
 /** Counts by key within fixed windows of time. Every window starts empty, so what it remembers stays bounded. */
 export class RateWindow {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@flowlens/core';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
@@ -10,8 +11,6 @@ import { MachineFailure } from './machine-failure.js';
 import { type MediaPaths, readResult, takeFiles } from './media-results.js';
 import type { FromMediaChild, MediaResult } from '../media/messages.js';
 import { UnusableVideoError } from '../media/unusable-video-error.js';
-
-const MINUTE_MS = 60_000;
 
 interface MediaLimits extends Pick<UsageLimits, 'starvedMs' | 'memoryMb'> {
   /** CPU time until the duration of a video is known. */

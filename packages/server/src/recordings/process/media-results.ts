@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core';
 import { lstat, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { UnusableVideoError } from '../media/unusable-video-error.js';
 
 // A hostile video may have taken over the process that read it, so nothing it says or leaves behind is believed.
 
-const DAY_MS = 24 * 3_600_000;
 const NOTES_MAX = 50;
 
 const time = z.int().min(0).max(DAY_MS);

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@flowlens/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { HttpProblem } from '../../platform/errors/http-problem.js';
 
-const DAY_MS = 24 * 3_600_000;
 const today = sql<string>`(now() at time zone 'utc')::date`;
 
 interface DailyBytes {

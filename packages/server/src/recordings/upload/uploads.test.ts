@@ -1,3 +1,4 @@
+import { DAY_MS } from '@flowlens/core';
 import type { RecordingStatus } from '@flowlens/client';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -17,7 +18,6 @@ import { openUploadStorage } from '../../platform/storage/open-upload-storage.js
 import { sweepUploads } from './remove-upload.js';
 import { declareSize, recordingAges } from './upload-repository.js';
 
-const DAY_MS = 24 * 3_600_000;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 /** Checks for problem details whose detail is a sentence, and for the version of the protocol. */
 async function expectProblem(answer: Response, status: number): Promise<void> {

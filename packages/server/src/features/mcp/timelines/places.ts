@@ -1,16 +1,10 @@
-import type { TimelineSelection } from '@flowlens/core';
+import { firstIndexWhere, type TimelineSelection } from '@flowlens/core';
 
 const ENTRY_ID = /^e(\d{1,9})$/;
 
 /** The first place of a selection that is not before a time. */
 export function firstPlaceAt({ times, length }: TimelineSelection, timeMs: number): number {
-  let [low, high] = [0, length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((times[middle] ?? 0) < timeMs) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndexWhere(length, (place) => (times[place] ?? 0) >= timeMs);
 }
 
 /** The place of an entry in a selection, or -1. */

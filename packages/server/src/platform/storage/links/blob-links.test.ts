@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@flowlens/core';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BLOB_LINK_MAX_LIFE_MS, createBlobLinks } from './blob-links.js';
 
 const KEY = '6f1c2a77-52c6-4b6a-8a4f-6a1e0b9d7c22.mp4';
 const NOW_MS = Date.UTC(2026, 0, 1, 12, 3, 7);
-const MINUTE_MS = 60_000;
 
 describe('createBlobLinks', () => {
   const links = createBlobLinks(randomBytes(32));

@@ -1,3 +1,4 @@
+import { firstIndexWhere } from '@flowlens/core';
 import { CustomSource } from 'mediabunny';
 import type { ReadBytes } from './byte-window.js';
 
@@ -50,6 +51,10 @@ export function stretchSource(stretch: Stretch, read: ReadBytes): CustomSource {
   }
   return new CustomSource({ getSize: () => size, read: readPieces, prefetchProfile: 'fileSystem' });
 
+  function pieceAt(position: number): number {
+    return Math.max(0, firstIndexWhere(starts.length, (index) => starts[index]! > position) - 1);
+  }
+
   async function readPieces(start: number, end: number): Promise<Uint8Array> {
     const parts: Buffer[] = [];
     for (let at = pieceAt(start); at < stretch.length && starts[at]! < end; at += 1) {
@@ -59,16 +64,5 @@ export function stretchSource(stretch: Stretch, read: ReadBytes): CustomSource {
       parts.push(Buffer.isBuffer(piece) ? piece.subarray(from, to) : await read(piece.start + from, to - from));
     }
     return Buffer.concat(parts);
-  }
-
-  /** Finds the piece that holds a position, by binary search. */
-  function pieceAt(position: number): number {
-    let [low, high] = [0, starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (starts[middle]! <= position) low = middle;
-      else high = middle;
-    }
-    return low;
   }
 }
