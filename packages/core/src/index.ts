@@ -119,10 +119,10 @@ export {
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.js';
 export { createListeners, type Listeners } from './listeners.js';
 export { type AllMessages, en, type MessageOverrides, type Messages, type RecorderMessages } from './messages/en.js';
-export type { NoteFacts } from './messages/en/device-info.js';
-export type { Capacity } from './messages/en/members.js';
+export type { NoteFacts } from './messages/en/flows/device-info.js';
+export type { Capacity } from './messages/en/projects/members.js';
 export type { NoticeDetail } from './messages/en/notices.js';
-export { recorder as recorderMessages } from './messages/en/recorder.js';
+export { recorder as recorderMessages } from './messages/en/recorder/recorder.js';
 export { mergeMessages } from './messages/merge-messages.js';
 export {
   type DetailNoticeCode,

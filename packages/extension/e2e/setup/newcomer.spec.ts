@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { FlowPage } from '../../../e2e/support/pages/flow-page.js';
-import { freePort } from '../../server/test/support/server/free-port.js';
-import { spawnBuiltFlowLens } from '../../server/test/support/server/spawned-server.js';
-import { answerBefore, openExtensionBrowser, openPlainBrowser, openPopup, pressButton } from './support/browser.js';
-import { expect, expectSent, test } from './support/fixtures.js';
+import { FlowPage } from '../../../../e2e/support/pages/flow-page.js';
+import { freePort } from '../../../server/test/support/server/free-port.js';
+import { spawnBuiltFlowLens } from '../../../server/test/support/server/spawned-server.js';
+import { answerBefore, openExtensionBrowser, openPlainBrowser, openPopup, pressButton } from '../support/browser.js';
+import { expect, expectSent, test } from '../support/fixtures.js';
 
 const ARCHIVE = join(import.meta.dirname, '../../dist/flowlens-recorder.zip');
 /** Presses in pages of ours, from the sign-in page to the first flow. */

@@ -8,6 +8,7 @@ import {
   type WebSocketEntry,
   websocketFrames,
 } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { notCaptured, Refusal } from '../answers/refusal.js';
 import { valueAt } from './json-path.js';
 

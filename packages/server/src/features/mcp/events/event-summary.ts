@@ -7,6 +7,9 @@ import {
   type TimelineEngine,
   type TimelineEntry,
 } from '@flowlens/core';
+import { recordedLine } from '@flowlens/core/brief';
+import { rowLine } from '@flowlens/core/export';
+import { formatClock } from '@flowlens/core/format';
 import { type Answer, recordedBlock, textAnswer } from '../answers/answer.js';
 
 const LINE_MAX_CHARS = 1_500;
