@@ -38,7 +38,7 @@ function readWithEngine(chunks: readonly Uint8Array[]): TimelineEngine {
   return engine;
 }
 
-/** Chunks until the first rows are there, and what they cost. */
+/** Number of chunks until the first rows are available, and their cost. */
 function readFirstRows(chunks: readonly Uint8Array[]): number {
   const engine = createTimelineEngine();
   for (const [index, chunk] of chunks.entries()) {
@@ -100,7 +100,7 @@ function measure(count: number): Reach[] {
     first.push(timed(() => readFirstRows(chunks)).ms);
   }
   let engine: TimelineEngine | undefined;
-  // The chunks are there already, so they are added.
+  // The chunks have already arrived, so they are added.
   const held = (heldBytes(() => (engine = readWithEngine(chunks))) + bytes) / bytes;
   const plainHeld = canReadPlainly ? heldBytes(() => readPlainly(chunks)) / bytes : NaN;
   const { rowsMs, allMs, plainSearchMs } = measureSearches(engine!, canReadPlainly ? oneText(chunks) : null);

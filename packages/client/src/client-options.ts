@@ -13,15 +13,15 @@ export interface FlowLensClientOptions {
   /** Origin of the API, for example `https://flowlens.example`. @default the page's own origin */
   baseUrl?: string | undefined;
   /**
-   * Gives the access token for the next request, or nothing while nobody is signed in. Called before every request.
-   * A text that cannot stand in a header, such as an error page, counts as nothing.
-   * `forceRefresh` is set when the last token was refused and the client cannot renew it by cookie, for want of `onAccessToken` or
-   * because of `credentials: 'omit'`: the host then has to fetch a new one.
+   * Returns the access token for the next request, or nothing for a signed-out user. Called before every request. Text
+   * that is not allowed in a header, such as an error page, counts as nothing. `forceRefresh` is set when the last
+   * token was refused and the client cannot renew it by cookie, because `onAccessToken` is missing or `credentials` is
+   * `'omit'`: the host then has to fetch a new one.
    */
   getAccessToken?: ((options?: { forceRefresh?: boolean }) => AccessToken | Promise<AccessToken>) | undefined;
   /**
-   * Keeps a new access token, so that `getAccessToken` gives it from now on. Whoever passes this leaves the refresh to the
-   * client, which uses the refresh cookie (`POST /auth/google/refresh`), unless `credentials` is `'omit'`.
+   * Stores a new access token, so that `getAccessToken` returns it from now on. With this option, the client refreshes
+   * the token itself with the refresh cookie (`POST /auth/google/refresh`), unless `credentials` is `'omit'`.
    */
   onAccessToken?: ((token: string) => void | Promise<void>) | undefined;
   /** The session is over: the refresh failed, or the new token was refused too. Runs once per lost session. */

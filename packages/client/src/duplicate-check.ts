@@ -4,9 +4,9 @@ declare const process: { env: { NODE_ENV?: string } };
 const REGISTRY = Symbol.for('flowlens.versions');
 
 /**
- * Notes which version of a package is loaded. Two versions in one page share neither sessions nor contexts, which shows
- * as bugs nobody can explain, so outside production the second one throws and names both. The same version may be
- * evaluated again, as development servers do.
+ * Registers the loaded version of a package. Two versions on one page share neither sessions nor contexts, which causes
+ * confusing bugs. Outside production, the second version therefore throws an error that names both. The same version
+ * may be evaluated again, as development servers do.
  */
 export function checkForDuplicate(packageName: string, version: string): void {
   const versions = ((globalThis as { [REGISTRY]?: Map<string, string> })[REGISTRY] ??= new Map());

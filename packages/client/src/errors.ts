@@ -36,7 +36,7 @@ export class FlowLensApiError extends FlowLensError {
   readonly retryAfter: number | null;
 
   constructor({ operation, status, problem, detail, retryAfter }: Refusal) {
-    // A FlowLens server tells in a sentence what it does not find.
+    // A FlowLens server explains a 404 in a sentence.
     const doubt = status === 404 && detail === null ? IS_IT_FLOWLENS : '';
     super(operation, detail ?? `${operation} failed with status ${status}${doubt}`);
     this.status = status;
@@ -68,7 +68,7 @@ export class FlowLensTimeoutError extends FlowLensError {
   }
 }
 
-/** The server agreed, but what it sent is not what the contract says. */
+/** A successful response does not match the contract. */
 export class FlowLensParseError extends FlowLensError {
   override readonly name = 'FlowLensParseError';
 

@@ -1,4 +1,4 @@
-/** Somebody whose flows a list can be narrowed to. */
+/** A person by whom a list of flows can be filtered. */
 export interface ReporterOption {
   /** Value of the query: the e-mail, or the name of a person without one. */
   value: string;
@@ -11,7 +11,7 @@ export interface ReporterSources {
   members: readonly { username: string; email: string | null }[];
   /** Flows at hand: those who have left the project still stand in them. */
   flows: readonly { reporter: string; reporter_email: string | null }[];
-  /** The filter in force; who is chosen stays in the list whatever is known of them. */
+  /** The active filter. The selected person stays in the list even if nothing else is known about them. */
   chosen: string;
 }
 
@@ -32,7 +32,7 @@ export function reporterOptions({ members, flows, chosen }: ReporterSources): Re
     label: labelOf(person, people),
     keywords: person.value === person.name ? [] : [person.value],
   }));
-  // A link may name a person by their name, where the list goes by e-mail: a name of several, or one of earlier, is nobody's option.
+  // A link may contain a person's name, but the list uses e-mail addresses. A shared or former name matches no option.
   if (chosen !== '' && reporterValue(options, chosen) === '')
     options.push({ value: chosen, label: chosen, keywords: [] });
 

@@ -19,7 +19,7 @@ export function hasFlowFilters({ search, tags, reporter }: FlowFilters): boolean
   return search !== '' || tags.length > 0 || reporter !== '';
 }
 
-/** Reads the filters out of a query string; what is not there is not filtered by. */
+/** Reads the filters from a query string; missing parameters do not filter. */
 export function parseFlowFilters(query: string | URLSearchParams): FlowFilters {
   const params = new URLSearchParams(query);
   const tags = (params.get('tags') ?? '').split(',').map((title) => title.trim());

@@ -13,7 +13,7 @@ export const CONNECT_RECORDER_PATH = '/connect/recorder';
 const LOGIN_PATH = '/login';
 const MAX_RETURN_CHARS = 2_048;
 const SITE_ADDRESS_MAX_CHARS = 2_048;
-/** Stands for our own origin where a path is resolved; the name is reserved and belongs to nobody. */
+/** Placeholder for our own origin when a path is resolved; the name is reserved. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /** Query parameter that opens the viewer's pending invitations. */
@@ -112,7 +112,7 @@ export function safeHref(url: string | null | undefined): string | null {
   return withProtocol(url, ['http:', 'https:']);
 }
 
-/** The URL if it is absolute and https, for what comes from other services: pictures, tickets. */
+/** The URL if it is absolute and https, for content of other services such as pictures and tickets. */
 export function safeHttpsHref(url: string | null | undefined): string | null {
   return withProtocol(url, ['https:']);
 }

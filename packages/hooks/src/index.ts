@@ -137,7 +137,8 @@ export { type NoticeChannel, type NoticeListener } from './provider/notice-chann
 export { useFlowLens } from './provider/use-flowlens.js';
 export { type QueryErrorDetails, type QueryErrorListener } from './provider/use-query-errors.js';
 /**
- * Keys of what the hooks read, to invalidate or remove it in a query client of your own. A key reaches everything below it.
+ * Query keys of the hooks, for invalidating or removing data in your own query client. A key includes everything below
+ * it.
  *
  * @example
  * void queryClient.invalidateQueries({ queryKey: flowlensKeys.flows() });

@@ -1,8 +1,7 @@
 import type { FlowListFilters } from './flows/list/flow-list-filters.js';
 
-// Query keys, hierarchical under `flowlens`, so that a shared query client holds them apart from its host's
-// and a whole branch can be invalidated at once. Known as `flowlensKeys`; functions of their own, so that whoever
-// uses one is not given all.
+// Query keys, hierarchical under `flowlens`, so that they stay separate from the host's in a shared query client and a
+// branch can be invalidated at once. Exported as `flowlensKeys`; separate functions keep bundles small.
 
 /** Everything of FlowLens. */
 export const all = ['flowlens'] as const;

@@ -1,8 +1,8 @@
 import type { FlowLensClientOptions } from '../client-options.js';
 
-// Hints for whoever develops a host. Production builds drop the body of each function, texts and conditions included.
+// Hints for host developers. Production builds drop the body of each function, including texts and conditions.
 
-/** In a bundle `process.env.NODE_ENV` is replaced as text; in a bare browser there is no `process`, and hints are not given. */
+/** Bundlers replace `process.env.NODE_ENV` as text. A bare browser has no `process`, so it gets no hints. */
 declare const process: { env: { NODE_ENV?: string } };
 
 export function hintAtOptions({ getAccessToken }: FlowLensClientOptions): void {

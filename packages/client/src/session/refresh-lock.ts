@@ -1,4 +1,4 @@
-/** The part of Web Locks that is used here; what the browser's own types say of the answer is too wide. */
+/** Subset of Web Locks that is used here. The browser's own result type is too wide. */
 interface Locks {
   request: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 }

@@ -13,7 +13,7 @@ const comment = (content: string) => ({ flow_id: 'f1', timestamp: 1, content });
 const bearer = ({ headers }: Seen) => headers.authorization;
 const paths = (seen: Seen[], url: string) => seen.filter((request) => request.url === url);
 
-/** A server on which only `live` is a good token; it echoes bodies, and the refresh answers what it is told to. */
+/** A server that accepts only the token `live`. It echoes bodies, and its refresh endpoint responds as configured. */
 function sessionServer(live: string, refresh: Answer): Answer {
   return (seen, response) => {
     if (seen.url === REFRESH) return refresh(seen, response);

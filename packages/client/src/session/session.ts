@@ -18,19 +18,22 @@ export interface Session {
   /** Number of times the session has ended so far. */
   endings(): number;
   /**
-   * Puts a new token in place of one that was refused; null when the session is lost. A call is lost with the session of its time: what
-   * was sent before an ending, as `endings` was then, asks for no refresh of its own.
+   * Replaces a refused token; null when the session is lost. A request is lost together with its session: if it was
+   * sent before an ending, as counted by `endings`, it does not start a refresh of its own.
    */
   renew(held: HeldToken, endingsThen: number): Promise<void>;
-  /** A new token by the refresh cookie or by the host. One at a time, whoever asks. Rejects when there is none. */
+  /**
+   * A new token from the refresh cookie or the host. Concurrent callers share one refresh. Rejects when there is no
+   * token.
+   */
   refresh(): Promise<string>;
   /** The server took this token. */
   accepted(token: string | null): void;
   /** The server refused even the new token. */
   lose(token: string | null): void;
-  /** Somebody signed in. */
+  /** A user signed in. */
   begin(token: string): Promise<void>;
-  /** Somebody signed out: what is still under way must neither revive the session nor report it as lost. */
+  /** The user signed out. Requests in flight must neither restore the session nor report it as lost. */
   end(): void;
 }
 

@@ -1,8 +1,8 @@
 type Page = Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>;
 
 /**
- * Watches until `end` whether the page is left: a browser then breaks off what the page still asks for, which looks like a failure and
- * is none. Outside of a browser no page is left.
+ * Watches until `end` whether the user leaves the page. Browsers then abort pending requests, which looks like a
+ * failure. Outside a browser no page is ever left.
  */
 export function watchLeaving(): { left: () => Promise<boolean>; end: () => void } {
   const page: Page = globalThis;

@@ -17,7 +17,7 @@ export interface TestServer extends AsyncDisposable {
   seen: Seen[];
 }
 
-/** A real HTTP server on loopback that keeps what it saw; `await using` closes it. */
+/** A real HTTP server on loopback that records requests; `await using` closes it. */
 export async function startServer(answer: Answer): Promise<TestServer> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ export function toPage<Item>(
 export function nextCursor(link: string | null): string | null {
   for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>([^,]*)/g)) {
     if (!/;\s*rel="?([^";]*\s)?next[\s";]?/i.test(parameters)) continue;
-    // Only the query is read, so what a relative target is relative to does not matter.
+    // Only the query is read, so the base of a relative target does not matter.
     const cursor = new URLSearchParams(/\?([^#]*)/.exec(target)?.[1]).get('cursor');
     if (cursor) return cursor;
   }

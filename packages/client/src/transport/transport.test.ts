@@ -274,7 +274,7 @@ describe('errors', () => {
     const client = createFlowLensClient({ baseUrl: server.url, timeouts: { default: ARRIVED_MS } });
 
     expect(await failure(client.projects.list())).toBeInstanceOf(FlowLensTimeoutError);
-    // It had begun: what was waited for is its body.
+    // The response had started; only its body was pending.
     expect(await fetch.mock.results[0]?.value).toHaveProperty('status', 200);
   });
 

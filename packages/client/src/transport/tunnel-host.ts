@@ -1,6 +1,6 @@
 const TUNNEL_HOST = /(^|\.)(ngrok\.io|ngrok\.app|ngrok-free\.app|ngrok\.dev|ngrok-free\.dev|loca\.lt)$/;
 
-/** Either tunnel shows a warning page to browsers unless its header is there; the value does not matter. */
+/** Both tunnels show browsers a warning page unless this header is sent; its value does not matter. */
 const SKIP_WARNING = { 'ngrok-skip-browser-warning': 'true', 'bypass-tunnel-reminder': 'true' };
 
 interface HostRule {

@@ -27,7 +27,7 @@ function briefOf(events: TimelineEvent[], options: Partial<FlowBriefOptions> = {
   return flowBrief({ flow: FLOW, rows, readEntry, comments: [], metadata: METADATA, ...options });
 }
 
-/** Null for what is no timeline, as some random files are. */
+/** Null for input that is not a timeline, such as some random files. */
 function timelineOf(file: string): Timeline | null {
   try {
     return parseTimeline(file);

@@ -40,7 +40,10 @@ export interface FlowForBrief {
 
 export interface FlowBriefOptions {
   flow: FlowForBrief;
-  /** In order of time; of a long timeline what the person did and what went wrong is enough. Null where it was not recorded. */
+  /**
+   * Rows in order of time; for a long timeline, the user's actions and the failures are enough. Null when they were not
+   * recorded.
+   */
   rows: Iterable<TimelineRow> | null;
   /** The entry of a row, for bodies and stacks. `incidentsToRead` names those that are asked for. */
   readEntry?: ((entryId: string) => TimelineEntry | null | undefined) | undefined;
@@ -60,8 +63,8 @@ export function incidentsToRead(rows: Iterable<TimelineRow>): string[] {
 }
 
 /**
- * A flow as a coding assistant reads it, in Markdown: what went wrong, ranked, what the person did, comments and environment. Always
- * the same for the same flow. Everything that was recorded or typed stands in fences.
+ * Markdown summary of a flow for a coding assistant: ranked failures, the user's actions, comments and environment.
+ * Deterministic. Recorded and typed text is fenced.
  */
 export function flowBrief(options: FlowBriefOptions): string {
   const { flow, rows, comments, metadata, flowUrl, maxTokens = BRIEF_DEFAULT_MAX_TOKENS } = options;

@@ -17,7 +17,7 @@ const BODY_MAX_CHARS = 300;
 const STACK_LINES = 4;
 const STACK_LINE_MAX_CHARS = 140;
 
-/** One incident: what it was, then what is known of it. The first line says the most. */
+/** One incident: its headline, then the known facts. The first line is the most important. */
 export function incidentLines({ row, count, lastTimeMs }: FoldedRows, entry: TimelineEntry | null): string[] {
   const repeats = count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
   return [`${formatClock(row.timeMs)} ${headline(row)}${repeats}`, ...(entry ? detailLines(entry) : [])];

@@ -6,9 +6,12 @@ const TERMINAL_SEQUENCE = new RegExp(
   'g',
 );
 const LINE_BREAK = /\r\n?|\p{Zl}|\p{Zp}|\u0085/gu;
-/** Control, format, private and unassigned characters, lone surrogates, and what has no width: all but tab and line feed. */
+/**
+ * Control, format, private-use and unassigned characters, lone surrogates, and characters without width, except tab and
+ * line feed.
+ */
 const UNSEEN = /[^\P{C}\t\n]|\p{Default_Ignorable_Code_Point}/gu;
-/** Enough to fill what is shown, even where most of it is taken out; the rest is not even looked at. */
+/** Enough input to fill the output even when most of it is removed; the rest is not processed. */
 const LOOKED_AT_PER_CHAR = 8;
 const LOOKED_AT_AT_LEAST_CHARS = 2_000;
 
@@ -48,6 +51,6 @@ function cut(text: string, maxChars: number, more: boolean): string {
   if (text.length <= maxChars && !more) return text;
   if (maxChars <= 0) return '';
   const kept = text.slice(0, maxChars - 1);
-  // Half a pair of surrogates would be no character.
+  // Half a surrogate pair would not be a character.
   return `${/[\ud800-\udbff]$/.test(kept) ? kept.slice(0, -1) : kept}…`;
 }

@@ -32,7 +32,7 @@ export interface Step {
 interface Doing {
   timeMs: number;
   marked?: boolean;
-  /** The same for what is told as one, such as the keys of one word. */
+  /** The same for rows that form one step, such as the keys of one word. */
   key: string;
   /** True if a repeat replaces the text, as further typing does; otherwise repeats are counted. */
   replaces: boolean;

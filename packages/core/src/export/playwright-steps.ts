@@ -3,7 +3,7 @@ import { quotedLiteral } from '../timeline/recorded/hidden-characters.js';
 import type { DomActionEntry, NavigationEntry, TimelineEntry } from '../timeline/entries/timeline-entry.js';
 import { playwrightLocator } from './playwright-locator.js';
 
-/** A page that opens so soon after an action is what the action led to. */
+/** A page that opens this soon after an action is the result of the action. */
 const LED_TO_MS = 5_000;
 /** A form is submitted so soon after a click on its button. */
 const SUBMITTED_BY_CLICK_MS = 1_000;
@@ -49,7 +49,7 @@ class Replay {
   }
 
   *act({ action, timeMs, event, finalValue }: DomActionEntry): Generator<PlaywrightStep, void> {
-    // Playwright scrolls to what it acts on.
+    // Playwright scrolls to the element it acts on.
     if (action === 'scroll') return;
     if (this.#url === null && isOfTheWeb(event.page_url ?? '')) {
       this.#url = event.page_url ?? '';

@@ -18,7 +18,7 @@ function stepsOf(code: string): string[] {
   return lines.slice(lines.indexOf('});', 4) + 2, -4).filter((line) => !line.startsWith('// ') && line !== '');
 }
 
-/** The kinds of all statements and expressions of a program, and what is wrong with it. */
+/** Kinds of all statements and expressions of a program, and its errors. */
 function shapeOf(code: string): { kinds: string[]; mistakes: number } {
   const file = ts.createSourceFile('bug.spec.ts', code, ts.ScriptTarget.Latest, true);
   const kinds: string[] = [];

@@ -11,8 +11,8 @@ const OPENING = `  const failures: string[] = [];
 `;
 
 /**
- * A test for Playwright that does what the person did, in pieces that join into one file. It fails while the page throws or the server
- * answers 5xx, and so shows when the bug is gone. What was recorded stands in literals only.
+ * A Playwright test that repeats the user's actions, in parts that join into one file. It fails while the page throws
+ * or the server answers 5xx, and so proves a fix. Recorded values appear in literals only.
  *
  * @param entries in order of time.
  */

@@ -5,7 +5,7 @@ export interface JoinFailure {
   message: string;
   /** Offers 'Go to Project'. */
   alreadyMember: boolean;
-  /** The invitation is for another person: offers to sign in as somebody else. */
+  /** The invitation is for another person: offers to switch the account. */
   otherAccount: boolean;
   /** The viewer accepts it among the pending invitations. */
   byMail: boolean;

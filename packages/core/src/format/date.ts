@@ -7,7 +7,10 @@ export interface DateFormat {
   timeZone?: string | undefined;
 }
 
-/** A date in short form with month, day, year, hour and minute, e.g. `Mar 5, 2025, 2:07 PM` (spec §2). Empty for what is no date. */
+/**
+ * A date in short form with month, day, year, hour and minute, e.g. `Mar 5, 2025, 2:07 PM` (spec §2). Empty for an
+ * invalid date.
+ */
 export function formatDate(date: string | number, { locale = 'en-US', timeZone }: DateFormat = {}): string {
   const moment = new Date(date);
   if (Number.isNaN(moment.getTime())) return '';

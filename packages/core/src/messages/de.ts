@@ -32,7 +32,8 @@ import { validation } from './de/validation.js';
 import type { AllMessages } from './en.js';
 
 /**
- * The German catalogue, whole. An entry of its own (`@flowlens/core/messages/de`), so that nobody ships it who does not ask for it.
+ * The complete German catalogue. A separate entry (`@flowlens/core/messages/de`), so that other bundles do not include
+ * it.
  *
  * @example
  * <FlowLensProvider client={client} messages={de} locale="de">

@@ -13,7 +13,7 @@ export function canEditFlow(viewer: Viewer | null, flow: FlowFacts, project: Pro
   return standing !== 'contributor' || isReporter(viewer, flow);
 }
 
-/** Move a flow to another project: whoever may edit it where it is, and is a member of the destination. */
+/** Move a flow to another project: allowed to anyone who may edit it and is a member of the destination. */
 export function canMoveFlow(
   viewer: Viewer | null,
   flow: FlowFacts,

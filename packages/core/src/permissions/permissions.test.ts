@@ -31,7 +31,7 @@ const projectFor = (who: Who, fields: Partial<ProjectFacts> = {}): ProjectFacts 
   ...fields,
 });
 
-/** Returns the people who are allowed to do something. */
+/** Returns the people who may perform an action. */
 const allowed = (may: (who: Who, viewer: Viewer | null, project: ProjectFacts) => boolean) =>
   WHO.filter((who) => may(who, viewerOf(who), projectFor(who)));
 

@@ -17,7 +17,7 @@ export function canLeaveProject(viewer: Viewer | null, project: ProjectFacts): b
   return standing !== null && standing !== 'owner';
 }
 
-/** Change a member's role or remove them: owner and admins, and nobody touches the owner (spec §4, §6). */
+/** Change a member's role or remove them: owner and admins. The owner cannot be changed (spec §4, §6). */
 export function canManageMember(viewer: Viewer | null, project: ProjectFacts, memberUserId: string): boolean {
   return canManageProject(viewer, project) && memberUserId !== project.created_by_user_id;
 }

@@ -3,7 +3,7 @@ export const PROJECT_ROLES = ['ADMIN', 'USER'] as const;
 
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
 
-/** The person who asks. `null` stands for nobody signed in. */
+/** The current user; `null` for a signed-out visitor. */
 export interface Viewer {
   /** `app_user.id` of the current user. */
   userId: string;

@@ -6,7 +6,7 @@ const IDLE_MIN_MS = 5_000;
 /** Part kept at both ends of a stretch, so that viewers see the pause begin and end. */
 const IDLE_MARGIN_MS = 1_000;
 
-/** Something that went on for a while, such as a request; without an end it goes on to the end of the recording. */
+/** An activity with a duration, such as a request. Without an end it lasts until the end of the recording. */
 export interface BusySpan {
   startMs: number;
   endMs: number | null;

@@ -75,7 +75,7 @@ export function commentItem({ id, content, timestamp }: CommentForMarker): Comme
   };
 }
 
-/** Names an item among all of a video, also when it has been made anew. */
+/** Identifies an item among all of a video, even after it is rebuilt. */
 export function markerItemId(item: MarkerItem): string {
   return item.kind === 'comment' ? `comment-${item.commentId}` : item.entryId;
 }

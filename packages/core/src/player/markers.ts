@@ -57,7 +57,7 @@ export function joinMarkers(markers: readonly PlayerMarker[], spacing: MarkerSpa
   );
 }
 
-/** Runs of what is in reach of the first of its run. What lies outside of the video is drawn at its ends, and measured there. */
+/** Groups of items within reach of the first item of the group. Items outside the video are placed at its ends. */
 function grouped<Thing extends { timeMs: number }>(
   things: readonly Thing[],
   { durationMs, minGapMs }: MarkerSpacing,

@@ -2,8 +2,8 @@
 const MOMENT = /^(-?)(?:(?:(\d+):)?(\d+):)?(\d+(?:\.\d*)?)$/;
 
 /**
- * A moment of a video as a link names it (`?t=`), in seconds: `83`, `83.5`, `1:23` or `1:02:03`. A moment before the start is the
- * start. Null for what is no moment.
+ * A moment of a video in a link (`?t=`), in seconds: `83`, `83.5`, `1:23` or `1:02:03`. A moment before the start is
+ * the start. Null for invalid text.
  */
 export function parseMoment(text: string): number | null {
   const match = MOMENT.exec(text.trim());

@@ -64,7 +64,7 @@ export const REFUSALS = {
   removedSinceLink: 'You were removed from this project after this link was created.',
   linkUsedUp: 'This invitation link has been used up.',
   invitedByMail: 'This invitation was sent by e-mail. Please accept it in your pending invitations.',
-  /** Names no address: whoever has the link may be a stranger. */
+  /** Names no address, because a stranger may hold the link. */
   invitedOtherAddress:
     'This invitation was sent to another e-mail address. Sign in with the account of that address to accept it.',
 } as const;

@@ -1,6 +1,6 @@
-/** Secrets that are made up here, so that a search finds them wherever they leak to. None of them opens anything. */
+/** Made-up secrets whose leaks a search can find. None of them opens anything. */
 
-/** Part of every canary with letters; what follows it tells canaries apart. */
+/** Part of every canary with letters; the rest distinguishes canaries. */
 const TAG = 'Kq7Z';
 const BANK = '13577531';
 const CARD_START = '49291357';
@@ -113,7 +113,7 @@ const BASE64 = /[\w+/-]{16,}/g;
 const CONTEXT_CHARS = 60;
 const SIGHTINGS_MAX = 20;
 
-/** Finds canaries in a text, plain and in base64, and returns each with what stands around it. */
+/** Finds canaries in a text, plain and in base64, and returns each with its surroundings. */
 export function sightCanaries(text: string): string[] {
   const sightings: string[] = [];
   for (const { index } of text.matchAll(SIGHTING)) {

@@ -6,7 +6,10 @@ import type { ReceivedRequest } from './echo-server.js';
 /** Header names as servers accept them. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/** Compares what a server got with what was recorded: method, address, body to the byte, and every header that can be sent at all. */
+/**
+ * Compares a received request with the recorded one: method, address, body to the byte, and every header that can be
+ * sent.
+ */
 export function expectSent(
   got: ReceivedRequest | undefined,
   recorded: NetworkRequestData,

@@ -7,7 +7,7 @@ export interface TimeRangeBounds {
 
 /** Selected time range (spec §3, client state). */
 export interface TimeRangeState {
-  /** `live` until somebody sets another; the spec names no other. */
+  /** `live` by default; the spec names no other. */
   mode: string;
   /** The mode holds until the next range is set. */
   is_transient: boolean;

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
 /**
- * Hands on a subscription's state once it has not changed for 500 ms (spec §7). What it began with counts as known, and a change that
- * is taken back in time is none. What still waits when the component goes is dropped: then nobody subscribes any more.
+ * Passes on a subscription's state after it has not changed for 500 ms (spec §7). The initial state counts as known,
+ * and a change that is undone in time is ignored. A pending state is dropped on unmount, because the subscription has
+ * ended.
  *
  * @example
  * useSubscriptionSync(watchedFlowIds, (ids) => socket.send({ watch: ids }));

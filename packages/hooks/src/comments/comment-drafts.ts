@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CommentDraft } from './comment-draft.js';
 import { type DraftStorage, readDrafts, removeDrafts, writeDraft } from './stored-drafts.js';
 
-/** Drafts by what they belong to. */
+/** Drafts by owner. */
 export interface CommentDrafts {
   get: (key: string) => CommentDraft | undefined;
   /** Undefined forgets it. */
@@ -28,7 +28,7 @@ export interface CommentDraftsOptions {
 
 const draftsOf = new WeakMap<QueryClient, CommentDrafts>();
 
-/** The drafts that belong to a cache, and to the person whose it is, until somebody signs out: they are nobody else's. */
+/** Drafts of a cache and its user, until sign-out: no other user may see them. */
 export function commentDrafts(queryClient: QueryClient, options: CommentDraftsOptions): CommentDrafts {
   const drafts = draftsOf.get(queryClient) ?? createDrafts(options);
   draftsOf.set(queryClient, drafts);

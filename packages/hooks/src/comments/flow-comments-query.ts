@@ -15,7 +15,7 @@ export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClie
           void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), exact: true });
         throw error;
       });
-      // The flow has them too, for the markers of its player; reading it anew for that would start its video anew.
+      // The flow also contains them, for the player's markers; refetching the flow would restart its video.
       patchFlow(queryClient, flowId, { comments });
       return comments;
     },

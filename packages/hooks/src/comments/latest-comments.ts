@@ -9,8 +9,8 @@ interface ReadComments {
 }
 
 /**
- * A flow brings its comments along, and they are read by themselves too: whoever shows them and whoever marks them in the video get
- * what was read last. Those that are cached become the ones that came with the flow, unless they have been read since.
+ * Comments arrive with the flow and by a request of their own. The comment list and the markers both use the latest
+ * response: comments of a loaded flow replace cached ones unless those are newer.
  */
 export function latestComments(queryClient: QueryClient, flowId: string, read: ReadComments): FlowComment[] {
   const queryKey = flowlensKeys.comments(flowId);

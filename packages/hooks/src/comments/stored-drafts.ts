@@ -37,7 +37,7 @@ export function writeDraft(
   draft: CommentDraft | undefined,
   nowMs: number,
 ): void {
-  // Read anew each time: another tab may have written meanwhile.
+  // Read again each time, because another tab may have written meanwhile.
   const drafts = readAll(storage, nowMs).filter((stored) => stored.userId !== userId || stored.key !== key);
   if (draft?.text !== undefined && draft.text.length <= TEXT_MAX_UNITS)
     drafts.push({ userId, key, ...draft, savedAtMs: nowMs });

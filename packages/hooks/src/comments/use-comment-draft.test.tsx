@@ -81,7 +81,7 @@ describe('useCommentDraft', () => {
     });
     afterEach(() => localStorage.clear());
 
-    /** Opens the draft as on a new visit, once it is known who is signed in. */
+    /** Opens the draft as on a new visit, after the user is known. */
     async function visit(viewer = viewers.owner, draftOf: { flowId?: string; draftStorage?: DraftStorage } = {}) {
       const { flowId = 'f1', draftStorage = localStorage } = draftOf;
       const rendered = renderFlowLensHook(() => ({ draft: useCommentDraft({ flowId }), user: useCurrentUser() }), {

@@ -20,13 +20,13 @@ export interface UseCommentDraftResult {
   /** The moment of the video that it stays at; null while it goes with the video. */
   heldSeconds: number | null;
   hold: (seconds: number | null) => void;
-  /** Forgets what was typed, and the moment; or forgets this text alone: what was typed since stays. */
+  /** Drops the text and the time; with an argument, only this text, so that newer text stays. */
   discard: (only?: string) => void;
   /** Empties the field while its text is sent. `settle` or `putBack` follows. */
   takeOut: () => void;
   /** The text that was taken out is sent: it must not come back on the next visit. */
   settle: () => void;
-  /** Takes up again what was taken out or discarded, unless something was typed since. */
+  /** Restores removed or discarded text unless the user has typed since. */
   putBack: (discarded: CommentDraft) => void;
   /** Something was typed that is not saved. */
   unsaved: boolean;

@@ -7,7 +7,7 @@ export interface ControllableStateOptions<Value, Details> {
   /** Set by a host that holds the state itself; left out, the hook holds it. */
   value: Value | undefined;
   defaultValue: Value;
-  /** Runs at every request for a change, whoever holds the state. */
+  /** Runs at every requested change, whether the host or the hook holds the state. */
   onChange: ((value: Value, details: Details) => void) | undefined;
 }
 

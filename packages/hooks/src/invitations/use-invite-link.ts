@@ -18,7 +18,7 @@ export interface UseInviteLinkResult {
   forget: (invitationId: string) => void;
 }
 
-/** An invitation link of a project: whoever follows it joins as a contributor, up to 1000 times (spec §9). */
+/** An invitation link of a project. Up to 1000 people can join with it as contributors (spec §9). */
 export function useInviteLink(project: Project): UseInviteLinkResult {
   const { client } = useFlowLens();
   const [invitation, setInvitation] = useState<{ id: string; projectId: string }>();

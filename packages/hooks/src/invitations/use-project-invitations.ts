@@ -6,7 +6,7 @@ import { useProjectPermissions } from '../projects/use-project-permissions.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { projectInvitationsQuery } from './project-invitations-query.js';
 
-/** The pending e-mail invitations of a project, newest first. Never asked for while the viewer is no admin (spec §6). */
+/** Pending e-mail invitations of a project, newest first. Not requested unless the viewer is an admin (spec §6). */
 export function useProjectInvitations(project: Project): UseQueryResult<Invitation[]> {
   const { client, queryClient, enabled } = useFlowLens();
   const { canManage } = useProjectPermissions(project);

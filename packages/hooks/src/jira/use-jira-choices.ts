@@ -11,9 +11,9 @@ export interface UseJiraChoicesOptions {
 }
 
 export interface UseJiraChoicesResult {
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   projects: readonly JiraProject[] | undefined;
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   types: readonly string[] | undefined;
   /** True if a list cannot be loaded or there is no flow, so that no issue can be created. */
   failed: boolean;

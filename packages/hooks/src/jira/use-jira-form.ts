@@ -18,7 +18,7 @@ export interface UseJiraFormResult {
   submitting: boolean;
   /** Error of the last attempt. The values stay. */
   error: Error | null;
-  /** Makes the issue where the form is valid. Runs `onCreated` unless the form is gone by then. */
+  /** Creates the issue if the form is valid. Runs `onCreated` unless the form has unmounted. */
   submit: (onCreated: () => void) => void;
 }
 

@@ -7,13 +7,13 @@ import * as flowlensKeys from '../query-keys.js';
 
 const NONE: readonly JiraIssue[] = [];
 
-/** Only this page knows what it made: nothing is ever asked for. */
+/** Only this page knows the issues it created; they are never requested. */
 const jiraIssuesQuery = (flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.jiraIssues(flowId),
     queryFn: () => NONE,
     initialData: NONE,
-    // As long as the page is open: nobody could be asked again.
+    // Kept while the page is open, because they cannot be requested again.
     gcTime: Infinity,
     enabled: false,
   });

@@ -5,8 +5,8 @@ import type { TimelineRows } from '../timeline/session/timeline-rows.js';
 import { settled } from './settled.js';
 
 /**
- * The rows that a brief is made of, in order of time: what went wrong, and what the person did around the likeliest cause. However
- * long the timeline is, only those come into the page. The timeline must be complete.
+ * Rows of a brief, in order of time: the failures, and the user's actions around the most likely cause. Only these rows
+ * are loaded, even from a long timeline. The timeline must be complete.
  */
 export async function readBriefRows(session: TimelineSession): Promise<TimelineRow[]> {
   const search = session.search(STEP_FILTERS);
@@ -15,7 +15,7 @@ export async function readBriefRows(session: TimelineSession): Promise<TimelineR
       const now = search.getFound();
       return now?.settled ? now.view : null;
     });
-    // Those of a complete timeline are there before any search of it is done.
+    // Rows of a complete timeline are available before any search finishes.
     const { incidents } = session.getState();
     const rows = [...incidents];
     for (const { first, last } of stepsForBrief(found.times, incidents))

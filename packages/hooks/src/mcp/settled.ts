@@ -1,4 +1,7 @@
-/** Resolves with the first answer that is not null, asked now and after every change. Rejects with what the question throws. */
+/**
+ * Resolves with the first result that is not null, checked now and after every change. Rejects with the error of the
+ * check.
+ */
 export function settled<Answer>(
   subscribe: (onChange: () => void) => () => void,
   ask: () => Answer | null,

@@ -53,7 +53,7 @@ export function useGenerateAgentToken(): UseGenerateAgentTokenResult {
     generating: variables,
     error,
     generate: (agentType) => {
-      // The clipboard would wait for a token that nobody makes.
+      // The clipboard would wait for a token that is never created.
       if (variables !== undefined) return;
       const token = new Promise<string>((resolve, reject) => {
         run(agentType, { onSuccess: ({ token }) => resolve(token), onError: reject });

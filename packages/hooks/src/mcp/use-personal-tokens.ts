@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { agentTokensQuery } from './agent-tokens-query.js';
 
-/** Often enough for somebody who waits for a token, and one small answer each time. */
+/** Frequent enough for a user who waits for a token, with one small response each time. */
 const ASK_EVERY_MS = 3_000;
 
 export interface UsePersonalTokensOptions {

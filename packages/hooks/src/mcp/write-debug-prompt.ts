@@ -27,7 +27,7 @@ export async function writeDebugPrompt({ client, queryClient, flowId, flowUrl }:
   if (flow.timeline_url === null) return flowBrief({ ...told, rows: null, metadata: null });
 
   const query = timelineQuery(client, queryClient, { timelineUrl: flow.timeline_url, flowId });
-  // The file is held as long as somebody looks at it: us, until the prompt is written.
+  // The session is kept while it is in use, here until the prompt is written.
   const release = new QueryObserver(queryClient, { queryKey: query.queryKey, enabled: false }).subscribe(() => {});
   try {
     const session = await queryClient.fetchQuery(query);

@@ -1,4 +1,4 @@
-/** Text that nobody uses twice. `crypto.randomUUID` would need a secure page, and hosts may run on plain HTTP. */
+/** Returns a random, unique key. `crypto.randomUUID` requires a secure page, but hosts may use plain HTTP. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,6 +1,6 @@
 import { statusOf } from '@flowlens/core/failures';
 
-/** The call that deletes something. What somebody else has deleted meanwhile is gone, as was wanted. */
+/** Treats a deletion as successful when the object is already gone. */
 export async function unlessGone(deletion: Promise<void>): Promise<void> {
   try {
     await deletion;

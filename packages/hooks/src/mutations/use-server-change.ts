@@ -19,8 +19,8 @@ export interface ServerChangeOptions<Variables, Data> {
   /** Runs first after a success. True when the host takes over: no notice is sent and nothing is read again. */
   takenOver?: ((variables: Variables, data: Data) => boolean) | undefined;
   /**
-   * Branches that still hold what somebody else has deleted, as the server says by 404. Who shows them next reads them again; what is on
-   * show stays, with what was typed there.
+   * Branches that may still contain an object that the server reports as deleted (404). They are marked stale without a
+   * refetch, so that mounted forms keep their input.
    */
   missing?: ((variables: Variables) => readonly QueryKey[]) | undefined;
   succeeded?: ((variables: Variables, data: Data) => Notice) | undefined;
@@ -33,7 +33,7 @@ export interface ServerChangeHandlers<Data> {
   onError?: ((error: Error) => void) | undefined;
 }
 
-/** A change to what the server holds, as hooks give it. */
+/** A change to server data, as hooks return it. */
 export interface ServerChange<Variables, Data> {
   pending: boolean;
   /** Arguments of the running change, for instance to mark its row as busy. */
@@ -44,7 +44,7 @@ export interface ServerChange<Variables, Data> {
   reset: () => void;
 }
 
-/** A change to what the server holds: one at a time, told to the user, and followed by everything that it made stale. */
+/** A change to server data: one at a time, reported to the user, followed by an invalidation of stale data. */
 export function useServerChange<Variables, Data>(
   options: ServerChangeOptions<Variables, Data>,
 ): ServerChange<Variables, Data> {
@@ -65,7 +65,7 @@ export function useServerChange<Variables, Data>(
         if (options.succeeded) notify(options.succeeded(variables, data));
         const { isGone } = options;
         const predicate = (query: Query) => !isGone?.(query);
-        // A list that fails to load says so itself, and is no failure of the change.
+        // A list that fails to load reports that itself; the change has still succeeded.
         await Promise.allSettled(
           (options.stale?.(variables, data) ?? []).map((queryKey) => readAgain(queryClient, { queryKey, predicate })),
         );
@@ -84,7 +84,7 @@ export function useServerChange<Variables, Data>(
   const run = useStableCallback((variables: Variables, handlers: ServerChangeHandlers<Data> = {}) => {
     if (running.current) return;
     running.current = true;
-    // Handlers must also run where the component is gone by then, for instance the row of what was deleted.
+    // Handlers must also run after the component has unmounted, such as the row of a deleted object.
     mutation
       .mutateAsync(variables)
       .finally(() => {

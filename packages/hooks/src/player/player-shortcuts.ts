@@ -3,7 +3,7 @@ import type { PlayerState, PlayerStore } from './player-store.js';
 /** Step of J, L and the arrow keys. */
 export const SEEK_STEP_MS = 5_000;
 
-/** Recordings say nothing of their frames; 30 a second is what a captured tab gives at most. */
+/** Recordings do not state their frame rate; a captured tab has at most 30 frames a second. */
 export const FRAME_STEP_MS = 1_000 / 30;
 
 export interface PlayerShortcut {

@@ -35,7 +35,7 @@ export interface PlayerActions extends ActionsOf<typeof FEATURES> {}
 /** State and actions of one player. Made by a host or a view that wants to share them with others than the player's own parts. */
 export interface PlayerStore {
   getState: () => PlayerState;
-  /** The state of a player that nobody has touched yet, for the first render. */
+  /** Initial state of a player, for the first render. */
   getInitialState: () => PlayerState;
   /** Calls back after every change. Returns the function that ends the subscription. */
   subscribe: (onChange: () => void) => () => void;

@@ -9,8 +9,8 @@ const SIGNS: Partial<Record<string, readonly [plain: string, shifted: string]>> 
 };
 
 /**
- * The key of a shortcut in lower case. Layouts with Latin letters, such as Dvorak or AZERTY, count by what the key types; Cyrillic, Greek
- * or Hebrew ones by where the key is, since they type no Latin letter.
+ * The key of a shortcut in lower case. Latin layouts, such as Dvorak or AZERTY, count by the typed character; Cyrillic,
+ * Greek or Hebrew ones by the position of the key, since they type no Latin letter.
  */
 export function shortcutKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (!OTHER_SCRIPT.test(key)) return key.toLowerCase();

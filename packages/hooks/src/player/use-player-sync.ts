@@ -22,7 +22,7 @@ export interface UsePlayerSyncOptions<Value> {
   echoes?: ((value: Value, told: Value) => boolean) | undefined;
 }
 
-/** A host that gives back what it was told later than this means it. */
+/** A host that passes an old reported time later than this means it as a seek. */
 const ECHO_MS = 2_000;
 
 const isRecent = ({ at }: { at: number }) => performance.now() - at < ECHO_MS;
@@ -43,7 +43,7 @@ export function usePlayerSync<Value>(
   const put = useStableCallback((wanted: Value) => {
     const recent = unanswered.current.filter(isRecent);
     const answered = recent.findLastIndex((past) => echoes?.(wanted, past.value));
-    // Hosts may leave out what was told before, and one that sends the player elsewhere has heard enough.
+    // Hosts may skip reported values, and a host that seeks elsewhere no longer needs them.
     unanswered.current = answered < 0 ? [] : recent.slice(answered + 1);
     // The rate of the video does not matter when values of the host are compared.
     if (answered < 0 && !same(wanted, select(store.getState()), 1)) apply(store, wanted);

@@ -10,8 +10,8 @@ import { usePlayer } from './use-player.js';
 type RenewableQuery = Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>;
 
 /**
- * Another try for a video that failed: reads the flow anew, for a fresh address, and goes on where the video stopped. Happens by
- * itself where the address may just have run out, as on a page left open.
+ * Retries a failed video: reloads the flow for a fresh address and continues at the same position. Happens
+ * automatically when the address may have expired, as on a page left open.
  */
 export function useVideoRenewal(store: PlayerStore, flow: RenewableQuery): () => void {
   const failed = usePlayer((state) => state.failed, store);

@@ -20,8 +20,8 @@ export interface UseActiveProjectResult {
 }
 
 /**
- * The project whose flows are shown: the one that the address asks for, else the stored one, else the first
- * (spec §2, Top bar). An id that is no project of the viewer counts as none.
+ * The displayed project: the one in the address, else the stored one, else the first (spec §2, Top bar). Ids of
+ * projects that the viewer does not belong to are ignored.
  */
 export function useActiveProject({ store, requestedId }: UseActiveProjectOptions): UseActiveProjectResult {
   const query = useProjects();

@@ -10,11 +10,14 @@ import { useProjectChange } from './use-project-change.js';
 export type ProjectEnd = 'leave' | 'delete';
 
 export interface UseLeaveOrDeleteProjectOptions {
-  /** Runs as soon as the server has done it. True when the host goes on by itself, for instance reloads the page. */
+  /**
+   * Runs as soon as the server has finished. Return true when the host continues by itself, for instance reloads the
+   * page.
+   */
   takenOver?: ((end: ProjectEnd) => boolean) | undefined;
 }
 
-/** Leaves a project, or deletes it with everything in it. What was cached of it is forgotten. */
+/** Leaves or deletes a project and removes its cached data. */
 export function useLeaveOrDeleteProject(
   projectId: string,
   { takenOver }: UseLeaveOrDeleteProjectOptions = {},

@@ -6,7 +6,7 @@ import type { ServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useProjectChange } from './use-project-change.js';
 
-/** Changes a project's name or description; what is left out stays as it is. */
+/** Changes a project's name or description; omitted fields stay the same. */
 export function useUpdateProject(projectId: string): ServerChange<UpdateProjectInput, Project> {
   const { client } = useFlowLens();
   return useProjectChange({

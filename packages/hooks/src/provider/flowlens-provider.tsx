@@ -16,13 +16,16 @@ import { usableTimeZone } from './usable-time-zone.js';
 import { type QueryErrorListener, useQueryErrors } from './use-query-errors.js';
 
 export interface FlowLensProviderProps {
-  /** Made once, not per render: with another one everything below begins anew, save with a `queryClient` of yours. */
+  /** Create it once, not per render: a new client restarts everything below, unless you pass a `queryClient`. */
   client: FlowLensClient;
   /** Shares the host's query client. Left out, the provider owns a private one for each `client`. */
   queryClient?: QueryClient | undefined;
-  /** Texts that replace the English ones; what is missing stays English. */
+  /** Texts that replace the English ones; missing texts stay English. */
   messages?: MessageOverrides | undefined;
-  /** BCP 47 language of dates and numbers; `de_DE` is taken as `de-DE`, and what is none as the default. @default 'en-US' */
+  /**
+   * BCP 47 locale of dates and numbers. `de_DE` is read as `de-DE`, and an invalid locale as the default.
+   * @default 'en-US'
+   */
   locale?: string | undefined;
   /** IANA time zone of dates, such as `Europe/Berlin`. Left out, or where it is none, the viewer's own is used. */
   timeZone?: string | undefined;
@@ -44,7 +47,7 @@ export interface FlowLensProviderProps {
   children: ReactNode;
 }
 
-/** Gives hooks what they need. Renders no element. */
+/** Provides the context of the hooks. Renders no element. */
 export function FlowLensProvider({
   client,
   queryClient: hostQueryClient,
@@ -105,7 +108,7 @@ export function FlowLensProvider({
     }),
     [client, queryClient, enabled, messages, overrides, locale, timeZone, now, navigate, notify, notices, draftStorage],
   );
-  // TanStack's hooks stay with the query client that they began with: with another one, all begins anew.
+  // TanStack's hooks keep their first query client, so a new one remounts everything.
   return (
     <FlowLensContext.Provider key={own.key} value={value}>
       {children}

@@ -13,7 +13,7 @@ export function createFlowLensQueryClient(): QueryClient {
         refetchOnReconnect: false,
         // Refetches data that a change made stale while no page showed it.
         refetchOnMount: ({ state }) => state.isInvalidated,
-        // On a server the whole cache goes with what it was made for; a timer would hold it beyond that.
+        // On a server the cache is discarded after rendering; a timer would keep it in memory.
         gcTime: typeof window === 'undefined' ? Infinity : UNUSED_DATA_KEPT_MS,
         retry: false,
         // An offline browser gets the failure text at once; the other mode would load for ever.

@@ -2,7 +2,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import type { NavigationTarget } from './navigation-target.js';
 import { warnOnce } from './warn-once.js';
 
-/** In a bundle `process.env.NODE_ENV` is replaced as text, and production builds drop what follows. React needs that too. */
+/** Bundlers replace `process.env.NODE_ENV` as text, and production builds drop the rest. React requires that too. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /** @throws In development builds, when the host passes no client. Later it would fail as a property of undefined. */

@@ -2,17 +2,17 @@ import { type Notice, TOAST_DURATION_MS } from '@flowlens/core';
 
 export type NoticeListener = (notice: Notice) => void;
 
-/** Carries notices from hooks to whoever shows them. */
+/** Carries notices from hooks to their subscribers. */
 export interface NoticeChannel {
   emit: NoticeListener;
-  /** Hears first what has lately come while nobody listened. Returns the function that ends the subscription. */
+  /** Delivers recent notices first if nobody was subscribed. Returns a function that unsubscribes. */
   subscribe: (listener: NoticeListener) => () => void;
 }
 
 export function createNoticeChannel(): NoticeChannel {
   const listeners = new Set<NoticeListener>();
   let unheard: { notice: Notice; at: number }[] = [];
-  /** The toaster may load after the first notice, but nobody wants to read old ones. */
+  /** The toaster may load after the first notice, but old notices are not shown. */
   const stillNew = () => unheard.filter(({ at }) => performance.now() - at < TOAST_DURATION_MS);
 
   return {

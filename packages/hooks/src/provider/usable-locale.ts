@@ -1,6 +1,9 @@
 import { warnOnce } from './warn-once.js';
 
-/** A language that `Intl` takes, as `de-DE` for `de_DE`. What is none would break every date; it becomes American English. */
+/**
+ * A locale that `Intl` accepts, such as `de-DE` for `de_DE`. An invalid one would break every date and becomes American
+ * English.
+ */
 export function usableLocale(locale: string): string {
   try {
     return new Intl.Locale(locale.replaceAll('_', '-')).toString();

@@ -21,7 +21,7 @@ export type SendState =
 
 export interface UseSendRecordingResult {
   state: SendState;
-  /** Sends the draft; does nothing while it is being sent. After a failure it goes on where it stopped. */
+  /** Sends the draft; does nothing while it is being sent. After a failure it continues where it stopped. */
   send: (details: RecordingDetails, onSent?: (flow: SentFlow) => void) => void;
   /** Stops sending. The draft stays. */
   cancel: () => void;
@@ -32,8 +32,8 @@ export interface UseSendRecordingResult {
 const IDLE: SendState = { status: 'idle' };
 
 /**
- * Sends a recording. Sending belongs to the draft: it goes on when the component unmounts, and a component that mounts meanwhile
- * follows it.
+ * Sends a recording. The upload belongs to the draft: it continues when the component unmounts, and a component that
+ * mounts later follows it.
  */
 export function useSendRecording(draft: RecordingDraft | null): UseSendRecordingResult {
   const { queryClient } = useFlowLens();
@@ -48,7 +48,7 @@ export function useSendRecording(draft: RecordingDraft | null): UseSendRecording
       setState(sending);
       if (followed.current === flow) return;
       followed.current = flow;
-      // The recorder forgets the draft just before its flow is there.
+      // The recorder drops the draft just before its flow is available.
       flow.then(
         (sent) => setState({ status: 'sent', flow: sent }),
         (error: unknown) => setState(isAbort(error) ? IDLE : { status: 'failed', draft, failure: failureOf(error) }),
@@ -81,7 +81,7 @@ function sendingOf(draft: RecordingDraft | null): SendState | null {
   return draft?.sending ? { status: 'sending', draft, progress: draft.sending.progress } : null;
 }
 
-/** By name, because a `DOMException` of another realm is no instance of this one's `Error`. */
+/** Compared by name, because a `DOMException` of another realm is not an instance of this realm's `Error`. */
 function isAbort(error: unknown): boolean {
   return (error as { name?: unknown } | null)?.name === 'AbortError';
 }

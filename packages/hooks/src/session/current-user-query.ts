@@ -2,7 +2,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Query definition of the person who is signed in. */
+/** Query definition of the current user. */
 export const currentUserQuery = (client: FlowLensClient) =>
   queryOptions({
     queryKey: flowlensKeys.currentUser(),

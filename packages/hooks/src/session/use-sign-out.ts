@@ -10,11 +10,11 @@ export interface UseSignOutOptions {
   storage?: Pick<Storage, 'clear'> | undefined;
   /** Also ends the session of the sign-in service, such as Google's. */
   endSignInSession?: (() => Promise<void>) | undefined;
-  /** Forgets what the host itself holds in memory, such as its time range. */
+  /** Clears data that the host keeps in memory, such as its time range. */
   resetClientState?: (() => void) | undefined;
-  /** Runs last, whatever failed; usually loads the page anew. */
+  /** Runs last, even after failures; usually reloads the page. */
   onSignedOut: () => void;
-  /** Runs with each failure. The spec asks to log it, and to go on: nobody may be kept signed in by one. */
+  /** Runs for each failure. The spec asks to log it and continue, so that a failure cannot keep a user signed in. */
   onFailure?: ((error: unknown) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { projectShareLinksQuery } from './project-share-links-query.js';
 
 /**
- * The live public links to flows of a project, newest first, page after page. Never asked for while the viewer is no admin.
+ * Active public links to flows of a project, newest first, page by page. Not requested unless the viewer is an admin.
  *
  * @example
  * const { data: links, hasNextPage, fetchNextPage } = useProjectShareLinks(project);

@@ -23,7 +23,7 @@ export interface UseShareFlowResult {
   error: Error | null;
   /** Makes a public link; each time another one. */
   generate: () => void;
-  /** Forgets the link, which goes on working, and the failure. */
+  /** Hides the link, which keeps working, and the failure. */
   reset: () => void;
 }
 
@@ -53,7 +53,7 @@ export function useShareFlow(
     run(flowId, {
       onSuccess: (link) => {
         setMade({ flowId, link });
-        // The link is there to be copied; the list of links may come later.
+        // The link can be copied now; the list of links may arrive later.
         void readAgain(queryClient, { queryKey: flowlensKeys.shareLinks(flowId) });
       },
       onError: onFailure,

@@ -21,7 +21,7 @@ export function useDeleteTag(projectId: string): UseDeleteTagResult {
   const change = useServerChange({
     change: async (tag: Tag) => {
       await unlessGone(client.tags.remove(tag.id));
-      // A flow that is open must not be read again, which would start its video anew; the next one that opens must.
+      // An open flow must not be refetched, which would restart its video; the next one that opens must.
       await queryClient.invalidateQueries({ queryKey: flowlensKeys.flowDetails(), refetchType: 'none' });
     },
     stale: () => [flowlensKeys.projectTags(projectId), flowlensKeys.flowLists()],

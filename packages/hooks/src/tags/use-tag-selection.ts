@@ -32,7 +32,7 @@ export interface UseTagSelectionResult {
   choices: readonly TagChoice[];
   /** Selected tags, in the order of the choices. */
   selected: readonly TagChoice[];
-  /** Chooses what is not chosen, and the other way round. */
+  /** Toggles the selection of an option. */
   toggle: (choice: TagChoice) => void;
   /** Chooses a tag that may not be on offer yet. */
   add: (tag: Tag) => void;
@@ -55,15 +55,15 @@ export function useTagSelection({
   onValueChange,
 }: UseTagSelectionOptions): UseTagSelectionResult {
   const query = useTags(projectId);
-  // The host may take its time, as an address does; until then the wish stands, so that the next one builds on it. A selection is known
-  // by what is in it, for hosts make new arrays as they please.
+  // The host may apply changes late, as an address does; until then the requested selection is shown and extended.
+  // Selections are compared by content, because hosts may create new arrays.
   const [wish, setWish] = useState({ over: held, value: held });
   const stands = isSame(wish.over, held);
   if (!stands) setWish({ over: held, value: held });
   const value = stands ? wish.value : held;
   const tags = query.data ?? NONE;
   const choices = useMemo(() => (mode === 'select' ? tags.map(byId) : filterChoices(tags, value)), [mode, tags, value]);
-  // The server refuses the id of a tag that was deleted meanwhile, and nobody could take it out: it is not on offer.
+  // The server refuses the id of a deleted tag, and the user could not remove it, so it is dropped.
   const known =
     mode === 'select' && query.isSuccess ? value.filter((id) => query.data.some((tag) => tag.id === id)) : value;
   const valueOf = (tag: Tag) => (mode === 'select' ? tag.id : tag.title);

@@ -3,7 +3,10 @@ import { focusManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** A poll that runs asks nothing while another tab has the focus, and goes on afterwards. `pass` lets so many milliseconds go by. */
+/**
+ * A running poll sends nothing while another tab has the focus, and continues afterwards. `pass` advances time by so
+ * many milliseconds.
+ */
 export async function expectNoPollInBackground(
   asked: () => number,
   pass: (ms: number) => Promise<unknown>,

@@ -31,7 +31,7 @@ export function renderFlowLensHook<Result>(hook: () => Result, { db, handlers = 
   return { ...rendered, db: mockDb };
 }
 
-/** Reads what a hook gives, as a page does while it renders: a query tells of no change to what nobody has read yet. */
+/** Reads the result of a hook during render, as a page does: a query reports changes only of fields that were read. */
 function readThrough<Result>(result: Result, depth = 2): Result {
   if (depth === 0 || typeof result !== 'object' || result === null) return result;
   // The promise is TanStack's experiment, and complains about being read.

@@ -11,7 +11,7 @@ import { useTimeline } from './use-timeline.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A timeline, and a worker that says of it what the test says. */
+/** A timeline and a worker that reports what the test provides. */
 function renderTimeline() {
   const made = stubWorker((worker) => worker.onmessage?.({ data: { type: 'started' } }));
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.close() });

@@ -10,7 +10,7 @@ export interface UseEventHighlightResult {
 }
 
 /**
- * The short highlight of an event somebody jumped to: 3500 ms from a marker, 1000 ms from the panel (spec §9).
+ * Short highlight of an event after a jump: 3500 ms from a marker, 1000 ms from the panel (spec §9).
  *
  * @example
  * const { highlightedEntryId, highlight } = useEventHighlight();

@@ -5,8 +5,8 @@ import type { TimelineEntryDetails } from './engine/engine-messages.js';
 import type { UseTimelineResult } from './use-timeline.js';
 
 /**
- * Everything that was recorded about one entry, read when it is asked for; null until it is there. An entry of a file that is still
- * being read is read again when the file is complete.
+ * All recorded data of one entry, read on demand; null until it is loaded. An entry of a file that is still loading is
+ * read again when the file is complete.
  *
  * @example
  * const details = useTimelineEntry(timeline, row.id);

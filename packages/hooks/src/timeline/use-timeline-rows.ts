@@ -21,7 +21,7 @@ export function useTimelineRows(
   // A new version may have pushed rows out that are still in sight.
   useEffect(() => {
     if (lastIndex < firstIndex) return;
-    // By themselves, so that what is in sight does not wait for what is not.
+    // Separate requests, so that visible rows do not wait for others.
     view.load(firstIndex, lastIndex);
     view.load(firstIndex - AHEAD_ROWS, lastIndex + AHEAD_ROWS);
   }, [view, version, firstIndex, lastIndex]);

@@ -45,7 +45,7 @@ export function useTimelineSearch(
   return { ...found, viewKey: shown.search.key };
 }
 
-/** Hosts make new filter objects as they please; only what is in them counts. */
+/** Hosts may recreate filter objects; only their content counts. */
 function textOf({ kinds, severities, search }: TimelineFilters): string {
   return JSON.stringify([kinds && [...kinds].sort(), severities && [...severities].sort(), search.trim()]);
 }

@@ -21,7 +21,7 @@ export interface TimelineFailure {
 
 export interface TimelineProgress {
   loadedBytes: number;
-  /** Null when nobody knows. */
+  /** Null when it is unknown. */
   totalBytes: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface UseTimelineOptions {
 }
 
 export interface UseTimelineResult {
-  /** `idle` while there is no address to load from; `ready` as soon as there are rows, or when there are none. */
+  /** `idle` without an address to load from; `ready` as soon as rows are available, or when there are none. */
   status: 'idle' | 'loading' | 'ready' | 'error';
   /** True once the whole file has been read. */
   complete: boolean;
@@ -49,15 +49,15 @@ export interface UseTimelineResult {
   /** Another try is under way. */
   retrying: boolean;
   retry: () => void;
-  /** An entry with everything that was recorded about it; null when there is no such entry. */
+  /** An entry with all of its recorded data; null when it does not exist. */
   readEntry: (entryId: string) => Promise<TimelineEntryDetails | null>;
   /** Session that reads the file, for the other hooks of a timeline. Null until the download has begun. */
   session: TimelineSession | null;
 }
 
 /**
- * The timeline of a flow, read once however many components ask. It is read in a worker while it arrives: rows are there before the
- * file is complete, and the page holds only those that are looked at.
+ * The timeline of a flow, read once for all components. A worker reads it while it downloads: rows are available before
+ * the file is complete, and the page holds only the rows in view.
  *
  * @example
  * const { status, view, metadata, failure } = useTimeline(flow.timeline_url, { flowId: flow.id });

@@ -7,9 +7,14 @@ import { hostRule } from '../../transport/tunnel-host.js';
 export interface TimelineDownload {
   /** Bytes on the wire; null when the server does not say. */
   size: number | null;
-  /** The bytes of the file as they come, in memory that nobody else holds. Fails with a `TimelineDownloadError` when the transfer is cut. */
+  /**
+   * Bytes of the file as they arrive, in memory that is not shared. Fails with a `TimelineDownloadError` when the
+   * transfer is interrupted.
+   */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** The whole file. Throws a `TimelineDownloadError` when the transfer is cut or what came cannot be JSON. */
+  /**
+   * The whole file. Throws a `TimelineDownloadError` when the transfer is interrupted or the content cannot be JSON.
+   */
   text(): Promise<string>;
 }
 

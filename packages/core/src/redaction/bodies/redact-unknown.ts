@@ -36,7 +36,7 @@ export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = is
   );
 }
 
-/** The value of a field by its name. Fields that hold headers or cookies have rules of their own for what is in them. */
+/** The value of a field by its name. Fields with headers or cookies have rules of their own. */
 export function redactUnder(key: string, value: unknown, depth = 1, isSecret: IsSecret = isSecretKey): unknown {
   if (isSecret(key)) return hidden(value);
   if (/cookies$/i.test(key)) return redactCookies(value);

@@ -41,6 +41,6 @@ function textOf(base64: string): string | undefined {
 
 function decode(base64: string): string {
   const letters = base64.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '');
-  // One letter alone is no byte.
+  // A single letter does not encode a byte.
   return atob(letters.length % 4 === 1 ? letters.slice(0, -1) : letters);
 }

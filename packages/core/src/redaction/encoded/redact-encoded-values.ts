@@ -6,7 +6,7 @@ const DECODINGS_MAX = 3;
 /** Segments of a path in front of base64. Text out of base64 is searched without one, or the cost would grow with each decoding. */
 const SLASHES_MAX = 8;
 
-/** Removes secrets that an encoding hides from the rules for texts. `redact` is the rule for what was decoded. */
+/** Removes secrets that an encoding hides from the text rules. `redact` handles the decoded text. */
 export function redactEncodedValues(
   text: string,
   redact: (decoded: string) => string,

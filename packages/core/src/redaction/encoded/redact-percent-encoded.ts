@@ -24,7 +24,7 @@ export function redactPercentEncoded(text: string, redact: (decoded: string) => 
   });
 }
 
-/** Bytes that are no text stay encoded, and what stands beside them is decoded nevertheless. */
+/** Bytes that are not text stay encoded; the text around them is decoded. */
 function decode(escapes: string): string {
   try {
     return decodeURIComponent(escapes);

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '../../timeline/format/event-types.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Kinds of events that tell what a person did, in our form and in others. */
+/** Kinds of events that describe a user action, in our format and in others. */
 const ACTION = /action|click|input|interaction|key|submit|^dom/i;
 
 /**

@@ -9,7 +9,7 @@ export function redactId(id: string): string {
   return redactUrl(id) === id ? id : `${REDACTED}-${shortHash(id)}`;
 }
 
-/** FNV-1a. It keeps ids apart; of a secret that nobody can guess it tells nothing. */
+/** FNV-1a. It keeps ids distinct, and reveals nothing about a secret that cannot be guessed. */
 function shortHash(text: string): string {
   let hash = HASH_START;
   for (const unit of text) hash = Math.imul(hash ^ unit.codePointAt(0)!, HASH_FACTOR);

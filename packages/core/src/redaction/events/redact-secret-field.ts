@@ -44,7 +44,7 @@ function describesSecret(fields: Readonly<Record<string, unknown>>, actionType: 
   return isTypedIn && !NOT_TYPED_IN.test(type) && names.some(isSecretKey);
 }
 
-/** A part of such an event without what was in the field: descriptions stay, other texts are masked. */
+/** A part of such an event without the content of the field: descriptions stay, other texts are masked. */
 export function maskContent(name: string, value: unknown): unknown {
   if (typeof value === 'string' && value !== '') return DESCRIPTIONS.has(name) ? redactText(value) : MASKED_VALUE;
   if (typeof value === 'number') return CONTENT_NUMBER.test(name) ? MASKED_VALUE : value;

@@ -18,7 +18,7 @@ export function redactStorageEntry({ key, ...rest }: Readonly<Record<string, unk
   };
 }
 
-/** Returns what stands beside the key of a storage entry as it may be stored. */
+/** Returns the fields next to the key of a storage entry in redacted form. */
 export function redactBeside(key: string, name: string, value: unknown): unknown {
   if (CIRCUMSTANCES.has(name)) return redactUnder(name, value);
   if (typeof value === 'string') return redactStorageValue(key, value);

@@ -25,7 +25,7 @@ const NAMES = [
   // Cards.
   '^cc(?:no|num|number)$',
   'kartennummer|kreditkarte|pruefnummer|pruefziffer',
-  // Keys, and what a sign-in exchanges.
+  // Keys, and values exchanged during a sign-in.
   '(?:backup|decryption|encryption|hmac|master|recovery|reset|shared)key$',
   '^(?:code|pkce)verifier$',
   '^clientassertion$',

@@ -3,7 +3,7 @@ import type { IsSecret } from './pair-names.js';
 
 /** Of `grantType`, the shortest name. */
 const EXCHANGE_MIN_CHARS = 9;
-/** Longer texts are no request of OAuth, whatever they mention. */
+/** Longer texts are not OAuth requests, whatever they contain. */
 const EXCHANGE_MAX_CHARS = 64 * 1024;
 const EXCHANGE = /(?:code_?verifier|grant_?type|redirect_?ur[il])(?![a-z_])/i;
 /** Names that are harmless elsewhere: a `code` may be a country's. */

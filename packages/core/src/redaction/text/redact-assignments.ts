@@ -3,15 +3,15 @@ import { REDACTED } from '../redacted.js';
 import { isSecretParameter } from '../names/secret-names.js';
 
 /**
- * `name=value` in prose, or behind the path of a URL that no scheme gives away; the value in quotes, or up to where a word ends. In JSON
- * its quotes are escaped, and what a backslash escapes may end the word. What stands behind a
- * quote tells whether it only closes the text that `name=` is the end of.
+ * `name=value` in prose, or after the path of a URL without a scheme. The value is quoted, or ends with the word. In
+ * JSON its quotes are escaped, and an escaped character may end the word. The text after a quote decides whether the
+ * quote only closes the string that ends with `name=`.
  */
 const ASSIGNMENT =
   /(?<![\w.-])([\w.-]{1,64})=(?!=)("(?![\s,:;)\]}+&])[^"\n]+"?|'(?![\s,:;)\]}+&])[^'\n]+'?|\\{1,8}"(?![\s,:;)\]}+&])[^"\n\\]+(?:\\{1,8}"?)?|\[redacted\]|(?:[^\s"'&;,()[\]{}<\\]|\\+(?!["'\\nrt]))+)/g;
 const KEPT_WORDS = new Set(['true', 'false', 'null', 'undefined']);
 
-/** Removes what a text says of secrets by name: `password=hunter2`, and where a program wrote it `GET /done?code=…`. */
+/** Removes named secrets from a text: `password=hunter2`, and in program output `GET /done?code=…`. */
 export function redactAssignments(text: string, isLog: boolean, isSecretName: IsSecret): string {
   // Most JSON has none, and the pattern tries every word of it.
   if (!text.includes('=')) return text;

@@ -41,7 +41,7 @@ function withoutValues(record: string): string {
   return kept + record.slice(from);
 }
 
-/** The value that begins here: a string up to its closing quote or the end of the record, or what stands without quotes. */
+/** The value that begins here: a string up to its closing quote or the end of the record, or unquoted text. */
 function valueAt(record: string, start: number): { quote: string; end: number } {
   QUOTE.lastIndex = start;
   const quote = QUOTE.exec(record)?.[0] ?? '';

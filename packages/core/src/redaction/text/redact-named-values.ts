@@ -2,8 +2,8 @@ import type { IsSecret } from '../names/pair-names.js';
 import { REDACTED } from '../redacted.js';
 
 /**
- * A name without quotes and its colon, in a text or behind an escaped line end. Not a type of GraphQL, a choice, a part
- * of a path or what a parser did not expect.
+ * An unquoted name and its colon, in a text or after an escaped line end. Excludes GraphQL types, choices, parts of a
+ * path and parser messages.
  */
 const NAME = /(?<![Uu]nexpected )(?:(?<![\w$?:./\\-])|(?<=\\[nrt]))([A-Za-z][\w-]{1,63}):([ \t]{0,20})/g;
 const VALUE = /[^\s"'`,;{}()[\]<>\\\0]+/y;
@@ -20,8 +20,8 @@ const KEPT =
   /(?:^| )(?:true|false|null|undefined|none|yes|no|ok|required|optional|missing|invalid|expired|revoked|empty|wrong|incorrect|unknown|denied|failed|string|number|boolean|object|any|[*•]+)[!.]?$/i;
 
 /**
- * Removes what a text says of secrets by name and colon, without quotes: `passcode:hunter2` on a line or in quotes of its own and, in
- * what a program wrote for its makers, `login failed, password: hunter2` too. A value of several words is prose.
+ * Removes secrets after a name and a colon, without quotes: `passcode:hunter2` on a line or in quotes of its own, and
+ * in program output also `login failed, password: hunter2`. A value of several words is prose.
  */
 export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecret): string {
   let kept = '';

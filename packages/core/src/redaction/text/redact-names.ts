@@ -5,7 +5,7 @@ import { redactNamedValues } from './redact-named-values.js';
 import { redactQuotedKeys } from './redact-quoted-keys.js';
 import { mayNameSecret } from '../names/secret-names.js';
 
-/** Removes what a text says of secrets by name, in any of the notations of forms, programs and JSON. */
+/** Removes named secrets from a text, in any notation of forms, programs and JSON. */
 export function redactNames(text: string, isLog: boolean): string {
   if (!mayNameSecret(text)) return text;
   const isSecret = secretNamesOf(text);

@@ -18,8 +18,8 @@ interface Value {
 }
 
 /**
- * Removes strings and numbers behind secret keys wherever JSON, or an object in another notation, stands in a text: in a log line, behind
- * the prefix of a message, in a string of other JSON, whole or cut. Looks at each place once.
+ * Removes strings and numbers after secret keys in JSON or a similar notation anywhere in a text: in a log line, after
+ * a message prefix, inside a JSON string, complete or truncated. Visits each position once.
  */
 export function redactQuotedKeys(text: string, isSecret: IsSecret): string {
   let kept = '';
@@ -51,7 +51,10 @@ function stringAt(text: string, start: number, escapes: string): Value | null {
   return { quote, end: text.length };
 }
 
-/** A quote closes a string when what is left of its backslashes, escaped ones taken off in pairs, is what opened it. */
+/**
+ * A quote closes a string when its remaining backslashes, after escaped pairs are removed, match those of the opening
+ * quote.
+ */
 function closes(backslashes: number, escapes: number): boolean {
   return backslashes % (2 * (escapes + 1)) === escapes;
 }

@@ -5,13 +5,13 @@ import { redactUrlsInText } from './redact-urls-in-text.js';
 import { rememberPlain } from '../remember-plain.js';
 import { isSecretKey } from '../names/secret-names.js';
 
-/** Free text (frames, bodies, text of elements) without secret values, and without secrets in what it names, in its URLs and its JSON. */
+/** Free text (frames, bodies, text of elements) without secret values, named secrets, and secrets in URLs and JSON. */
 export const redactText = rememberPlain((text) => redactSecretValues(redactUrlsInText(redactNames(text, false))));
 
 /** Text that a program wrote for its makers (console messages, stacks), which names values as programs do. */
 export const redactLogText = rememberPlain((text) => redactSecretValues(redactUrlsInText(redactNames(text, true))));
 
-/** Source code, in which what stands behind a name is mostly another name. */
+/** Source code, in which a name is mostly followed by another name. */
 export function redactSourceText(text: string): string {
   return redactSecretValues(redactQuotedKeys(redactUrlsInText(text), isSecretKey));
 }

@@ -4,9 +4,7 @@ import { redactJsonWebTokens } from './redact-json-web-tokens.js';
 import { redactNames } from '../text/redact-names.js';
 import { redactNumbers } from './redact-numbers.js';
 
-/**
- * Removes the values that are secrets wherever they stand, encoded too (the privacy floor). Takes time in proportion to the text.
- */
+/** Removes secret values anywhere in a text, encoded ones too (the privacy floor). Takes linear time. */
 export function redactSecretValues(text: string): string {
   return redactPlainValues(redactEncodedValues(text, redactDecoded));
 }

@@ -9,7 +9,8 @@ export function patchFlow(queryClient: QueryClient, flowId: string, part: Partia
 }
 
 /**
- * The same after a change on the server. A read under way may have been answered before it, and would take it back: it begins anew.
+ * The same after a change on the server. A read in flight may hold the old state and would undo the change, so it
+ * restarts.
  */
 export async function patchChangedFlow(queryClient: QueryClient, flowId: string, part: Partial<Flow>): Promise<void> {
   const filters = { queryKey: flowlensKeys.flow(flowId), exact: true };

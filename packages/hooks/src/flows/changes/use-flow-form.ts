@@ -24,7 +24,7 @@ export interface UseFlowFormResult {
   projects: readonly Project[];
   /** Set while the chosen project is another one and a move would end public links. */
   endingLinks: EndingLinks | null;
-  /** Something differs from what was saved when the form was opened. */
+  /** True when a value differs from the saved one. */
   changed: boolean;
   saving: boolean;
   /** Error of the last attempt to save. The values stay. */

@@ -19,7 +19,7 @@ export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
   return useServerChange({
     change: async ({ flowId, changes }: FlowUpdate) => {
       const updated = await client.flows.update(flowId, changes);
-      // The media keep the addresses they are playing from: new ones would start the video anew.
+      // The media keep their current addresses: new ones would restart the video.
       await patchChangedFlow(queryClient, flowId, editableOf(updated));
       return updated;
     },

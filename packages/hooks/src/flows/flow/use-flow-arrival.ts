@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
 
-/** Often enough for somebody who waits, and one small answer each time. */
+/** Frequent enough for a waiting user, with one small response each time. */
 const ASK_EVERY_MS = 5_000;
 
 export interface UseFlowArrivalOptions {
   /** One project; left out, every project of the viewer. */
   projectId?: string | undefined;
-  /** There is no flow yet. Asks while the page is visible. */
+  /** The flow does not exist yet. Polls while the page is visible. */
   waiting: boolean;
 }
 

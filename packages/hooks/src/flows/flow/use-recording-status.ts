@@ -15,9 +15,9 @@ export interface UseRecordingStatusOptions {
 }
 
 /**
- * State of a flow's video: asked for every 3 s while the tab is focused, until it is completed or failed.
- * When it settles, the flow is loaded again, until that has worked, because only now it has the addresses of its media; and when it
- * cannot be had any more, so that whoever shows the flow learns of it.
+ * State of a flow's video: polled every 3 s while the tab has the focus, until it is completed or failed. Then the flow
+ * is reloaded until that succeeds, because only now it has the addresses of its media. The flow is also reloaded when
+ * it is no longer accessible, so that its components notice.
  */
 export function useRecordingStatus(
   flowId: string,
@@ -33,7 +33,7 @@ export function useRecordingStatus(
     const queryKey = flowlensKeys.flow(flowId);
     const readFlow = () => void queryClient.invalidateQueries({ queryKey, exact: true });
     readFlow();
-    // One that could not be read knows of no video yet, and nobody else asks for it again.
+    // A flow that failed to load has no video yet, and nothing else reloads it.
     const timer = setInterval(() => {
       const state = queryClient.getQueryState<Flow>(queryKey);
       if (state?.fetchStatus === 'idle' && pollInterval({ state })) readFlow();

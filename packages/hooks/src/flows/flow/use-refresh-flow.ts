@@ -8,7 +8,7 @@ export interface UseRefreshFlowResult {
   refresh: () => void;
 }
 
-/** Reads a flow again, its comments and share links too. What was recorded does not change and is not read again. */
+/** Refetches a flow with its comments and share links. The recording does not change and is not refetched. */
 export function useRefreshFlow(flowId: string): UseRefreshFlowResult {
   const { refreshing, refresh } = useRefresh(['flow']);
   return { refreshing, refresh: () => refresh({ flowId }) };

@@ -7,9 +7,9 @@ import { useProjects } from '../../projects/use-projects.js';
 import { useCurrentUser } from '../../session/use-current-user.js';
 
 export interface Standing {
-  /** Null until it is known who is signed in. */
+  /** Null until the current user is known. */
   viewer: Viewer | null;
-  /** Undefined until it is known, and where the viewer is no member. */
+  /** Undefined until it is known, and for a viewer who is not a member. */
   project: Project | undefined;
   /** Every project of the viewer. */
   projects: readonly Project[];

@@ -17,7 +17,7 @@ export function formValuesOf(flow: Flow | FlowSummary): FlowFormValues {
   };
 }
 
-/** Only what differs from the form as it was opened, so that nobody else's change is taken back; null when nothing does. */
+/** Changed fields only, so that changes by others are not undone; null without a change. */
 export function changedFields(opened: FlowFormValues, values: FlowFormValues): UpdateFlowInput | null {
   const changes: UpdateFlowInput = {
     ...(values.title !== opened.title && { title: values.title }),

@@ -15,9 +15,8 @@ export interface PrefetchFlowListOptions {
 }
 
 /**
- * Asks for what a gallery of a project needs before it stands there: beside its code and the list of projects, not after them. What
- * cannot be had is not said: whoever shows it asks again, and says so. Resolves when all is there that can be had; a browser has no
- * need to wait for that, a server that hands it on has.
+ * Requests the data of a project's gallery in parallel with its code and the list of projects. Failures are silent: the
+ * components retry and report them. Resolves when everything has settled; a server waits for that, a browser need not.
  *
  * @example
  * void prefetchFlowList({ client, queryClient, projectId });

@@ -43,7 +43,8 @@ export function useFlowFilters({
     onChange: (next) => onFiltersChange?.(next),
   });
 
-  // The host may take its time, as an address does; until then the next change builds on what was asked for last.
+  // The host may apply changes late, as an address does. Until then the next change builds on the last requested
+  // filters.
   const asked = useRef(filters);
   useInsertionEffect(() => {
     asked.current = filters;

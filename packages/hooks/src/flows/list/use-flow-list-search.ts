@@ -31,12 +31,12 @@ interface SearchState {
   seen: string;
 }
 
-/** The text of a search box, which runs ahead of the search in force while somebody types. */
+/** Text of a search box, which is ahead of the active search while the user types. */
 export function useFlowListSearch({ value, onSearch }: UseFlowListSearchOptions): UseFlowListSearchResult {
   const [state, setState] = useState<SearchState>({ draft: value, agreed: value, asked: [], seen: value });
   const { draft, agreed, asked, seen } = state;
 
-  // A value that did not come from this box, as after the browser's back button, replaces what was typed.
+  // A value set from outside, such as by the browser's Back button, replaces the typed text.
   if (value !== seen) {
     const takenUp = asked.indexOf(value);
     setState(

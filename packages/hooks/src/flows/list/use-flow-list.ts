@@ -29,7 +29,7 @@ export interface UseFlowListResult {
   error: Error | null;
   /** The list is read again, after `refresh` or after a change. */
   refreshing: boolean;
-  /** Reads again what is shown. */
+  /** Refetches the displayed data. */
   refresh: () => void;
   /** For a picture or preview that cannot be had: refreshes where its address may just have run out, as on a page left open. */
   renewMedia: () => void;

@@ -9,8 +9,8 @@ export interface ControlsState {
 const initialState: ControlsState = { userActive: false };
 
 /**
- * Follows mouse, keyboard and touch over the player (spec §2: controls hide 3 s after mouse activity). They stay for who has the
- * keyboard's focus on one of them and for who has no mouse to bring them back with.
+ * Follows mouse, keyboard and touch over the player (spec §2: controls hide 3 s after mouse activity). They stay
+ * visible while one of them has the keyboard focus, and on touch.
  */
 export const controlsFeature: PlayerFeature<ControlsState, object> = {
   initialState,
@@ -38,7 +38,7 @@ function create({ set }: PlayerFeatureContext<ControlsState>): PlayerFeaturePart
         if (event.type === 'pointerdown') focusInside = isSelect(event);
         stir();
       };
-      // The frame itself has the focus after a click on the picture; there is no control to keep in sight then.
+      // The frame has the focus after a click on the picture, so no control needs to stay visible.
       const onControl = (event: Event) => event.composedPath()[0] !== frame;
 
       onEvents(frame, ['pointermove', 'pointerdown'], { signal, run: byPointer });

@@ -11,7 +11,7 @@ export interface IdleState {
   idleStretches: readonly TimeRange[];
   /** A playing video leaves them out. */
   skipIdle: boolean;
-  /** Length of what has just been left out; null once that has been said long enough. */
+  /** Length of the last skipped stretch; null after it has been announced. */
   skippedMs: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface IdleActions {
 
 const initialState: IdleState = { idleStretches: [], skipIdle: false, skippedMs: null };
 
-/** Leaves out idle stretches that a video plays into. One that somebody went to the middle of is played. */
+/** Skips idle stretches during playback. A stretch that the user seeks into is played. */
 export const idleFeature: PlayerFeature<IdleState, IdleActions, IdleState, TimeActions> = {
   initialState,
   onVideoDetach: { skippedMs: null },

@@ -27,7 +27,7 @@ function create({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeat
     const element = video();
     if (element) set({ paused: element.paused, ended: element.ended });
   };
-  // A refusal (autoplay rules, a load in between) leaves the video paused, and that is what the state then says.
+  // A refusal (autoplay rules, a load in between) leaves the video paused, and the state shows it.
   const play = () => {
     void video()?.play().catch(ignore);
     // The browser tells later.

@@ -52,7 +52,7 @@ function apply(element: HTMLVideoElement, rate: number): number {
     // A load resets the one to the other.
     element.defaultPlaybackRate = rate;
   } catch {
-    // Browsers throw at speeds beyond what they can play.
+    // Browsers throw for unsupported playback rates.
   }
   return element.playbackRate;
 }

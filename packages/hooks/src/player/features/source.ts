@@ -8,7 +8,7 @@ export interface SourceState {
 }
 
 export interface SourceActions {
-  /** Loads the file anew, or the one that has taken its place, and goes on where it stopped. */
+  /** Reloads the file or its replacement, and continues at the same position. */
   reload: () => void;
 }
 
@@ -21,7 +21,7 @@ export const sourceFeature: PlayerFeature<SourceState, SourceActions> = {
 };
 
 function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatureParts<SourceActions> {
-  /** As the events tell: a browser may pause a video that breaks or loads anew before it says that it does. */
+  /** Derived from events: a browser may pause a failed or reloading video before it reports that. */
   let playing = false;
   /** A video that played when its file broke, or another took its place, shall play again. */
   let resume = false;
@@ -38,7 +38,7 @@ function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatur
     attachVideo(element, signal) {
       const sync = () => {
         const ready = element.readyState >= HTMLMediaElement.HAVE_METADATA;
-        // Sound without a picture is what a browser makes of a codec that it does not know.
+        // Browsers play only the sound when they do not know the video codec.
         set({ ready, failed: Boolean(element.error) || (ready && element.videoWidth === 0) });
       };
       const breakOff = () => {

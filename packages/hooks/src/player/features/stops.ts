@@ -70,7 +70,7 @@ export function stopBeside(player: StandingPlayer, kind: StopKind, direction: 1 
   // Stops after the last picture are at the end of the video.
   const placeMs = (stop: MarkerItem) => (durationMs > 0 ? clampTime(stop.timeMs, durationMs) : stop.timeMs);
   const standsThere = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS;
-  // They are made anew when others come.
+  // They are rebuilt when others arrive.
   const lastIndex = standsThere ? stops.findIndex((stop) => markerItemId(stop) === markerItemId(lastStop)) : -1;
 
   function liesThere(stopMs: number) {

@@ -4,13 +4,13 @@ import { followTime } from './follow-time.js';
 
 export interface TimeState {
   timeMs: number;
-  /** Of the file, or what the flow says where the file does not know; 0 while neither does. */
+  /** Duration of the file, or of the flow when the file has none; 0 without both. */
   durationMs: number;
   buffered: readonly TimeRange[];
 }
 
 export interface TimeActions {
-  /** Works before the video is there, and without one: it then starts there. */
+  /** Works before the video exists and without one: the video then starts there. */
   seek: (timeMs: number) => void;
   seekBy: (deltaMs: number) => void;
   /** Sets the duration of the flow, for files without one of their own. */
@@ -51,7 +51,7 @@ function create({ video, get, set }: PlayerFeatureContext<TimeState>): PlayerFea
     },
     attachVideo(element, signal) {
       const readTime = () => {
-        // An element that loads says zero; the place to go on from must outlive that.
+        // A loading element reports zero; the position to continue from must survive that.
         if (hasMetadata(element) && !element.error && nextMs === null) set({ timeMs: element.currentTime * 1_000 });
       };
       const readBuffered = () => set({ buffered: rangesOf(element.buffered) });

@@ -1,7 +1,7 @@
 import { createPlayerStore } from '../player-store.js';
 import { fakeVideo } from './fake-video.js';
 
-/** A store with a video that does what a test says. */
+/** A store with a video that the test controls. */
 export function aPlayer() {
   const store = createPlayerStore();
   const video = fakeVideo();

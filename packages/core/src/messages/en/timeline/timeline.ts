@@ -3,7 +3,7 @@ import type { KindFilterName } from '../../../timeline/rows/kind-filters.js';
 import type { EntryKind } from '../../../timeline/rows/timeline-row.js';
 import { timelineDetails } from './timeline-details.js';
 
-/** Names of the filters: what the rows of a kind are, taken together. */
+/** Names of the filters: plural names of the kinds of rows. */
 const kinds: Record<EntryKind, string> = {
   network: 'Network',
   websocket: 'WebSocket',
