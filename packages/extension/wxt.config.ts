@@ -102,7 +102,7 @@ export default defineConfig({
       ...(DEEP_MODES.includes(mode) ? ['debugger'] : []),
     ],
     optional_host_permissions: ['https://*/*', ...LOOPBACK],
-    // In place of a person: nobody can answer the browser's question in a headless test.
+    // Stands in for a user: a headless browser shows no permission prompt.
     ...(mode.endsWith('e2e') && { host_permissions: LOOPBACK }),
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: CSP },

@@ -18,8 +18,8 @@ export interface RecorderOptions {
    */
   account?: string;
   /**
-   * Address of a page of the same origin that calls `hostRecorder`. Videos are then recorded in a popup of that page, so that they go
-   * on while this tab navigates.
+   * Address of a page of the same origin that calls `hostRecorder`. Videos are then recorded in a popup of that page,
+   * so that they continue while this tab navigates.
    */
   popupHost?: string;
   /**
@@ -161,7 +161,10 @@ export interface RecordingDraft {
   trim: (range: { startMs: number; endMs: number }) => Promise<void>;
   /** Removes one event; its request and response go together. */
   drop: (event: TimelineEvent) => Promise<void>;
-  /** Uploads the recording; may be called again after a failure and goes on where it stopped. Joins what is under way. */
+  /**
+   * Uploads the recording. May be called again after a failure and continues where it stopped. Concurrent calls share
+   * one upload.
+   */
   send: (details: SendDetails) => Promise<SentFlow>;
   /** Deletes the recording from this browser. */
   discard: () => Promise<void>;

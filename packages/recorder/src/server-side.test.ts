@@ -5,7 +5,7 @@ describe('the package on a server', () => {
     expect('window' in globalThis).toBe(false);
     const globals = () =>
       Reflect.ownKeys(globalThis).map((key) => [key, Object.getOwnPropertyDescriptor(globalThis, key)?.value] as const);
-    // Node loads its own fetch when somebody looks at it.
+    // Node loads its own fetch on first access.
     expect(globalThis.Request).toBeDefined();
     const before = globals();
     await import(module);

@@ -57,7 +57,7 @@ const isAttached = (worker: Worker, url: string) =>
     .then(({ tabId }) => chrome.debugger.sendCommand({ tabId }, 'Page.getFrameTree'))
     .then(() => true, () => false)`);
 
-/** Nobody can press the banner of a headless browser, so the end arrives as the browser delivers it. */
+/** A headless browser has no banner to click, so the end is simulated as the browser delivers it. */
 async function cancelBanner(worker: Worker): Promise<void> {
   await worker.evaluate(`(async () => {
     const target = (await chrome.debugger.getTargets()).find(({ attached, url }) => attached && url.endsWith('/deep'));

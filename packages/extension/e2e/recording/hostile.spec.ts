@@ -108,7 +108,7 @@ test('a recorded page sees no new global, and its functions are restored', async
     const isUnanswered = dispatchEvent(new MessageEvent('flowlens-hello', { data: 'a b', cancelable: true }));
     return { isHeard, isUnanswered };
   });
-  // A second handshake finds nobody but the page itself.
+  // A second handshake reaches only the page itself.
   expect(hello).toEqual({ isHeard: true, isUnanswered: true });
 
   const patched = await page.evaluateHandle(() => window.fetch);

@@ -12,7 +12,7 @@ import {
 } from '../support/fixtures.js';
 import { readStoredIds } from '../support/stored-recordings.js';
 
-/** Everything that carries the video, and what comes after it. */
+/** Requests that carry the video, and all later ones. */
 const UPLOADS = /^(POST|PATCH|HEAD) \/uploads/;
 
 async function record(page: Page, popup: Page, url: string): Promise<Page> {

@@ -52,7 +52,7 @@ test('a press of the button is enough to record the tab without access to any si
     const page = await opened.context.newPage();
     await page.goto(shop.url);
     const popup = await openPopup(opened);
-    // Nobody has pressed the button: the extension does not even see the address.
+    // Without a press of the button, the extension does not even see the address.
     expect(await start(popup, shop.url)).toMatchObject({ ok: false });
 
     await pressButton(opened, page);

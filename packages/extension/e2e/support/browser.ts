@@ -9,7 +9,7 @@ const DIST = join(import.meta.dirname, '../../dist');
 /** Lets tests press the button of the extension. */
 const PRESSABLE = '--enable-unsafe-extension-debugging';
 const BUILDS = {
-  /** Granted this machine, because nobody can answer the browser's question in a headless browser. */
+  /** Granted in advance, because a headless browser shows no permission prompt. */
   granted: { folder: join(DIST, 'chrome-mv3-e2e'), args: [`--allowlisted-extension-id=${EXTENSION_ID}`, PRESSABLE] },
   /** With the debugger, and granted this machine. */
   deep: {
@@ -71,8 +71,8 @@ export function openPlainBrowser(
 }
 
 /**
- * Lets the browser grant sites without a question, as after an earlier answer of the person: nobody can answer in a headless browser.
- * The extension still has to ask for them.
+ * Makes the browser grant sites without a prompt, as after an earlier answer of the user: a headless browser shows
+ * none. The extension still has to request them.
  */
 export async function answerBefore(profile: string, sites: string[]): Promise<void> {
   // The first start writes the file.

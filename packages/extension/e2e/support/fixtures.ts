@@ -20,7 +20,7 @@ interface Fixtures {
   build: ExtensionBuild;
   profile: string;
   opened: ExtensionBrowser;
-  /** E-mail address of somebody who is signed in on the server. */
+  /** E-mail address of a user who is signed in on the server. */
   email: string;
   /** The popup, connected to the server as that person. */
   popup: Page;

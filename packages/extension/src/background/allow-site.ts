@@ -18,7 +18,7 @@ export function allowSite(): Promise<void> {
   return allowed;
 }
 
-/** Goes on when the person has answered the browser, whose question may have closed the popup. */
+/** Continues after the user has answered the browser's prompt, which may have closed the popup. */
 export async function siteGranted(patterns: readonly string[] = []): Promise<void> {
   const recording = await recallRecording();
   if (!recording) return;

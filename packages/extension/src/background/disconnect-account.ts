@@ -7,7 +7,10 @@ import { recallRecording } from './recording-memory.js';
 import { disarmTab } from './replay.js';
 import { recallArmed } from './replay-memory.js';
 
-/** Ends what runs for an account, deletes what it has not sent, revokes its token at the server and forgets it. */
+/**
+ * Ends the running work of an account, deletes its unsent recordings, revokes its token at the server and removes the
+ * account.
+ */
 export async function disconnectAccount(key: string): Promise<void> {
   const { origin, userId } = await findConnection(key);
   const isOf = (one: { serverOrigin: string; account: string } | undefined | null) =>

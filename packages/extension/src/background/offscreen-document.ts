@@ -4,7 +4,7 @@ import { canRecordTabs } from '../pages/can-record-tabs.js';
 
 const PATH = '/offscreen.html';
 
-/** Opens the document that records. It goes on while the service worker is stopped. */
+/** Opens the document that records. It continues while the service worker is stopped. */
 export async function openOffscreenDocument(): Promise<void> {
   if (await browser.offscreen.hasDocument()) return;
   await browser.offscreen.createDocument({

@@ -15,7 +15,7 @@ export async function sendRecording(id: string, connectionKey: string, url: stri
   await resume(id, connectionKey);
 }
 
-/** Goes on with what an earlier browser, worker or offscreen document did not finish. */
+/** Continues the unfinished work of an earlier browser, worker or offscreen document. */
 export async function resumeOutgoing(): Promise<void> {
   const waiting = (await recallOutgoing()).filter(({ failure }) => failure === null);
   for (const { id, connectionKey } of waiting) await resume(id, connectionKey).catch(() => undefined);
@@ -40,7 +40,7 @@ export async function sendingEnded(id: string, failure: string | null): Promise<
   );
 }
 
-/** Stops to send for an account that is disconnected, and deletes what is left of it. */
+/** Stops sending for a disconnected account and deletes its remaining recordings. */
 export async function abandonOutgoing(connectionKey: string): Promise<void> {
   for (const job of await recallOutgoing()) {
     if (job.connectionKey !== connectionKey) continue;

@@ -40,7 +40,7 @@ export async function runPageScripts(tabId: number, origin: string): Promise<Pic
 
 /** Runs in the isolated world of each document of the tab. */
 function lookAtDocument() {
-  // Read by the bridge: what the document did before is missing.
+  // Read by the bridge: earlier events of the document are missing.
   Object.assign(globalThis, { flowlensIsLate: true });
   const { innerWidth, innerHeight, devicePixelRatio, origin } = globalThis as unknown as Window & { origin: string };
   const size = { width: Math.round(innerWidth * devicePixelRatio), height: Math.round(innerHeight * devicePixelRatio) };

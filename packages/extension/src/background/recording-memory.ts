@@ -20,7 +20,10 @@ export async function rememberRecording(recording: RememberedRecording): Promise
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Changes what is known of the running recording. One change after the other: each reads what the one before wrote. */
+/**
+ * Updates the memory of the running recording. Updates run one after the other, because each reads the result of the
+ * previous one.
+ */
 export function changeRecording(change: (before: RememberedRecording) => RememberedRecording): Promise<void> {
   const write = async () => {
     const before = await recallRecording();

@@ -74,7 +74,7 @@ export async function endRecording(): Promise<string> {
 export async function recordingChanged(view: RecordingView): Promise<void> {
   const recording = await recallRecording();
   if (recording?.view.id !== view.id) return;
-  // A start that fails stops what had begun; the popup goes on to show the start.
+  // A failed start rolls back its first steps; the popup continues to show the start.
   if (recording.view.status === 'starting' && view.status === 'stopping') return;
   await changeRecording((before) => (before.view.id === view.id ? { ...before, view } : before));
   await showBadge(view);
@@ -87,12 +87,12 @@ export async function recordingEnded(id: string): Promise<void> {
   if (recording?.view.id === id) await cleanUp();
 }
 
-/** Notices when the offscreen document has crashed. What it wrote until then is offered by the popup. */
+/** Detects a crashed offscreen document. The popup then offers the part written before. */
 export async function watchRecording(alarm: { name: string }): Promise<void> {
   if (alarm.name === WATCH_ALARM && !(await hasOffscreenDocument())) await cleanUp();
 }
 
-/** Takes back what a recording left behind, for example an update of the extension. */
+/** Cleans up after an interrupted recording, for example after an update of the extension. */
 export async function recoverFromStart(): Promise<void> {
   const recording = await recallRecording();
   if (!recording && (await recoverReplay())) return;

@@ -42,26 +42,26 @@ export async function armTab(tabId: number, connectionKey: string, { project = n
   }
 }
 
-/** Forgets what is kept. */
+/** Drops the kept events and frames. */
 export async function disarmTab(): Promise<void> {
   if (!(await recallArmed())) return;
   await ask('offscreen.disarm', {}).catch(() => undefined);
   await cleanUp();
 }
 
-/** Makes a recording of what is kept, and opens it for review. The tab stays armed. */
+/** Turns the kept events and frames into a recording and opens it for review. The tab stays armed. */
 export async function saveReplay(): Promise<void> {
   if (!(await recallArmed())) throw new Problem('not_armed');
   const { id } = await ask('offscreen.saveReplay', {});
   await browser.tabs.create({ url: ownUrl(`/review.html#${id}`) });
 }
 
-/** The screen was locked: nobody is there to be recorded. */
+/** The screen was locked, so no user is there to be recorded. */
 export async function disarmWhenLocked(state: string): Promise<void> {
   if (state === 'locked') await disarmTab();
 }
 
-/** Goes on after a stop of the worker; forgets a tab whose memory is lost. */
+/** Continues after a restart of the worker; drops a tab whose memory is lost. */
 export async function recoverReplay(): Promise<ArmedTab | null> {
   const armed = await recallArmed();
   if (!armed) return null;

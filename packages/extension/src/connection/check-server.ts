@@ -16,7 +16,7 @@ export interface ServerCheck {
   minVersion: string | null;
 }
 
-/** Reads what a server offers an account, and whether it works with this version of the extension. */
+/** Reads the features that a server offers an account, and whether it works with this version of the extension. */
 export async function checkServer(
   { origin, userId, token }: Connection,
   { version, signal }: { version: string; signal: AbortSignal },

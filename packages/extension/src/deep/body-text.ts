@@ -2,7 +2,7 @@ import { BODY_MAX_CHARS, cutText, describeBinary, isTextType } from '@flowlens/r
 
 /** A longer body is described, because the debugger would hand over all of it. */
 const READ_MAX_BYTES = 1024 * 1024;
-/** The recording takes two megabytes of events in a second; the other half is for what the page tells. */
+/** The recording accepts two megabytes of events a second; the other half is for the page's events. */
 const BUDGET_CHARS = 1024 * 1024;
 const BUDGET_MS = 1_000;
 

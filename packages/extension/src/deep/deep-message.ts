@@ -8,7 +8,9 @@ export const DEEP_PORT = 'deep';
 /** Batches of these go as JSON, in pieces. */
 export type DeepMessage =
   | { kind: 'attached' }
-  /** With a reason when the browser ended it: the recording goes on in standard mode. `at` in epoch milliseconds. */
+  /**
+   * Includes a reason when the browser ended it: the recording continues in standard mode. `at` in epoch milliseconds.
+   */
   | { kind: 'detached'; at: number; reason?: GapReason | undefined }
   | { kind: 'request'; request: WitnessedRequest }
   /** A request of a service worker that may belong to another tab. */

@@ -6,7 +6,9 @@ const TOLD_BY_REQUESTS = new Set(['network']);
 /** The page reports violations with more detail. */
 const TOLD_BY_PAGE = /Content Security Policy/i;
 
-/** Returns what the browser itself wrote to the console, such as the reason of a CORS failure, unless another event tells it. */
+/**
+ * Returns the browser's own console entries, such as the reason of a CORS failure, unless another event includes them.
+ */
 export function eventOfLogEntry({ entry }: LogEntryAdded): RecordedEvent | undefined {
   const { source, level, text, timestamp: at, url = '', stackTrace } = entry;
   if (TOLD_BY_REQUESTS.has(source) || TOLD_BY_PAGE.test(text)) return undefined;

@@ -75,7 +75,7 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
     tell: (request, sessionId) => void tellRequest(request, sessionId),
   });
 
-  /** None of them is awaited: a target that waits for the debugger answers only after it goes on. */
+  /** None of them is awaited: a target that waits for the debugger responds only after it resumes. */
   function enable(sessionId?: string) {
     const targets = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
     const sent = [

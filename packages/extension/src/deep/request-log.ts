@@ -14,7 +14,7 @@ import type {
 
 /** Requests that never end, such as streams. */
 const OPEN_MAX = 2_000;
-/** Headers that have not come by then were lost with their session. */
+/** Headers that are still missing by now were lost with their session. */
 const HEADERS_MS = 1_000;
 const WEB_ADDRESS = /^https?:/;
 
@@ -224,7 +224,7 @@ function placeOf(
   };
 }
 
-/** Keeps a map of what is under way from growing without end: its oldest entry goes first. */
+/** Keeps a map of pending entries from growing without limit: its oldest entry is removed first. */
 function dropOldest(map: Map<string, unknown>): void {
   const [oldest] = map.keys();
   if (map.size > OPEN_MAX && oldest !== undefined) map.delete(oldest);

@@ -20,7 +20,7 @@ export interface SocketLogOptions {
   tell: (request: WitnessedRequest, sessionId: string | undefined) => void;
 }
 
-/** Makes handshakes out of messages about websockets. What goes over the connection is told by the page. */
+/** Turns messages about websockets into handshakes. The page reports the frames. */
 export function createSocketLog({ isWorker, tell }: SocketLogOptions) {
   const addresses = new Map<string, string>();
   const open = new Map<string, { request: WitnessedRequest; epochOffset: number }>();

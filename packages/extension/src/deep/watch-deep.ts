@@ -28,8 +28,8 @@ export interface DeepWatch {
 }
 
 /**
- * Watches a tab through the debugger of the browser and tells the offscreen document. The browser shows a banner meanwhile, on which the
- * person can cancel. What the debugger lost it does not take back.
+ * Watches a tab through the browser's debugger and reports to the offscreen document. Meanwhile the browser shows a
+ * banner in which the user can cancel. A lost debugger is not attached again.
  */
 export function watchDeep({ tabId, onAttached, onDetached, ...options }: DeepOptions): DeepWatch {
   const outbox = createOutbox();

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { Problem } from './problem.js';
 import type { AnswerOf, Envelope, MessageName, Reply, RequestOf } from './messages.js';
 
-/** Video and events go other ways. What is longer is a mistake, or settings without bounds. */
+/** Video and events use other channels. A longer message is a bug, or settings without limits. */
 const MESSAGE_MAX_BYTES = 64 * 1024;
 
 /**

@@ -3,7 +3,10 @@ import type { SendProgress } from '@flowlens/recorder';
 import type { PrivacyLevel, Project } from '../settings/settings.js';
 import type { ProblemCode } from './problem.js';
 
-/** `refused`: the browser did not let the debugger in. `ended`: it took the debugger away. Both go on in standard mode. */
+/**
+ * `refused`: the browser did not let the debugger attach. `ended`: the browser detached it. Both continue in standard
+ * mode.
+ */
 export type DeepState = 'off' | 'on' | 'refused' | 'ended';
 
 /** State of a recording in the popup and the badge. */
@@ -109,9 +112,9 @@ interface MessageTable {
   'background.recordingEnded': (request: { id: string }) => void;
   /** Keeps the last seconds of a tab in memory. The press of the button allows its capture. */
   'background.arm': (request: { tabId: number; connectionKey: string } & StartChoices) => void;
-  /** Forgets what is kept. */
+  /** Drops the kept events and frames. */
   'background.disarm': (request: Nothing) => void;
-  /** Makes a recording of what is kept, and opens it for review. */
+  /** Turns the kept events and frames into a recording and opens it for review. */
   'background.saveReplay': (request: Nothing) => void;
   /** Sends an announced recording, whose files are free. */
   'background.send': (request: { id: string; connectionKey: string; url: string }) => void;

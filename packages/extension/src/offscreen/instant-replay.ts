@@ -23,7 +23,7 @@ const HELD_MS = 60_000;
 export interface InstantReplayOptions extends PrepareRequest {
   extensionId: string;
   seconds: number;
-  /** The tab was closed, or shows another site. What was kept is gone. */
+  /** The tab was closed, or shows another site. The kept events and frames are gone. */
   onEnded: () => void;
 }
 
@@ -32,7 +32,7 @@ export interface InstantReplay {
   accept: (port: Browser.runtime.Port) => void;
   acceptWitness: (port: Browser.runtime.Port) => void;
   start: (capture: CaptureRequest) => Promise<void>;
-  /** Makes a recording of what is kept, which goes on. Returns its id. */
+  /** Turns the kept events and frames into a recording, which continues. Returns its id. */
   save: () => Promise<string>;
   /** Sets the events of the last minute aside, for a screenshot that the person edits first. */
   holdEvents: () => void;
@@ -43,7 +43,7 @@ export interface InstantReplay {
 
 type RecentEvents = ReturnType<EventSink['recent']>;
 
-/** The part of what is kept that is written. */
+/** Part of the kept data that has been written. */
 interface WrittenPart {
   origin: number;
   durationMs: number;

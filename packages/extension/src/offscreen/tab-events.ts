@@ -48,7 +48,7 @@ export interface TabEvents {
   isHere: () => boolean;
   isLate: () => boolean;
   repaint: Repaint;
-  /** Lets go what came before the capture. It belongs to the start of the recording. */
+  /** Releases events from before the capture. They belong to the start of the recording. */
   begin: () => void;
   /** Elements that were blurred so far. */
   concealedElements: () => number;

@@ -19,7 +19,7 @@ const AWAY_MIN_MS = 2_000;
 export interface TabRecorderOptions extends PrepareRequest {
   extensionId: string;
   onChange: () => void;
-  /** The recording cannot go on, for example because its tab was closed. */
+  /** The recording cannot continue, for example because its tab was closed. */
   onEnded: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface OutgoingRecording {
 
 const KEY = 'outgoing';
 
-/** Returns what is being sent, and what failed. Survives the end of the browser. */
+/** Returns the pending and failed uploads. Survives the end of the browser. */
 export async function recallOutgoing(): Promise<OutgoingRecording[]> {
   const { [KEY]: saved } = await browser.storage.local.get<{ [KEY]?: OutgoingRecording[] }>(KEY);
   return saved ?? [];
@@ -23,7 +23,7 @@ export async function recallOutgoing(): Promise<OutgoingRecording[]> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Changes the list. One change after the other: each reads what the one before wrote. */
+/** Updates the list. Updates run one after the other, because each reads the result of the previous one. */
 export function changeOutgoing(change: (before: OutgoingRecording[]) => OutgoingRecording[]): Promise<void> {
   const write = async () => browser.storage.local.set({ [KEY]: change(await recallOutgoing()) });
   const written = last.then(write, write);

@@ -9,7 +9,7 @@ export interface BridgeLimits {
   takeDropped: () => number;
 }
 
-/** Bounds what a document may send, before it costs the extension anything. */
+/** Limits what a document may send before it costs the extension anything. */
 export function createBridgeLimits(): BridgeLimits {
   let windowStart = -Infinity;
   let texts = 0;

@@ -41,7 +41,7 @@ export function openPageEnd(window: PageWindow, { onBegin, onStop }: PageEndOpti
 
 /** The bridge's end of the channel. */
 export interface BridgeEnd {
-  /** Makes the probe blur what is secret, before this returns. */
+  /** Makes the probe blur secret elements before this function returns. */
   begin: (masks: readonly string[]) => void;
   /** Makes the probe send its last events and restore the page. */
   stop: () => void;
@@ -49,7 +49,7 @@ export interface BridgeEnd {
 }
 
 interface BridgeEndOptions {
-  /** The probe is there. */
+  /** The probe has loaded. */
   onOpen: () => void;
   onText: (text: string) => void;
 }
@@ -65,7 +65,7 @@ export function openBridgeEnd(window: PageWindow, { onOpen, onText }: BridgeEndO
     event.preventDefault();
     names = data.split(' ');
     window.addEventListener(names[0] ?? '', onData);
-    // The probe goes on after this event has returned.
+    // The probe continues after this event has returned.
     queueMicrotask(onOpen);
   }
 

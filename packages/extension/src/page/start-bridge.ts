@@ -26,7 +26,7 @@ interface BridgeWorld {
   flowlensIsLate?: boolean;
 }
 
-/** Carries events of a document to the offscreen document, and observes what the user does in it. */
+/** Carries events of a document to the offscreen document, and observes the user's actions in it. */
 export function startBridge(window: Window & typeof globalThis): void {
   const world = globalThis as BridgeWorld;
   if (world.flowlensBridge) return;
@@ -91,7 +91,7 @@ export function startBridge(window: Window & typeof globalThis): void {
     return opened;
   }
 
-  /** Begins once the probe is there and the masks are known. */
+  /** Starts when the probe has loaded and the masks are known. */
   function begin() {
     if (!isOpen || !masks || isBegun) return;
     isBegun = true;

@@ -6,7 +6,7 @@ export interface NoteProps {
   children: ReactNode;
 }
 
-/** Something that the person should know before they go on. Announced when it appears. */
+/** An important note for the user. Announced when it appears. */
 export function Note({ tone = 'info', children }: NoteProps) {
   return (
     <div role="status" className="page-note" data-tone={tone}>

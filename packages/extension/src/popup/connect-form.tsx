@@ -15,7 +15,7 @@ export interface ConnectFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Asks for the address of a server and connects to it. Says what the browser is going to ask. */
+/** Asks for the address of a server and connects to it. Explains the browser's coming prompt. */
 export function ConnectForm({ texts, servers, onDone, onCancel }: ConnectFormProps) {
   const [address, setAddress] = useState(servers[0] ?? '');
   const { isRunning, problem, run, fail } = useTask(texts);

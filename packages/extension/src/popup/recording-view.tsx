@@ -19,7 +19,7 @@ export interface RunningViewProps {
   connection: Connection | undefined;
 }
 
-/** The running recording: how long it is, what is missing, and its controls. */
+/** The running recording: its length, its gaps, and its controls. */
 export function RunningView({ texts, recording, connection }: RunningViewProps) {
   const { isRunning, problem, run, fail } = useTask(texts);
   // Of its own, so that a press on Stop counts while a pause is on its way.

@@ -4,8 +4,8 @@ import { originPattern } from '../connection/server-address.js';
 import { readSettings } from '../settings/settings-storage.js';
 
 /**
- * Asks the browser for access to the site that a tab shows, so that the recording goes on over its next pages. Needs the press of a
- * button.
+ * Asks the browser for access to the tab's site, so that the recording continues on its next pages. Requires a press of
+ * a button.
  *
  * @returns false when the person refuses
  * @throws Problem when the site may not be recorded

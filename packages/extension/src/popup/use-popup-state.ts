@@ -13,7 +13,7 @@ export interface PopupState {
   pending: PendingRecording[];
   settings: Settings;
   policy: Policy;
-  /** Reads anew which recordings are not sent. */
+  /** Reads the unsent recordings again. */
   refreshPending: () => Promise<void>;
 }
 

@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Project that recordings go to: the one of the settings, else the person's own default. Never the one used last, and never one that
- * somebody else added the person to.
+ * Project that recordings go to: the one of the settings, else the user's own default. Never the last used one, and
+ * never one to which somebody else added the user.
  */
 export function useTargetProject({ connection, check, settings }: Parts): TargetProject {
   const [chosen, setChosen] = useState<{ key: string; id: string } | null>(null);

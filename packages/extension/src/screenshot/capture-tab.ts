@@ -45,7 +45,7 @@ export async function captureTab({ tabId, connectionKey, projectId }: Screenshot
   const takenAt = Date.now();
   const hasEvents = await holdEvents(tabId, connection);
   const after = await browser.tabs.get(tabId);
-  // Another tab or page may have come in between, which nobody chose and nobody looked through.
+  // The user may have switched to another tab or page that they neither chose nor checked.
   if (!after.active || after.url !== url || !found?.result) throw new Problem('not_recordable');
   const picture = await createImageBitmap(await decode(taken));
   const scale = picture.width / found.result.width;
@@ -54,7 +54,7 @@ export async function captureTab({ tabId, connectionKey, projectId }: Screenshot
   return { picture, privateAreas, takenAt, pageUrl: url ?? '', connection, projectId, hasEvents };
 }
 
-/** Only for the account that the tab is armed for: nobody else gets its events. */
+/** Only for the account that armed the tab: no other account gets its events. */
 async function holdEvents(tabId: number, { origin, userId }: Connection): Promise<boolean> {
   const armed = await recallArmed();
   if (armed?.tabId !== tabId || armed.serverOrigin !== origin || armed.account !== userId) return false;

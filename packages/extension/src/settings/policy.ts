@@ -9,7 +9,7 @@ export interface Policy {
   settings: Settings;
 }
 
-/** Reads what the administrator has set; the defaults if nobody manages this browser. */
+/** Reads the administrator's settings; the defaults in an unmanaged browser. */
 export async function readPolicy(): Promise<Policy> {
   // Firefox rejects it when nothing is managed.
   const managed: Record<string, unknown> = await browser.storage.managed.get().catch(() => ({}));

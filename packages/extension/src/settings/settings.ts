@@ -34,7 +34,7 @@ export const DEFAULT_SETTINGS: Settings = {
   projects: {},
 };
 
-/** Bounds of what is read, so that a broken entry cannot slow down each page. */
+/** Limits of stored entries, so that a broken entry cannot slow down every page. */
 export const LIST_MAX = 200;
 export const ENTRY_MAX_CHARS = 500;
 

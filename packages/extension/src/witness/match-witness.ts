@@ -27,7 +27,7 @@ interface Exchange extends Teller {
   record?: WitnessedRequest;
   /** A request that waits for the headers of the network. */
   asked?: Held;
-  /** An answer that waits for its reason, or for what the debugger adds. */
+  /** A response that waits for its reason or for the debugger's data. */
   held?: Held;
   answeredAt?: number;
 }
@@ -39,16 +39,16 @@ export interface WitnessMatcher {
   witnessed: (request: WitnessedRequest) => void;
   /** Makes the debugger the witness, which has something to add to each request, or ends that. */
   setDeep: (isDeep: boolean) => void;
-  /** Lets go what has waited long enough. Call it about twice a second. */
+  /** Releases entries that have waited long enough. Call it about twice a second. */
   tick: () => void;
   /** Lets go everything. */
   flush: () => void;
 }
 
 /**
- * Joins what pages tell of their requests with what the browser shows: by document, method, address and order. The page knows bodies;
- * the browser knows why a request failed, and requests that no page tells of. The debugger also knows the headers of the network and
- * bodies that no page has read; in place of the document it names the frame.
+ * Matches the page's requests with those of the browser by document, method, address and order. The page knows bodies;
+ * the browser knows failure reasons and requests that no page reports. The debugger also knows the network's headers
+ * and bodies that no page has read; it identifies the frame instead of the document.
  */
 export function createWitnessMatcher({
   now,

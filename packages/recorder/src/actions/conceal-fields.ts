@@ -6,7 +6,7 @@ import { CONCEALED_ATTRIBUTE, privateSelectors } from './private-elements.js';
 import { type StickySecrets, watchStickySecrets } from './sticky-secrets.js';
 import { type FrameWatch, HIDDEN_FRAME_ATTRIBUTE, watchFrames } from './watch-frames.js';
 
-/** The one place that knows what is secret in a page, for the actions and the picture. */
+/** Single source of truth about secret parts of a page, for the actions and the video. */
 export interface Concealment {
   /** Returns whether a field hides its letters, or ever did. */
   isConcealed: StickySecrets['isConcealed'];
@@ -29,8 +29,8 @@ const WATCHED = ['type', CONCEALED_ATTRIBUTE, HIDDEN_FRAME_ATTRIBUTE];
 const BLUR = 'filter: blur(max(16px, 1.5em)) !important;';
 
 /**
- * Watches what nobody may see, in shadow roots and in frames of this origin too. Of closed roots those are known that scripts of this
- * document attach from now on.
+ * Watches private elements, also in shadow roots and in same-origin frames. Closed roots are known only if this
+ * document's scripts attach them later.
  */
 export function createConcealment(
   window: Window & typeof globalThis,

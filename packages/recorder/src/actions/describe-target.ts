@@ -53,7 +53,7 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
 
   return (element) => {
     const role = tryRead(() => getRole(element));
-    // A page that breaks what the computation needs loses names, not actions.
+    // A page that breaks the functions needed here loses names, not actions.
     const name = tryRead(() => nameOf(element));
     const testId = testIdOf(element);
     const autocomplete = element.getAttribute('autocomplete');

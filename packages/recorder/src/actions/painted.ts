@@ -2,7 +2,10 @@
 const PAINTED_MAX_MS = 2_000;
 const HIDDEN_MS = 300;
 
-/** Resolves when this page has painted, so that a capture shows what has changed. A hidden page does not paint, and is waited for briefly. */
+/**
+ * Resolves when this page has painted, so that a capture shows the changes. A hidden page does not paint, so the wait
+ * is short.
+ */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));

@@ -35,7 +35,9 @@ export interface PrivateSelectors {
   blurred: string;
 }
 
-/** Selectors of what is private by default, by attribute, and by the options. Options that are no selectors are left out. */
+/**
+ * Selectors of elements that are private by default, by attribute, and by the options. Invalid selectors are ignored.
+ */
 export function privateSelectors(
   { block = [], mask = [] }: RedactionOptions,
   document: SelectorScope,

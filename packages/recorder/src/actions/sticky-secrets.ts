@@ -23,7 +23,7 @@ export function watchStickySecrets(
 
   const observer = new window.MutationObserver((changes) => {
     for (const { target, attributeName, oldValue } of changes) {
-      // A page that renders a field anew may take the mark away.
+      // A page that renders a field again may remove the mark.
       const isMarkGone = attributeName === CONCEALED_ATTRIBUTE && concealed.has(target as Element);
       if (isMarkGone || oldValue?.toLowerCase() === 'password') mark(target as Element);
     }

@@ -1,7 +1,7 @@
 import type { DomTarget, RecorderGapData } from '@flowlens/core';
 import type { GapReason } from './gap.js';
 
-/** Data that a recorder adds to what the timeline format names. */
+/** Fields that a recorder adds to those of the timeline format. */
 export interface AdditionalEventData {
   target?: RecordedTarget | undefined;
   recorder_gap_data?: ReportedGapData | undefined;

@@ -57,7 +57,7 @@ export interface EventSink {
   setPaused: (isPaused: boolean) => void;
   /** Hands on the last events and ends the recording. */
   stop: () => void;
-  /** Redacts and hands on what has been emitted so far. */
+  /** Redacts and passes on the events emitted so far. */
   flush: () => void;
   /** The events of the last seconds, or since a later time in epoch milliseconds, with times from the first second on. */
   recent: (since?: number) => RecentEvents;

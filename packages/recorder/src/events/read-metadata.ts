@@ -33,7 +33,7 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux()/],
 ];
 
-/** Reads what a page can tell about the browser and the machine. */
+/** Reads the details of browser and machine that are available to a page. */
 export async function readMetadata(window: MetadataWindow): Promise<TimelineMetadata> {
   const { navigator, screen } = window;
   const { userAgentData } = navigator as { userAgentData?: UserAgentData };
@@ -59,7 +59,7 @@ async function readAgentData(data: UserAgentData): Promise<TimelineMetadata> {
   };
 }
 
-/** The list also holds a made-up brand, so that nobody relies on the list. */
+/** The list also contains a made-up brand, which discourages relying on it. */
 function pickBrand(brands: { brand: string; version: string }[]) {
   const real = brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand.replace(/[^a-z]+/gi, ' ')));
   return real.find(({ brand }) => brand !== ENGINE) ?? real[0];

@@ -14,7 +14,7 @@ export interface GuestTabOptions {
 
 /** A page of a site in the recording of a guest, who recorded it before its fields were blurred. */
 export interface GuestTab extends Pick<HostedTab, 'leave'> {
-  /** Blurs what nobody may see, joins, and sends the events since the recording began. */
+  /** Blurs private elements, joins, and sends the events since the recording began. */
   join: () => Promise<void>;
 }
 

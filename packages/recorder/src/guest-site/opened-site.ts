@@ -19,7 +19,7 @@ export interface OpenedSite {
   show: (opened: Window, url: string) => void;
   /** Takes events from now on, if a site is shown, until `end`. */
   begin: () => void;
-  /** Waits for the last events. Returns a function that adds what the pages of the site report about themselves to the files. */
+  /** Waits for the last events. Returns a function that adds the site's own reports to the files. */
   end: () => Promise<(files: RecordingFiles) => Promise<void>>;
 }
 

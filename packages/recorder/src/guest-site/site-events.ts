@@ -72,7 +72,7 @@ export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteE
     silentSince = undefined;
     if (!hasJoined) onJoined();
     hasJoined = true;
-    // The site needs to know the start only. How the recording goes on is the guest's affair.
+    // The site needs only the start. The further state of the recording concerns the guest.
     const status = { elapsedMs: 0, runningSince: startedAt, hasMicrophone: false, eventsCount: 0 };
     post({ type: 'recording', startedAt, ...status });
   }

@@ -73,7 +73,7 @@ const LANGUAGE = `[
   [RegExp.prototype, 'exec'], [RegExp.prototype, 'test'], [globalThis, 'URL'], [MessagePort.prototype, 'postMessage'],
 ]`;
 
-/** Calls of a page that are recorded, with what they answer. */
+/** Recorded calls of a page, with their results. */
 async function useThePage({ window }: TestPage): Promise<unknown[]> {
   const { console, localStorage } = window;
   const answer = await window.fetch(`${server}/echo`, { method: 'POST', headers: { 'x-a': '1' }, body: '{"a":1}' });

@@ -23,7 +23,7 @@ export interface PopupHostOptions {
 }
 
 /**
- * Makes this page the popup host: it captures the tab that opened it and goes on while that tab navigates.
+ * Makes this page the popup host: it captures its opener tab and continues while that tab navigates.
  *
  * @example
  * import { hostRecorder } from '@flowlens/recorder/popup-host';
@@ -84,7 +84,7 @@ export function hostRecorder({ root = document.body, texts }: PopupHostOptions =
       onPainted: () => painted?.(),
       close: () => window.close(),
     });
-    // After a close the files still hold what was written.
+    // After a close the files still contain all written data.
     addEventListener('pagehide', () => post({ type: 'stopped' }));
     view.show('waiting');
     post({ type: 'opened' });

@@ -32,8 +32,9 @@ export interface HostRecordingParts {
 }
 
 /**
- * The recording of a popup host, which the user and the tab command. Scripts of one origin cannot be told apart, so what the tab says may
- * end or pause the recording, visibly, and nothing else: the files stay, and only the tab's own recorder sends them after a review.
+ * The recording of a popup host, controlled by the user and the tab. Scripts of one origin cannot be distinguished, so
+ * messages of the tab may only pause or end the recording, visibly. The files stay, and only the tab's own recorder
+ * sends them after a review.
  */
 export interface HostRecording {
   receive: (message: TabMessage) => void;
@@ -76,7 +77,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
         return post({ type: 'waiting' });
       case 'events':
         documents.set(message.document, message);
-        // They are the page's, whoever sent them: redacted and bounded here again.
+        // Events come from a page, whichever script sent them, so they are redacted and limited again here.
         for (const event of message.events) sink.emit({ ...event, at: event.timestamp ?? now() } as RecordedEvent);
         return;
       case 'left':

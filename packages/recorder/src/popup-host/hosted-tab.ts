@@ -12,7 +12,7 @@ import type { HostedStatus, HostMessage, TabMessage } from './messages.js';
 import { type Channel, openChannel } from './open-channel.js';
 import { readHostMessage } from './read-message.js';
 
-/** A host that is there answers at once, also while it writes. */
+/** An existing host responds at once, even while it writes. */
 const ANSWER_MS = 3_000;
 const STOP_MS = 20_000;
 const OPEN_EVERY_MS = 150;
@@ -39,7 +39,7 @@ export interface HostedTabOptions {
 export interface HostedTab {
   /** Sends events of this document to the popup, which gives them their time. */
   sendEvents: (events: TimelineEvent[]) => void;
-  /** Blurs what nobody may see, then joins the recording. Resolves once the popup records. */
+  /** Blurs private elements, then joins the recording. Resolves once the popup records. */
   join: (page: ObservedPage, popup?: Window) => Promise<RecordingSession>;
   /** Sends the events of this document since a time, in epoch milliseconds, and those that follow. For a sink that records nothing. */
   sendSince: (time: number) => void;
@@ -52,7 +52,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
   const document = crypto.randomUUID();
   const heard = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  // A window that closes may be one that nobody waits for any more.
+  // A closing window may no longer be awaited.
   begun.promise.catch(() => undefined);
   let page: ObservedPage | undefined;
   let concealment: Concealment | undefined;

@@ -35,8 +35,8 @@ export function describeArguments(args: readonly unknown[], context: Context): s
 }
 
 /**
- * Describes values without running code of the page: getters are not called. Texts and keys in objects are quoted as in JSON, so that
- * redaction finds what they name.
+ * Describes values without running the page's code: getters are not called. Texts and keys in objects are quoted as in
+ * JSON, so that redaction recognizes them.
  */
 function describer({ window, primordials }: Context) {
   const { getOwnPropertyDescriptor, getPrototypeOf, stringify } = primordials;

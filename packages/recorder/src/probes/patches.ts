@@ -22,8 +22,8 @@ export interface Patches {
 }
 
 /**
- * Replaces built-ins by proxies of them. A proxy keeps the name, the length, the statics and the source text of its target, and throws
- * what the target throws.
+ * Replaces built-ins with proxies. A proxy keeps the name, the length, the statics and the source text of its target,
+ * and throws the same errors.
  */
 export function createPatches(primordials: Primordials): Patches {
   const { apply, construct, getOwnPropertyDescriptor, defineProperty, deleteProperty, getPrototypeOf, Proxy } =

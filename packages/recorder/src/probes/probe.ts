@@ -44,7 +44,9 @@ export interface ProbeContext {
   attempt: <Result>(run: () => Result) => Result | undefined;
   /** Registers a function that runs after each event of any probe. */
   onEvent: (run: () => void) => void;
-  /** Registers a function that emits what is still open. It runs before a recording is read and when the page is left. */
+  /**
+   * Registers a function that emits unfinished events. It runs before a recording is read and when the page is left.
+   */
   onFlush: (run: () => void) => void;
 }
 

@@ -9,13 +9,13 @@ export interface RunProbesOptions extends Omit<ProbeContext, 'attempt' | 'onEven
 export interface InstalledProbes {
   /** Probes that were switched off by the caller, and those that failed. */
   readonly off: readonly ProbeName[];
-  /** Emits what is still open, such as responses whose body nobody has read yet. */
+  /** Emits unfinished events, such as responses whose body has not been read. */
   flush: () => void;
   /** Restores every global. */
   uninstall: () => void;
 }
 
-/** Installs probes. A probe that fails switches itself off and leaves a `recorder_gap`; the others go on. */
+/** Installs probes. A probe that fails disables itself and leaves a `recorder_gap`; the others continue. */
 export function runProbes(options: RunProbesOptions): InstalledProbes {
   const { window, primordials, probes } = options;
   const off: ProbeName[] = PROBE_NAMES.filter((name) => !probes[name]);

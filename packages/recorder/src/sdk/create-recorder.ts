@@ -79,7 +79,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     set({ eventsCount: eventsCount + events.length, errorsCount: errorsCount + errors });
   }
 
-  /** Goes on with the recording that a popup makes of this tab. */
+  /** Continues the recording that a popup makes of this tab. */
   async function rejoin(id: string): Promise<void> {
     set({ status: 'starting' });
     try {

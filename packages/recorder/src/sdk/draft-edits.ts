@@ -13,7 +13,7 @@ export interface DraftEdits {
   readEvents: () => Promise<Events>;
   /** Removes an event; a request goes with its response. */
   drop: (events: Events, event: TimelineEvent) => Promise<Events>;
-  /** Removes what is outside a range. A video is cut at the key frame at or before the start. */
+  /** Removes everything outside a range. A video is cut at the key frame at or before the start. */
   trim: (events: Events, range: Range) => Promise<Events>;
 }
 

@@ -28,7 +28,7 @@ export interface HostedRecordings {
   running: () => string | undefined;
   /** Opens the popup. Call it in a user gesture. */
   start: (wanted: StartOptions) => Promise<RecordingSession>;
-  /** Goes on with the recording that a popup makes of this tab. */
+  /** Continues the recording that a popup makes of this tab. */
   rejoin: (id: string) => Promise<RecordingSession>;
   /** Forgets the recording of this tab. */
   forget: () => void;

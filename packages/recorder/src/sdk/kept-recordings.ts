@@ -2,7 +2,7 @@ import type { Recorder, RecorderOptions, OrphanInfo, RecordingDraft } from '../r
 import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
 import type { SnapshotStore } from './snapshot-store.js';
 
-/** `install` asks for them, so they are there when the user's gesture counts. */
+/** `install` loads them in advance, because a user gesture is valid for a short time only. */
 export const loadParts = () => import('./recording-parts.js');
 
 /** Recordings that this browser keeps until they are sent, and the draft of the last one. */

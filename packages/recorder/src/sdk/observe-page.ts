@@ -21,7 +21,7 @@ export interface ObservedPage {
   concealment: () => Promise<Concealment>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Restores every global. The sink still hands on what it holds, and what is blurred stays so. */
+  /** Restores every global. The sink still passes on pending events, and blurred elements stay blurred. */
   uninstall: () => void;
   /** Ends what `uninstall` leaves. */
   dispose: () => void;
@@ -50,7 +50,7 @@ export function observePage(
   const sink = createEventSink({ primordials, now, isOwnRequest, ring, onGap });
   let shadowRoots: ShadowRoots | undefined;
   let concealing: Promise<Concealment> | undefined;
-  /** Shadow roots are watched at once, before the code is there. */
+  /** Shadow roots are watched immediately, before the rest of the code has loaded. */
   const conceal = async () => {
     const watched = (shadowRoots = watchShadowRoots(target, primordials));
     const { createConcealment } = await import('../actions/conceal-fields.js');

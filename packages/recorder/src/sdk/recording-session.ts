@@ -24,16 +24,16 @@ export interface SessionOptions extends StartOptions {
   createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
   onEvents: (events: TimelineEvent[]) => void;
   onGap: (gap: Gap) => void;
-  /** The recording cannot go on: the user ended the capture, or its bytes cannot be stored. */
+  /** The recording cannot continue: the user ended the capture, or its bytes cannot be stored. */
   onEnded: () => void;
 }
 
 /** A running recording. */
 export interface RecordingSession {
   setPaused: (isPaused: boolean) => void;
-  /** Keeps new pictures out while events go on. Only where this page holds the capture. */
+  /** Leaves out new frames while events continue. Only when this page holds the capture. */
   holdPicture?: (isHeld: boolean) => void;
-  /** Writes everything to the files, and what is missing from them. */
+  /** Writes everything to the files, including the gaps. */
   stop: (gaps: () => readonly Gap[]) => Promise<RecordingFiles>;
 }
 
@@ -110,7 +110,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
         });
         return recorded;
       } finally {
-        // Also when nothing could be stored: the browser must not go on sharing the screen.
+        // Also when nothing could be stored: the browser must stop sharing the screen.
         picture?.close();
       }
     },
@@ -129,7 +129,7 @@ interface Picture {
   close: () => void;
 }
 
-/** Blurs what nobody may see, then starts the video. */
+/** Blurs private elements, then starts the video. */
 async function openPicture(capture: Capture, files: RecordingFiles, options: SessionOptions): Promise<Picture> {
   const [concealment, { startVideo }, { repaintThisPage }] = await Promise.all([
     options.page.concealment(),

@@ -8,7 +8,7 @@ import type { Sender } from './sender.js';
 export interface SenderParts {
   files: RecordingFiles;
   client: RecorderClient;
-  /** Title and the like; left out to go on with those of an earlier try. */
+  /** Title and other details; omit them to continue with those of an earlier try. */
   details?: SavedDetails;
   onProgress?: (progress: SendProgress) => void;
   signal?: AbortSignal;

@@ -7,8 +7,8 @@ import { VERSION } from '../version.js';
 const GAPS_MAX = 100;
 
 /**
- * The line of type `metadata` that ends the events: browser and machine, and what the recording lacks. The part about the recording
- * holds fixed words and numbers only, nothing of the page.
+ * The line of type `metadata` that ends the events: browser and machine, and the gaps of the recording. The part about
+ * the recording contains fixed words and numbers only, nothing from the page.
  */
 export function metadataLine({ metadata, gaps, redacted, recorder = 'sdk', mode }: RecordingState): string {
   const capture: CaptureMetadata = {

@@ -67,7 +67,7 @@ function waitMs(error: unknown, attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
 }
 
-/** Waits for a time; a browser that comes online goes on at once, and one that is offline waits for that. */
+/** Waits for a time. A browser that comes online continues at once, and an offline browser waits until then. */
 async function waitForNetwork(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const online = Promise.withResolvers<void>();
   const heard = () => online.resolve();

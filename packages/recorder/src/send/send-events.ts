@@ -6,8 +6,8 @@ const BATCH_MAX_BYTES = 900_000;
 const BATCH_MAX_EVENTS = 5_000;
 
 /**
- * Sends the events that are there, in batches with numbers of their own. Where a batch ends is saved before it is sent: whatever
- * happens, it is repeated with the same lines, which the server takes once.
+ * Sends the available events in numbered batches. The end of a batch is saved before it is sent, so a retry repeats the
+ * same lines, which the server accepts once.
  */
 export async function sendEvents(sender: Sender): Promise<void> {
   const { files, state, save, signal } = sender;
@@ -28,7 +28,7 @@ export async function sendEvents(sender: Sender): Promise<void> {
   }
 }
 
-/** Sends what is known of the browser and of the limits of the recording, as the last batch. */
+/** Sends the browser details and the gaps of the recording as the last batch. */
 export async function sendMetadata(sender: Sender): Promise<void> {
   const { files, state, save } = sender;
   const line = state().metadataLine ?? metadataLine(files.state());

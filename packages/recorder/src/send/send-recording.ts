@@ -18,8 +18,9 @@ const FLOWS_MAX = 2;
 
 export interface SendOptions extends SenderParts {
   /**
-   * Sends while the recording goes on, and ends after `durationMs` of its state is set. What is sent cannot be taken back, so there
-   * is no review. @default false
+   * Sends during the recording, and ends after `durationMs` of its state is set. Sent data cannot be taken back, so
+   * there is no review.
+   * @default false
    */
   follow?: boolean;
 }
@@ -28,9 +29,9 @@ export interface SendOptions extends SenderParts {
 class FlowGoneError extends Error {}
 
 /**
- * Sends a recording and deletes it from this browser once the server has made a flow of it. Progress is saved after each step:
- * called again, also by a later page, it goes on where it stopped, and the server gets nothing twice. Waits for the network as long
- * as it takes.
+ * Sends a recording and deletes it from this browser after the server has turned it into a flow. Progress is saved
+ * after each step: another call, even on a later page, continues where it stopped, and the server receives nothing
+ * twice. Waits for the network as long as necessary.
  *
  * @throws SendError; FlowLensApiError when the server refuses; the reason of `signal`. The files stay then
  */
@@ -128,7 +129,8 @@ async function announce({ files, client, state, save, signal, insist }: Sender):
   const create = (key: string) => insist(() => client.recorder.createFlow(input, { idempotencyKey: key, signal }));
   const flow = await create(idempotencyKey).catch(async (error: unknown) => {
     if (statusOf(error) !== 409) throw error;
-    // The server lost its answer and will not repeat it; the first flow, which nobody knows, ends by itself.
+    // The server has lost its response and will not repeat it. The first flow, which is unknown here, expires by
+    // itself.
     const anotherKey = randomKey();
     await save({ idempotencyKey: anotherKey });
     return create(anotherKey);

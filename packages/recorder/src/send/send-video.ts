@@ -20,14 +20,14 @@ export interface VideoSource {
   read: (startByte: number, endByte: number) => Promise<Blob | Uint8Array<ArrayBuffer>>;
 }
 
-/** Uploads what is there of the video, from where the server has it. */
+/** Uploads the available part of the video, from the server's offset on. */
 export async function sendVideo(sender: Sender, source: VideoSource): Promise<void> {
   for (let uploads = 0; ; uploads += 1) {
     try {
       const isNew = sender.state().uploadId === undefined;
       const uploadId = sender.state().uploadId ?? (await beginUpload(sender, source));
       if (await continueUpload(sender, source, { uploadId, offset: isNew ? 0 : undefined })) return;
-      // A crash cut the file behind what was sent of it.
+      // A crash truncated the file before the position that was already sent.
       await sender.insist(() => sender.client.recorder.cancelUpload(uploadId, sender.signal));
     } catch (error) {
       const isLost = sender.state().uploadId !== undefined && GONE.has(statusOf(error) ?? 0);
@@ -96,7 +96,8 @@ async function continueUpload(sender: Sender, source: VideoSource, start: Positi
     const end = Math.min(offset + CHUNK_BYTES, source.bytes);
     const chunk = { offset, bytes: await source.read(offset, end) };
     try {
-      // After a failure the server tells where to go on: it may have a part of the chunk, or all of it while its answer was lost.
+      // After a failure the server returns the offset: it may have received a part of the chunk, or all of it if only
+      // the response was lost.
       offset = await insist(() => client.recorder.appendUpload(uploadId, chunk, signal), readOffset);
       conflicts = 0;
     } catch (error) {

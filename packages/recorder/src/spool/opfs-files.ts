@@ -17,7 +17,10 @@ interface OpfsFilesParts {
   release: () => void;
 }
 
-/** Files of a recording in the private file system. The worker does what is asked in order, so appends need no queue here. */
+/**
+ * Files of a recording in the private file system. The worker processes requests in order, so appends need no queue
+ * here.
+ */
 export function createOpfsFiles({ saved, channel, budget, readFile, release }: OpfsFilesParts): RecordingFiles {
   let current = saved;
   const { id } = saved.state;

@@ -1,7 +1,7 @@
 import type { CaptureMode, RecorderKind } from '@flowlens/core';
 import type { Gap } from '../events/gap.js';
 
-/** Progress of sending, saved so that a later page can go on. */
+/** Progress of sending, saved so that a later page can continue. */
 export interface SendState {
   flowId?: string;
   uploadId?: string;
@@ -91,7 +91,7 @@ export interface RecordingFiles {
   readEvents: () => Promise<string>;
   /** Whole lines from a byte on, also while the file grows: as many as fit, or a single longer one. */
   readEventLines: (startByte: number, maxBytes: number) => Promise<EventLines>;
-  /** Replaces the events, after the user has removed some. Sending begins anew then, as it does after `replaceVideo`. */
+  /** Replaces the events after the user has removed some. Sending then restarts, as it does after `replaceVideo`. */
   replaceEvents: (lines: string) => Promise<void>;
   replaceVideo: (video: Blob) => Promise<void>;
   /** Deletes all files of the recording. */

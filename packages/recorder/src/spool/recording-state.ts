@@ -52,7 +52,7 @@ function isSavedState({ revision, files, state }: Partial<SavedState>): boolean 
   );
 }
 
-/** The state after the content changed: the server may hold parts of the old content, so sending begins anew. */
+/** The state after the content changed: the server may hold parts of the old content, so sending restarts. */
 export function withoutSending(state: RecordingState): RecordingState {
   const { send: _send, ...rest } = state;
   return rest;

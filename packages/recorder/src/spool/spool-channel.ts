@@ -1,7 +1,7 @@
 import { StorageFullError } from './storage-full-error.js';
 import type { NumberedRequest, SpoolAnswer, SpoolRequest, SpoolResult } from './spool-messages.js';
 
-/** A worker that has not started by then does not start: some bundlers leave its script out. */
+/** A worker that has not started by now will not start: some bundlers omit its script. */
 const START_MS = 10_000;
 
 export interface SpoolChannel {

@@ -1,4 +1,4 @@
-/** Thrown when a recording does not fit into the storage of the browser any more. What is written stays. */
+/** Thrown when a recording no longer fits into the browser's storage. Written data stays. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
   readonly code = 'storage_full';

@@ -7,7 +7,7 @@ export const SPOOL_FOLDER = 'flowlens-recordings';
 /** Bytes of all recordings in a browser. */
 export const RECORDINGS_MAX_BYTES = 4 * 1024 ** 3;
 
-/** Recordings that nobody sent are deleted after this time. */
+/** Maximum age of unsent recordings. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
 /** Account whose recordings are meant. */

@@ -1,6 +1,6 @@
 type Descriptors = Map<string, PropertyDescriptor>;
 
-/** Every property of the window and of what it reaches by constructors and their prototypes. */
+/** Every property of the window and of its constructors and their prototypes. */
 export function descriptorsOf(window: Window & typeof globalThis): Descriptors {
   const found: Descriptors = new Map();
   const objects: [string, object][] = [

@@ -18,7 +18,7 @@ export interface TestPage {
   events: RecordedEvent[];
   ofType: (type: string) => RecordedEvent[];
   install: (options?: Partial<InstallOptions>) => InstalledProbes;
-  /** Lets probes emit into a sink, and returns it with what it hands on. */
+  /** Connects probes to a sink, and returns it with the events it passes on. */
   createSink: (options?: Partial<EventSinkOptions>) => { sink: EventSink; handed: TimelineEvent[] };
   /** Runs a script in the page. */
   run: <Result>(script: string) => Result;

@@ -7,7 +7,7 @@ export { installProbes } from '../probes/install-probes.js';
 export { capturePrimordials } from '../probes/primordials.js';
 export { watchShadowRoots } from '../probes/shadow-roots.js';
 
-/** Loads what the probe of actions loads late. */
+/** Loads the lazy code of the action probe. */
 export const loadActions = () => import('../actions/actions-probe.js');
 
 /** Loads the recorder as a page has it. */

@@ -87,7 +87,7 @@ describe('startVideo', () => {
     const { pictures } = await readVideo(memory.file());
     const times = pictures.map(({ atMs }) => atMs);
 
-    // A crash would lose about a second here, too, though there are no key frames.
+    // A crash would lose about a second here too, even without key frames.
     expect(written.pictures.at(-1)?.atMs).toBeGreaterThan(durationMs - 2_000);
     expect(pictures.filter(({ isKey }) => isKey).length).toBeLessThanOrEqual(2);
     expect(pictures.length).toBe(framesCount);
@@ -272,7 +272,7 @@ describe('startVideo', () => {
     // On a busy machine the first picture itself is asked for.
     await recording.origin;
     repaints = 0;
-    // A busy browser may deliver the first picture once more to the track that is taken anew.
+    // A busy browser may deliver the first frame again to the restarted track.
     await vi.waitFor(() => expect(stalls[0]).toEqual({ isStalled: true, repaints: 1 }), 15_000);
     canvas.paint();
     await vi.waitFor(() => expect(gaps[0]).toMatchObject({ reason: 'video_stalled' }));

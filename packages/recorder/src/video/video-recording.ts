@@ -36,11 +36,12 @@ export interface VideoRecording {
   /** Adds a gap whenever frames are lost. */
   onGap: (listener: (gap: Gap) => void) => void;
   /**
-   * Resolves when the stream has ended by itself, for example because the user pressed the browser's own stop button. Rejects when
-   * the recording cannot go on, for example with a `StorageFullError` of the sink. Call `stop` in both cases.
+   * Resolves when the stream has ended by itself, for example because the user pressed the browser's own stop button.
+   * Rejects when the recording cannot continue, for example with a `StorageFullError` of the sink. Call `stop` in both
+   * cases.
    */
   readonly ended: Promise<void>;
-  /** Finishes the file. The tracks of the stream go on. */
+  /** Finishes the file. The tracks of the stream continue. */
   stop: () => Promise<VideoSummary>;
 }
 

@@ -83,7 +83,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const read = (from: MediaStreamTrack) => readTrack<VideoFrame>(from, onFrame, () => ended.resolve());
   let reader = read(track);
   let again: MediaStreamTrack | undefined;
-  /** A new track of the same capture starts the delivery of frames anew. */
+  /** A new track of the same capture restarts the delivery of frames. */
   const readAnew = () => {
     // An ended track cannot be read; its reader reports the end.
     if (track.readyState === 'ended') return;

@@ -9,7 +9,7 @@ export interface Comparison {
   differences: string[];
 }
 
-/** Compares what DevTools shows with what was recorded, event by event. */
+/** Compares the network of DevTools with the recorded one, event by event. */
 export function compareNetworks(shown: Network, recorded: Network): Comparison {
   const outcome: Comparison = { total: 0, equal: 0, differences: [] };
   const check = (isEqual: boolean, difference: () => string) => {
@@ -40,7 +40,7 @@ export function percentOf({ total, equal }: Comparison): number {
   return total === 0 ? 0 : (100 * equal) / total;
 }
 
-/** Pairs entries of the same name in their order. What is on one side only has no partner. */
+/** Pairs entries of the same name in order. An entry on one side only has no partner. */
 function inPairs<Entry>(
   shown: readonly Entry[],
   recorded: readonly Entry[],

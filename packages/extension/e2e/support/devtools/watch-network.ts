@@ -9,7 +9,7 @@ const RESOURCE_TYPES: Record<string, string> = { Fetch: 'fetch', XHR: 'xhr' };
 
 /** The network of a page as the DevTools protocol shows it. */
 export interface WatchedNetwork {
-  /** Returns what was seen, with the values left out that a recording leaves out. */
+  /** Returns the observed network without the values that a recording omits. */
   stop: () => Promise<Network>;
 }
 

@@ -71,7 +71,7 @@ export function Editor({ texts, picture, privateAreas, hasEvents, onReview, onDi
     say(t.redone);
   }
 
-  /** Keys of the whole editor, except while somebody types. */
+  /** Keys of the whole editor, except while the user types. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.target instanceof HTMLInputElement || isRunning) return;
     const isCommand = event.ctrlKey || event.metaKey;

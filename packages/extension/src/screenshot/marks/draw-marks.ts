@@ -22,7 +22,7 @@ export function drawPicture(context: Context, picture: Picture, marks: readonly 
   }
 }
 
-/** Draws what the editor shows on top: what is cropped away, and which mark is selected. */
+/** Draws the overlay of the editor: the cropped area and the selected mark. */
 export function drawSelection(
   context: Context,
   picture: Size,

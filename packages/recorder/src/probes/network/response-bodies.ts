@@ -6,7 +6,7 @@ import { readBlob } from './request-body.js';
 import { createStreamTaps } from './stream-taps.js';
 import { createStreamRecord } from './stream-record.js';
 
-/** A page that has not read a body by then will hardly read it. */
+/** A page that has not read a body by now is unlikely to read it. */
 const UNREAD_AFTER_MS = 5000;
 const READERS = ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'] as const;
 

@@ -13,8 +13,8 @@ export interface StreamTaps {
 }
 
 /**
- * Sees what a page reads from chosen streams. Nothing is read ahead, and cancelling a stream ends its connection, as it would without a
- * tap; a clone of the response would keep the connection open.
+ * Observes the data that a page reads from selected streams. Nothing is read ahead, and cancelling a stream ends its
+ * connection, as it would without a tap; a clone of the response would keep the connection open.
  */
 export function createStreamTaps({ attempt, patches, primordials, window }: ProbeContext): StreamTaps {
   const { apply, then } = primordials;

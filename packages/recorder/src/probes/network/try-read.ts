@@ -1,4 +1,7 @@
-/** Reads a value that belongs to the page. Getters and conversions of the page may throw; that is no failure of the probe. */
+/**
+ * Reads a value that belongs to the page. The page's getters and conversions may throw, which is not a failure of the
+ * probe.
+ */
 export function tryRead<Value, Fallback = undefined>(read: () => Value, fallback?: Fallback): Value | Fallback {
   try {
     return read();

@@ -3,9 +3,9 @@ const ASK_AFTER_MS = 500;
 const WAIT_MAX_MS = 1_500;
 
 export interface FirstPicture {
-  /** Notes that it is there, or no longer wanted. */
+  /** Marks the frame as arrived or no longer wanted. */
   settle: () => void;
-  /** Asks for a picture, and resolves once it is there or does not come. */
+  /** Requests a frame, and resolves when it has arrived or will not. */
   wait: () => Promise<void>;
 }
 

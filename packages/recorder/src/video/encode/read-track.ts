@@ -8,7 +8,7 @@ type TrackProcessorConstructor = new <Data>(init: {
 }) => TrackProcessor<Data>;
 
 interface TrackReader {
-  /** Stops reading; the track itself goes on. */
+  /** Stops reading; the track itself continues. */
   stop: () => void;
 }
 

@@ -32,8 +32,8 @@ export interface Mp4Writer {
 }
 
 /**
- * Writes a fragmented MP4 into a sink, strictly appending: what a fragment holds is safe once it is written, whatever happens to
- * the page. The end of a packet is known with the next one.
+ * Writes a fragmented MP4 into a sink, append-only: a written fragment survives anything that happens to the page. The
+ * end of a packet is known only with the next one.
  */
 export function createMp4Writer(
   sink: VideoSink,

@@ -28,7 +28,7 @@ export function createChunkRing({ seconds, maxBytes }: { seconds: number; maxByt
     bytes = 0;
   }
 
-  /** Place of the first key frame after the beginning; 0 when there is no other. */
+  /** Index of the first key frame after the start; 0 without another. */
   function secondKey(): number {
     return Math.max(
       0,

@@ -33,7 +33,7 @@ interface SavedPictures {
 export interface LastPictures {
   /** Keeps new pictures out. */
   hold: (isHeld: boolean) => void;
-  /** Makes a video of what is there; undefined before the first picture. */
+  /** Makes a video of the kept frames; undefined before the first frame. */
   save: () => Promise<SavedPictures | undefined>;
   clear: () => void;
   stop: () => Promise<void>;

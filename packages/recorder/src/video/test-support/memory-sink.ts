@@ -1,6 +1,6 @@
 import type { VideoSink } from '../video-recording.js';
 
-/** Keeps what is written, in order. */
+/** Keeps written bytes in order. */
 export function createMemorySink() {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const sink: VideoSink = {
