@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { FLING_STEPS, JUMP_SHARE } from './measure-use.js';
 import type { BenchPage } from './serve-page.js';
 
-/** Elsewhere, where no row has been read yet. The code of a jump has run by then. */
+/** At another place, whose rows have not been read yet. The code of a jump has run by then. */
 const LATER_SHARES = [0.2, 0.35, 0.5, 0.65, 0.9];
 /** Elsewhere again. */
 const THROW_SHARE = 0.58;

@@ -5,7 +5,7 @@ const POLL_MS = 50;
 const KIB_PER_MIB = 1024;
 
 /**
- * Memory of the processes that draw pages, workers included, in MiB: what they hold now, and their peak until `stop` is called.
+ * Memory of the rendering processes, workers included, in MiB: the current use, and the peak until `stop` is called.
  */
 export async function watchMemory(browser: Browser): Promise<{ startMib: number; stop: () => number }> {
   const session = await browser.newBrowserCDPSession();

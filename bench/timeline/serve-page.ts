@@ -42,7 +42,8 @@ export async function servePage(): Promise<BenchPage> {
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': sizeOf(timeline),
-        // As our server says it: a browser that writes the file to its disk takes the processor from whoever reads it.
+        // Same header as our server's: a browser that writes the file to disk competes with the reader for the
+        // processor.
         'cache-control': 'no-store',
       });
       Readable.from(timeline).pipe(response);

@@ -6,7 +6,7 @@ export interface OurLoading {
   longestBlockMs: number;
 }
 
-/** Opens a timeline and waits until all of it is there. */
+/** Opens a timeline and waits until it is complete. */
 export async function loadOurs(openTimeline: () => void): Promise<OurLoading> {
   const stopWatching = watchThread();
   const startedAt = performance.now();

@@ -26,7 +26,7 @@ const root = createRoot(place);
 const timeline = createRef<FlowTimelineHandle>();
 let stopWatching: () => ThreadReport;
 
-/** The provider stays, and with it what has been read. */
+/** The provider stays mounted, and so does its cache. */
 function show(children: ReactNode): void {
   root.render(<BenchProvider>{children}</BenchProvider>);
 }
@@ -40,13 +40,16 @@ function openTimeline(url: string | null): void {
   );
 }
 
-/** The panel is there already, as on a page whose flow is still being asked for. */
+/** The panel is already mounted, as on a page whose flow is still loading. */
 async function openPanel(): Promise<void> {
   openTimeline(null);
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 }
 
-/** Milliseconds until what is mounted has been painted: a look at the end of each frame, for rows that are drawn while it is made. */
+/**
+ * Milliseconds until mounted content has been painted: checked at the end of each frame, for rows that are drawn
+ * meanwhile.
+ */
 async function untilPainted(mount: () => void): Promise<number> {
   const startedAt = performance.now();
   mount();

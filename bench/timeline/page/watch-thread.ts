@@ -21,7 +21,7 @@ export function watchThread({ withFrames = false } = {}): () => ThreadReport {
   let longestBlockMs = 0;
   let running = true;
   let lastTurn = performance.now();
-  // Seldom enough to leave the thread to others, often enough to see what a person would feel.
+  // Rare enough to leave the thread to others, frequent enough to see delays that a person would notice.
   const timer = setInterval(() => {
     const now = performance.now();
     longestBlockMs = Math.max(longestBlockMs, now - lastTurn - TURN_MS);

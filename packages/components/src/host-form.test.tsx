@@ -9,7 +9,10 @@ import { createFakeDraft, createFakeRecorder } from '../../hooks/src/test-suppor
 import { RecorderPanel } from './recorder-panel/recorder-panel.js';
 import { renderFlowLens } from './test-support/render-flowlens.js';
 
-/** In a form of the host, and elsewhere in the document, as a dialog is: React tells the form what is submitted there. */
+/**
+ * Inside a form of the host, and elsewhere in the document, as dialogs are: React passes their submit events to the
+ * form.
+ */
 function renderInHostForm(content: ReactNode) {
   const onSubmit = vi.fn();
   const { id: user_id } = viewers.owner.app_user;

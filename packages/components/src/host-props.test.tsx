@@ -36,7 +36,7 @@ describe('event handlers of a host', () => {
     rerender(button((event) => event.preventDefault()));
     await user.click(screen.getByRole('button'));
 
-    // Its code is there by now: it would have opened at once.
+    // Its code has loaded by then, so it would have opened at once.
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -26,10 +26,10 @@ import { aGuestLink, RECORDING_LINK_TOKEN } from './builders/recording-link.js';
 import { aSharedFlow, SHARE_TOKEN } from './builders/share.js';
 import { aTimeline, type TimelineFile } from './builders/timeline.js';
 
-/** A project. Without a `user_role` it is that of the viewer among the members, and nobody else sees the project. */
+/** A project. Without a `user_role` the role comes from the members, and non-members do not see the project. */
 export type MockProject = Omit<Project, 'user_role'> & Partial<Pick<Project, 'user_role'>>;
 
-/** An e-mail invitation; who is invited is told by whom, where that is known. */
+/** An e-mail invitation, with the inviter if known. */
 export type MockInvitation = Invitation & Partial<Pick<MyInvitation, 'invited_by_email'>>;
 
 /** Data of the request handlers. Change it between two calls to change the responses. */
@@ -65,7 +65,7 @@ export interface MockDb {
   jiraIssueTypes: string[];
   /** Created issues, oldest first. */
   jiraIssues: CreateJiraIssueInput[];
-  /** Newest first. What the viewer may do with one is what it says and the rules allow. */
+  /** Newest first. The viewer may do what both its flags and the rules allow. */
   flows: Flow[];
   /** The live public links by flow id, newest first. Who made one is told by the name. */
   shareLinks: Record<string, ShareLink[]>;
@@ -108,7 +108,7 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
   };
 }
 
-/** A project whose members say what the viewer is there. */
+/** A project whose members determine the viewer's role. */
 export function followingMembers({ user_role: _role, ...project }: MockProject): MockProject {
   return project;
 }

@@ -5,7 +5,7 @@ import { benchCounts } from './bench-row.js';
 
 const nothing = () => undefined;
 
-/** Our filters over the list of a peer, for a timeline that has been read: what is compared is the lists. */
+/** Our filters over a peer's list, for a timeline that has been read: the comparison is about the lists. */
 export function PeerFilterBar() {
   return (
     <TimelineFilterBar

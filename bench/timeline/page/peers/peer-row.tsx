@@ -11,7 +11,7 @@ const NO_ACTIONS: TimelineRowActions = {
   filled: () => undefined,
 };
 
-/** A row of ours in the list of a peer: what is compared is the lists. */
+/** One of our rows in a peer's list: the comparison is about the lists. */
 export function PeerRow({ index, top = index * ROW_HEIGHT_PX }: { index: number; top?: number }) {
   const row = benchRow(index);
   return (

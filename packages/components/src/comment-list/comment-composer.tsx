@@ -42,7 +42,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
     const checked = validateCommentText(text);
     if (!checked.ok) return notify({ tone: 'warning', code: checked.error });
     const sent = { text, heldSeconds: draft.heldSeconds ?? undefined };
-    // Somebody who leaves and comes back meanwhile must not find it as a draft, to be added again.
+    // A user who leaves and returns meanwhile must not find the text as a draft and add it again.
     draft.takeOut();
     add.run(
       { content: checked.value, timestamp: seconds },

@@ -18,7 +18,7 @@ export interface CommentItemsProps<Comment extends ShownComment> {
   renderItem?: ((comment: Comment, item: CommentItemProps) => ReactElement) | undefined;
 }
 
-/** Comments that are there, or what to say when there are none. */
+/** Comments, or a placeholder without comments. */
 export function CommentItems<Comment extends ShownComment>({
   m,
   comments,

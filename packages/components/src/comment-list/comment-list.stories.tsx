@@ -55,7 +55,7 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 
-/** Somebody who wrote none of them only reads and adds. */
+/** A user who wrote none of the comments can only read and add. */
 export const AsContributor: Story = {
   parameters: {
     flowlens: {
@@ -119,7 +119,7 @@ export const Editing: Story = {
   },
 };
 
-/** The field is as high as what is in it, and no lower than the comment was. */
+/** The field is as high as its content, and at least as high as the comment was. */
 export const EditingSeveralLines: Story = {
   parameters: {
     flowlens: {

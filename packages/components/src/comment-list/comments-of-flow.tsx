@@ -22,7 +22,7 @@ export interface CommentsOfFlowProps extends Omit<CommentItemsProps<FlowComment>
   renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 
-/** The comments that the server has of a flow, with what the viewer may do to them. */
+/** Comments of a flow on the server, with the viewer's permissions. */
 export function CommentsOfFlow({
   flowId,
   readOnly,

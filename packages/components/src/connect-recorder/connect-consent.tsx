@@ -13,7 +13,7 @@ import { isTrustedPress } from './is-trusted-press.js';
 import { SwitchAccountButton } from './switch-account-button.js';
 import { useReadyOnceShown } from './use-ready-once-shown.js';
 
-/** Time in which nobody can have read the question. */
+/** Time that is too short to read the question. */
 const READING_MS = 500;
 
 export interface ConnectConsentProps {

@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * True once an element has been visible for a while, so that a press aimed at what was there before cannot hit it. Starts
- * again when the page was hidden or lost the focus, because another window can be put in front of it.
+ * True once an element has been visible for a while, so that a press aimed at earlier content cannot hit it. Restarts
+ * after the page was hidden or lost the focus, because another window can be put in front of it.
  */
 export function useReadyOnceShown(element: RefObject<HTMLElement | null>, delayMs: number): boolean {
   const [ready, setReady] = useState(false);

@@ -14,7 +14,7 @@ export interface CreateProjectDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /**
-   * Runs once the project is there and the lists know it.
+   * Runs once the project exists and the lists contain it.
    * @default asks the host for the project's flows, unless the page has gone on to another
    */
   onProjectCreated?: ((projectId: string) => void) | undefined;
@@ -37,7 +37,7 @@ export function CreateProjectDialogContent({
   const limit = usePersonalProjectLimit();
 
   function created(projectId: string) {
-    // Closing it takes it away, which is no other page.
+    // Closing unmounts it, which does not mean that the user has moved to another page.
     const stays = isShown(formId);
     onOpenChange(false);
     if (onProjectCreated) onProjectCreated(projectId);
@@ -49,7 +49,7 @@ export function CreateProjectDialogContent({
       title={m.create}
       open={open}
       onOpenChange={(wanted) => {
-        // While the call runs what was typed stays, in case it fails.
+        // The typed text stays during the request, in case it fails.
         if (!pending) onOpenChange(wanted);
       }}
       footer={

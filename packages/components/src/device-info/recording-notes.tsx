@@ -7,7 +7,7 @@ export interface RecordingNotesProps {
   texts: readonly string[];
 }
 
-/** List of what the recording lacks; nothing when it is whole. */
+/** List of the gaps of a recording; empty for a complete recording. */
 export function RecordingNotes({ title, texts }: RecordingNotesProps) {
   if (texts.length === 0) return null;
   return (

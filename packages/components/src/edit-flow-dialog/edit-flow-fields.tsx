@@ -14,7 +14,7 @@ import { TextField } from '../ui/text-field/text-field.js';
 
 const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 
-/** The part of a form that the fields show; also of a recording that is no flow yet. */
+/** Part of a form that the fields show; also used for a recording that is not a flow yet. */
 export type FlowFieldsForm = Pick<
   UseFlowFormResult,
   'values' | 'setTitle' | 'setDescription' | 'setProject' | 'setTags' | 'errors' | 'saving'

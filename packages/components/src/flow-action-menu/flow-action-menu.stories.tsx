@@ -25,7 +25,7 @@ export const Default: Story = {};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** The ring is there on a page of the host's own too. */
+/** The focus ring also appears on a host's page. */
 export const Focused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

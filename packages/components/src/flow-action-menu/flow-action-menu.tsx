@@ -17,15 +17,18 @@ import { useFlowEditor } from './use-flow-editor.js';
 
 export interface FlowActionMenuProps {
   flow: Flow | FlowSummary;
-  /** Puts what is known of the flow above the actions. @default false */
+  /** Shows the details of the flow above the actions. @default false */
   showDetails?: boolean | undefined;
   /** Actions to leave out, such as those the page offers elsewhere. */
   hide?: readonly ('share' | 'copyId')[] | undefined;
-  /** Runs when Share is chosen; left out, there is no Share. */
+  /** Runs when Share is chosen; without it, there is no Share. */
   onShare?: (() => void) | undefined;
   /** Runs after the flow was deleted. */
   onDeleted?: (() => void) | undefined;
-  /** Runs when Edit is chosen, for whoever holds the dialog (`useFlowEditor`); left out, the menu does. */
+  /**
+   * Runs when Edit is chosen, for a component that holds the dialog (`useFlowEditor`); without it, the menu holds the
+   * dialog.
+   */
   onEdit?: (() => void) | undefined;
   /** The button that opens it; must take a ref and event handlers. @default a button with three dots */
   trigger?: ReactElement | undefined;

@@ -20,8 +20,8 @@ export interface UseFlowEditorResult {
 }
 
 /**
- * The dialog in which flows are edited, for whoever shows them: a flow may be deleted, or leave a list, while somebody types, and the
- * dialog stays with what was typed there. So it is held where it does not go with the flow.
+ * The dialog for editing a flow. A flow may be deleted, or leave a list, while the user types, so the dialog is held
+ * outside the flow's component and keeps the typed text.
  */
 export function useFlowEditor({ flowId, latest, messages, tagMessages }: UseFlowEditorOptions): UseFlowEditorResult {
   const [edited, setEdited] = useState<{ flow: Flow | FlowSummary; open: boolean } | null>(null);

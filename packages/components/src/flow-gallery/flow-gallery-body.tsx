@@ -23,7 +23,7 @@ export interface FlowGalleryBodyProps {
   children: (flows: readonly FlowSummary[]) => ReactElement;
 }
 
-/** Flows, or what stands in their place. */
+/** The flows or their placeholder. */
 export function FlowGalleryBody(props: FlowGalleryBodyProps) {
   const { list, filtering, renderEmpty, renderError, texts, children } = props;
   const { flows, error, refresh, refreshing } = list;

@@ -37,7 +37,7 @@ export interface FlowGalleryProps
   messages?: MessageOverrides['gallery'];
   /** Texts of the filter by tags, and of the tags in the edit dialog. */
   tagMessages?: MessageOverrides['tags'];
-  /** Texts of the cards' menus and of what they open. */
+  /** Texts of the cards' menus and of their dialogs. */
   actionMessages?: MessageOverrides['flowActions'];
 }
 

@@ -28,7 +28,7 @@ export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
   );
 }
 
-/** Goes with the filters that it clears, also where there are no flows without them either. */
+/** Disappears with the filters that it clears, even when there are no flows without them. */
 function ClearFilters(props: Pick<ButtonProps, 'onClick' | 'children'>) {
   return <Button ref={useFocusFallback<HTMLButtonElement>(focusableAncestor)} {...props} />;
 }

@@ -9,7 +9,7 @@ import { useBrowserLayoutEffect } from '../ui/internal/layout/use-browser-layout
 export interface UseActiveFlowOptions {
   gallery: RefObject<HTMLElement | null>;
   flows: readonly FlowSummary[] | undefined;
-  /** Names a visit that somebody may come back to. */
+  /** Identifies a visit that the user may return to. */
   scrollKey: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface UseActiveFlowResult {
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Remembers the card with the focus, for who comes back to it too, and hands the focus to its neighbour when its flow is deleted. */
+/** Remembers the focused card, for a later visit too, and moves the focus to its neighbour when its flow is deleted. */
 export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOptions): UseActiveFlowResult {
   const count = flows?.length ?? 0;
   const [returnedTo] = useState(() => visits.get(scrollKey ?? '') ?? null);
@@ -62,7 +62,7 @@ export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOption
     // Its row may have to be measured first; a flow that is gone will not come.
     if (!link && activeIndex >= 0) return;
     back.current = false;
-    // While the flows were awaited, somebody may have gone on.
+    // The user may have moved on while the flows loaded.
     if (link && isUnclaimed(link)) link.focus({ preventScroll: true });
   });
 
@@ -72,7 +72,7 @@ export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOption
     leave: setDeletedId,
     onFocus: ({ target, currentTarget }) => {
       if (target !== currentTarget || deletedId === null || flows?.some(({ id }) => id === deletedId)) return;
-      // A dialog that closes gives the focus to what is around its opener, a moment after the neighbour got it.
+      // A closing dialog focuses an ancestor of its opener, a moment after the neighbour received the focus.
       setDeletedId(null);
       focusNeighbour();
     },

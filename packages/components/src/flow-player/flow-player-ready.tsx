@@ -36,7 +36,7 @@ export interface FlowPlayerReadyProps
   tracks?: readonly PlayerTrack[] | undefined;
 }
 
-/** The player of a flow whose video is there. */
+/** The player of a flow whose video is ready. */
 export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(function FlowPlayerReady(
   { flow, query, store: hostStore, onMarkerSelect, momentUrl, tracks, idleStretches: hostStretches, ...rest },
   ref,

@@ -52,7 +52,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Nobody else may have it processed again. */
+/** Other users may not reprocess it. */
 export const FailedForReaders: Story = {
   parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'failed', can_edit: false })] } },
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const WithoutVideo: Story = {
   },
 };
 
-/** The file is no video. Markers and progress bar go by the length that the flow gives. */
+/** The file is not a video. Markers and progress bar use the length of the flow. */
 export const VideoFailure: Story = {
   parameters: { flowlens: { flows: [aFlow({ video_url: '/clip-thumbnail.jpg' })] } },
   play: async ({ args, canvas, userEvent }) => {
@@ -82,7 +82,7 @@ export const VideoFailure: Story = {
   },
 };
 
-/** An address that has run out: another try reads the flow anew and goes on with the new one. */
+/** An expired address: a retry reloads the flow and continues with the new address. */
 export const RecoversFromFailure: Story = {
   parameters: {
     msw: {

@@ -173,7 +173,7 @@ export const LinkToTheMoment: Story = {
   },
 };
 
-/** Nobody is at the controls for 3 s: they go, and come back with the mouse. */
+/** Without activity the controls hide after 3 s, and return with the mouse. */
 export const ControlsHide: Story = {
   args: { defaultMuted: true },
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -44,7 +44,7 @@ export const Dark: Story = {
   },
 };
 
-/** On a page that is read from right to left, what was recorded reads as it was written. */
+/** On a right-to-left page, recorded text keeps its own direction. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   parameters: {
@@ -190,12 +190,12 @@ export const WebSocketRefused: Story = {
   },
 };
 
-/** The box stays as wide as it is while somebody types in it, and as its filters are cleared. */
+/** The box keeps its width while the user types, and when the filters are cleared. */
 export const SearchInNarrowPanel: Story = {
   parameters: { panelWidth: '390px' },
   play: async ({ canvas, userEvent }) => {
     const search = await canvas.findByRole('searchbox', { name: 'Search events' });
-    // Told once the whole file is there, and with it every tool beside the box.
+    // Announced after the whole file has loaded, together with the tools next to the box.
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('17 events'));
     const width = () => search.parentElement!.getBoundingClientRect().width;
     const before = width();

@@ -25,8 +25,8 @@ export interface FlowTimelineProps
   /** Names the files that are saved. @default 'flow' */
   flowTitle?: string | undefined;
   /**
-   * Time of the video. With a clock only changed rows render again; a number, in milliseconds, is for hosts that render
-   * at their own pace. Left out, there is no current event and nothing to follow.
+   * Time of the video. With a clock, only changed rows render again; a number, in milliseconds, is for hosts that
+   * render at their own pace. Without it, there is no current event and nothing to follow.
    */
   time?: TimelineTime;
   /** Runs when a row is pressed, with the time of its event in milliseconds. */
@@ -131,7 +131,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
         <TimelineSourceContext.Provider value={source}>
           <section
             aria-label={m.label}
-            // Takes the focus of what goes when the timeline comes.
+            // Receives focus when the loading placeholder unmounts.
             tabIndex={-1}
             {...rest}
             className={clsx(rootClass, 'fl-timeline', className)}

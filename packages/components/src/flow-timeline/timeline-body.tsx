@@ -15,7 +15,7 @@ export interface TimelineBodyProps extends TimelinePanelProps {
   renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 
-/** The timeline, or what stands in its place while it loads, when it failed and when it is empty. */
+/** The timeline, or a placeholder while it loads, after a failure and when it is empty. */
 export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBodyProps) {
   const { status, failure, counts, complete, retrying, retry } = panel.timeline;
   const m = useTimelineTexts();

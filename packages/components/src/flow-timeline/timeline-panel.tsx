@@ -33,14 +33,14 @@ export interface TimelinePanelProps {
   onShown: () => void;
 }
 
-/** A timeline that is there, or the part of it that is: its filters and its rows. */
+/** A loaded or partly loaded timeline: its filters and its rows. */
 export function TimelinePanel(props: TimelinePanelProps) {
   const { timeline, filtering, time, onSeek } = props;
   const currentIndex = useCurrentIndex(filtering.view, time);
   const [following, setFollowing] = useState(true);
   const { expanded, toggle, measured } = useExpandedEntries();
   const { complete } = timeline;
-  // Not before the rows are there, which are wanted first.
+  // Not before the rows have loaded, which come first.
   useEffect(() => {
     if (complete) detailsCode.prefetch();
   }, [complete]);

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 
 /**
- * Changes with the timeline that is shown: entries are named alike in all of them, so what is picked or open must not stay. One that
- * only had no address yet is not another, and may have been asked to show an entry.
+ * Changes with the displayed timeline: entries have the same ids in all of them, so selection and open rows must not
+ * stay. A timeline that only had no address yet is not another one, and may already have a requested entry.
  */
 export function useTimelineKey(name: string | null): number {
   const [shown, setShown] = useState({ name, key: 0 });

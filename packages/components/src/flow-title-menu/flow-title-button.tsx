@@ -9,7 +9,7 @@ export interface FlowTitleButtonProps extends Omit<ComponentPropsWithoutRef<'but
   title: string;
 }
 
-/** The title of a flow as a button, which opens what is known of the flow. */
+/** The title of a flow as a button, which opens the flow's details. */
 export const FlowTitleButton = forwardRef<HTMLButtonElement, FlowTitleButtonProps>(function FlowTitleButton(
   { title, ...rest },
   ref,

@@ -8,7 +8,7 @@ import { FlowTitleMenu } from './flow-title-menu.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
 
-/** Opens a dialog of one flow. `goOn` goes to another that is there already, as a browser's Back does. */
+/** Opens a dialog of one flow. `goOn` switches to another that is already loaded, as a browser's Back does. */
 async function openDialog(item: 'Edit' | 'Delete', options: Parameters<typeof renderFlowLens>[1] = {}) {
   const page = (flowId: string) => <FlowTitleMenu flowId={flowId} />;
   const rendered = renderFlowLens(page(OTHER_ID), {

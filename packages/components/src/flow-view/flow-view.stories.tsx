@@ -43,7 +43,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** An error marker: the filters go, the timeline shows, its event is highlighted, and the video is there. */
+/** An error marker clears the filters, shows the timeline, highlights its event, and seeks the video. */
 export const ErrorMarker: Story = {
   args: { defaultTab: 'device-info' },
   play: async ({ args, canvas, canvasElement, userEvent }) => {
@@ -264,7 +264,7 @@ async function refreshInVain(status: number, { canvas, userEvent }: Pick<StoryCo
   await userEvent.click(refresh);
 }
 
-/** The flow is read anew in vain: what is there stays. */
+/** A failed reload keeps the displayed content. */
 export const RefreshFailed: Story = {
   beforeEach: answerAtFirst,
   parameters: { msw: { handlers: [failWhenRefreshed] } },
@@ -276,7 +276,7 @@ export const RefreshFailed: Story = {
   },
 };
 
-/** The flow is read anew and is gone: deleted, or no longer the viewer's to see. */
+/** The reload finds that the flow is gone: deleted, or no longer accessible to the viewer. */
 export const GoneMeanwhile: Story = {
   beforeEach: answerAtFirst,
   parameters: { msw: { handlers: [failWhenRefreshed] } },

@@ -66,9 +66,9 @@ export const FlowView = withErrorBoundary(
     ref,
   ) {
     const flow = useFlow(flowId);
-    // It may be deleted, or the viewer taken out of its project, while somebody looks.
+    // The flow may be deleted, or the viewer removed from its project, while it is open.
     const shown = isMissingFlow(flow.error) ? undefined : flow.data;
-    // Player, timeline and comments are drawn in slices: what a query brings is otherwise drawn at one go.
+    // Player, timeline and comments are drawn in slices; otherwise a query result is drawn in one block.
     const ready = useDeferredValue(shown !== undefined);
     const editor = useFlowEditor({
       flowId,

@@ -9,7 +9,7 @@ import { FlowView } from './flow-view.js';
 
 withListHeight(600);
 
-/** A thousand warnings in ten seconds, and one error far below what a list shows first. */
+/** A thousand warnings in ten seconds, and one error far below the first rows. */
 const FAR_ERROR = aTimeline({
   timeline: Array.from({ length: 1_000 }, (_, index) =>
     index === 800

@@ -27,7 +27,7 @@ export interface GuestRecorderProps
   link: string;
   /** Made once with `createRecorder({ probes: false })` of `@flowlens/recorder`, and a client that announces by the link. */
   recorder: Recorder;
-  /** Runs with what the guest typed, before anything is recorded. */
+  /** Runs with the guest's details before anything is recorded. */
   onGuest: (guest: TypedGuest) => void;
   messages?: MessageOverrides['recorder'];
 }
@@ -44,7 +44,7 @@ export const GuestRecorder = withErrorBoundary(
     const query = useGuestLink(link);
     const [agreed, setAgreed] = useState(false);
     const [sent, setSent] = useState<SentFlow>();
-    // A link that is used up by this very recording still shows what it asked for.
+    // A link that this recording has used up still shows its request.
     const [request, setRequest] = useState<NonNullable<NonNullable<typeof query.data>['request']>>();
     const site = siteAddress(request?.site_url ?? '');
     useLongestRecording(recorder, request?.max_duration_ms);

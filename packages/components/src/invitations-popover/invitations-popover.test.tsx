@@ -137,7 +137,7 @@ describe('<InvitationsPopover />', () => {
   });
 
   it('moves the focus to a neighbouring element when the last invitation disappears', async () => {
-    // jsdom lays nothing out, and what has no place on the page takes no focus.
+    // jsdom has no layout, and an element without a box takes no focus.
     const placed = vi
       .spyOn(Element.prototype, 'getClientRects')
       .mockReturnValue([new DOMRect()] as unknown as DOMRectList);

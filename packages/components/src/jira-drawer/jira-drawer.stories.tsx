@@ -60,7 +60,7 @@ export const Filled: Story = {
   },
 };
 
-/** The form grows with what is written, up to 300 px. */
+/** The form grows with its content, up to 300 px. */
 export const LongDescription: Story = {
   play: async ({ userEvent }) => {
     const description = await field('Description');
@@ -70,7 +70,7 @@ export const LongDescription: Story = {
   },
 };
 
-/** A press on the button that is not ready says what is missing, and leads there. */
+/** A press on the inactive button shows what is missing and focuses it. */
 export const Incomplete: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field('Title'), 'Checkout answers 500');

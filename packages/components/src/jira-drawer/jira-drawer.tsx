@@ -7,12 +7,12 @@ import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../ui/internal/lazy/use-opened-code.js';
 import type { JiraDrawerProps } from './jira-form.js';
 
-/** Comes when it is first wanted: few people file issues, and its library adds a style element as soon as it is there. */
+/** Loaded on demand: few people create issues, and its library adds a style element when it loads. */
 const formCode = lazyCode(async () => (await import('./jira-form.js')).JiraForm);
 
 /**
- * Makes a Jira issue of a flow, with a public link to the flow in it (spec §2 Link-to-Jira drawer). Renders nothing
- * where the projects or the issue types of Jira cannot be had; what was typed by then is there at the next opening.
+ * Creates a Jira issue for a flow, with a public link to the flow (spec §2 Link-to-Jira drawer). Renders nothing when
+ * the projects or the issue types of Jira cannot be loaded; text typed before is still there at the next opening.
  *
  * @example
  * <JiraDrawer flowId={flowId} open={open} onOpenChange={setOpen} />

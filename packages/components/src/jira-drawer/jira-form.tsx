@@ -21,7 +21,7 @@ export interface JiraDrawerProps {
 }
 
 export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types' | 'failed'> {
-  /** Runs once the issue is there. */
+  /** Runs once the issue exists. */
   onCreated: () => void;
 }
 
@@ -43,7 +43,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
     form.submit(onCreated);
   }
 
-  // Still mounted, with what was typed.
+  // Still mounted, with the typed text.
   if (failed) return null;
   return (
     <Drawer
@@ -62,7 +62,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
             form={formId}
             variant="primary"
             busy={submitting}
-            // Takes the focus and a press, and then says what is missing.
+            // Can be focused and pressed, and then shows what is missing.
             {...(!valid && { 'aria-disabled': true, 'data-blocked': true })}
           >
             {submitting ? m.submitting : m.submit}

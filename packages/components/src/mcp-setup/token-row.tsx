@@ -14,7 +14,10 @@ export interface TokenRowProps {
   onRevoke: () => void;
 }
 
-/** One token, without its secret: nobody has that any more. Tells where it was made, so that its owner recognises it. */
+/**
+ * One token, without its secret, which cannot be read again. Shows where it was created, so that its owner recognizes
+ * it.
+ */
 export function TokenRow({ token, m, onRevoke }: TokenRowProps) {
   const { locale, timeZone } = useFlowLens();
   const holder = tokenHolder(token, m);

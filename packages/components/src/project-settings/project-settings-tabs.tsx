@@ -66,7 +66,7 @@ export function ProjectSettingsTabs({
           {
             id: 'invitations' as const,
             label: m.tabInvitations,
-            // Keeps a typed address, and reads no lists before somebody looks at them.
+            // Keeps a typed address, and loads lists only when they are shown.
             keepMounted: isInvitationsSeen,
             content: (
               <LazyInvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />

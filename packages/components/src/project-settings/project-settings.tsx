@@ -29,7 +29,7 @@ export interface ProjectSettingsProps
 }
 
 /**
- * Everything about one project: its name, members and invitations, with what the viewer may do there.
+ * All settings of one project: its name, members and invitations, within the viewer's permissions.
  *
  * @example
  * <ProjectSettings projectId={project.id} />

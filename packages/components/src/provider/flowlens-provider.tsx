@@ -20,7 +20,7 @@ import { useLinkCheck } from './use-link-check.js';
 export interface FlowLensProviderProps extends FlowLensDataProviderProps {
   /** Light or dark. @default 'inherit' */
   colorScheme?: ColorScheme | undefined;
-  /** Right to left or left to right, where it is not what the host's page says. @default the page's */
+  /** Right to left or left to right, if it differs from the host's page. @default the page's */
   dir?: TextDirection | undefined;
   /** Container of overlays, for instance inside a host's own dialog or shadow root. @default the body */
   portalContainer?: PortalContainer | undefined;

@@ -7,7 +7,7 @@ export interface PanelView {
   draft: RecordingDraft | null;
 }
 
-/** Returns what a panel shows. `opening`: a recording of an earlier visit is opened only to discard it. */
+/** Returns the view of a panel. `opening`: a recording of an earlier visit is opened only to discard it. */
 export function panelView({ status, draft }: RecorderSnapshot, sending: SendState, opening: boolean): PanelView {
   if (status === 'recording' || status === 'paused' || status === 'stopping') return { view: 'recording', draft: null };
   // The recorder forgets the draft just before sending ends.

@@ -15,7 +15,7 @@ export interface PrivacyNote {
   parts?: readonly string[];
 }
 
-/** List of what a recording holds or leaves out. */
+/** List of the contents and omissions of a recording. */
 export function PrivacyNotes({ title, notes, end }: PrivacyNotesProps) {
   return (
     <div className="fl-privacy-notes">

@@ -22,7 +22,7 @@ interface PanelStory extends RecorderPanelProps {
   snapshot?: Partial<RecorderSnapshot>;
   /** A recording to review. */
   draft?: FakeDraftParts;
-  /** Sends the recording before the panel is there. */
+  /** Sends the recording before the panel is mounted. */
   isSending?: boolean;
 }
 
@@ -260,7 +260,7 @@ export const FoundSending: Story = {
   },
 };
 
-/** A failure keeps what was typed. */
+/** A failure keeps the typed text. */
 export const SendingRefused: Story = {
   args: {
     draft: {

@@ -45,7 +45,7 @@ export interface RecorderPanelProps
   tagMessages?: MessageOverrides['tags'];
 }
 
-/** Comes while a recording runs: nobody reviews before. */
+/** Loaded during a recording, because the review follows later. */
 const draftCode = lazyCode(async () => (await import('./review/draft-view.js')).DraftView);
 
 /** Records a page, lets the viewer review the recording, and sends it as a flow. */

@@ -17,7 +17,7 @@ export interface RecordingViewProps {
   snapshot: RecorderSnapshot;
 }
 
-/** A running recording: how long, what came, and its controls. */
+/** A running recording: its length, its contents, and its controls. */
 export function RecordingView({ m, recorder, snapshot }: RecordingViewProps) {
   const { locale } = useFlowLens();
   const { status, elapsedMs, eventsCount, errorsCount, hasVideo, hasMicrophone, hasSiteEvents, marks } = snapshot;

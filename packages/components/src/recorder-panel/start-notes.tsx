@@ -10,7 +10,7 @@ export interface StartNotesProps {
   site: string | undefined;
 }
 
-/** List of what a recording leaves out, or of what the picture alone lacks and shows, before somebody starts one. */
+/** List of what a recording omits, or of what a screen-only recording omits and shows, before it starts. */
 export function StartNotes({ m, pictureOnly, site }: StartNotesProps) {
   const notes = pictureOnly
     ? [

@@ -18,7 +18,7 @@ export interface RoleBadgeProps
   messages?: MessageOverrides['members'];
 }
 
-/** A role as a badge; hover or focus lists what it lets its holder do (spec §6). */
+/** A role as a badge; hover or focus lists its permissions (spec §6). */
 export const RoleBadge = withErrorBoundary(
   forwardRef<HTMLButtonElement, RoleBadgeProps>(function RoleBadge({ standing, messages, className, ...rest }, ref) {
     const m = useMessages('members', messages);

@@ -22,7 +22,9 @@ export interface SequenceDiagramProps
   messages?: MessageOverrides['sequenceDiagram'];
 }
 
-/** The network traffic of a flow as the Mermaid text of a sequence diagram, to copy or to save. Asked for anew each time. */
+/**
+ * The network traffic of a flow as the Mermaid text of a sequence diagram, to copy or to save. Loaded again each time.
+ */
 export const SequenceDiagram = withErrorBoundary(
   forwardRef<HTMLElement, SequenceDiagramProps>(function SequenceDiagram(
     { flowId, flowTitle = '', messages, className, ...rest },

@@ -17,7 +17,10 @@ export interface LinkSessionBarProps
   messages?: MessageOverrides['session'];
 }
 
-/** Names the account of a session that a link began, so that nobody works in an account of somebody else without knowing it. */
+/**
+ * Names the account of a session that began with a link, so that nobody uses another person's account without knowing
+ * it.
+ */
 export const LinkSessionBar = withErrorBoundary(
   forwardRef<HTMLElement, LinkSessionBarProps>(function LinkSessionBar({ onStay, onSignOut, messages, ...rest }, ref) {
     const { data, isPending } = useCurrentUser();

@@ -52,7 +52,7 @@ export const ByLinkSigningOut: Story = {
   },
 };
 
-/** The account is not known yet: the actions are there already. */
+/** The account is not known yet, but the actions are available. */
 export const ByLinkLoading: Story = {
   parameters: { msw: { handlers: [http.get('*/auth/me', () => delay('infinite'))] } },
 };

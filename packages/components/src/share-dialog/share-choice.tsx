@@ -11,7 +11,7 @@ export interface ShareChoiceProps {
   onClick: () => void;
 }
 
-/** A way to share, as a button that says what it means. What changes on it is read out. */
+/** A way to share, as a button with an explanation. Changes in it are announced. */
 export function ShareChoice({ icon, title, hint, busy = false, onClick }: ShareChoiceProps) {
   return (
     <button

@@ -64,7 +64,7 @@ export function ShareDialogContent({
         flowId={flowId}
         newLinkId={link?.id}
         onRevoked={(revokedId) => {
-          // Nobody shall copy a link that is dead.
+          // A dead link must not be copied.
           if (revokedId === link?.id) reset();
         }}
       />

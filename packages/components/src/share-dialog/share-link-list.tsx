@@ -18,7 +18,7 @@ export interface ShareLinkListProps {
 
 const RevokeQuestion = lazyDialog(async () => (await import('./revoke-question.js')).RevokeQuestion);
 
-/** The public links that live: until when, and a way to end each for those who may. */
+/** Active public links with their expiry, and a way for authorized viewers to end each one. */
 export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkListProps) {
   const { data: links, isPending, isError, isFetching, refetch } = useShareLinks(flowId);
   const [asked, setAsked] = useState<ShareLink | null>(null);

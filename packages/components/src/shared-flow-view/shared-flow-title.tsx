@@ -13,7 +13,7 @@ export interface SharedFlowTitleProps {
   messages: MessageOverrides['flowActions'];
 }
 
-/** The title, which opens what is known of the flow. There are no actions, so this is no menu to assistive technology. */
+/** The title, which opens the flow's details. Without actions, it is not a menu to assistive technology. */
 export function SharedFlowTitle({ flow, headingLevel, messages }: SharedFlowTitleProps) {
   const m = useMessages('flowActions', messages);
   const Heading = `h${headingLevel}` as const;

@@ -47,8 +47,8 @@ export interface SharedFlowViewProps
 }
 
 /**
- * A flow behind a public link: for anyone who has the link, without a login, for reading only (spec §2 shared flow page). Asks the
- * server for nothing but this flow. Fills its container.
+ * A flow behind a public link: for anyone who has the link, without a login, read-only (spec §2 shared flow page).
+ * Requests only this flow from the server. Fills its container.
  */
 export const SharedFlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, SharedFlowViewProps>(function SharedFlowView(
@@ -60,7 +60,7 @@ export const SharedFlowView = withErrorBoundary(
     const view = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
     const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...rest } = props;
-    // A link may be revoked while somebody looks.
+    // A link may be revoked while its flow is open.
     const flow = isRefusedLink(error) ? undefined : data;
     // As in `FlowView`.
     const ready = useDeferredValue(flow !== undefined);

@@ -19,7 +19,7 @@ export interface CreateTagDialogProps {
   onCreated: (tag: Tag) => void;
 }
 
-/** Asks for the name of a new tag (spec §5). A failure leaves it open, with what was typed. */
+/** Asks for the name of a new tag (spec §5). Stays open with the typed text after a failure. */
 export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagDialogProps) {
   const { pending, error, create } = useCreateTag(projectId);
   const [name, setName] = useState('');

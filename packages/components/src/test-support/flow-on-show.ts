@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { videoReady } from './story-video.js';
 
-/** Waits until everything on the page of a flow is there: the video, the whole timeline, and the marks that both of them place. */
+/** Waits until the page of a flow is complete: the video, the whole timeline, and the markers of both. */
 export async function flowOnShow({
   canvas,
   canvasElement,

@@ -53,10 +53,10 @@ export const Three: Story = {
     await expect(getComputedStyle(newest('Comment cannot be the same')).fontFamily).toBe(
       getComputedStyle(button).fontFamily,
     );
-    // They go by themselves, but not while somebody reads them.
+    // Toasts disappear by themselves, but not while the user reads them.
     await userEvent.hover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Failed to generate share link')).toBeVisible());
-    // Of those behind the newest only the edges show when nobody reads.
+    // Of the older toasts only the edges show while the user does not read.
     await userEvent.unhover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Failed to generate share link')).not.toBeVisible());
     // They stay until they have been looked at.
@@ -71,7 +71,7 @@ export const Three: Story = {
 
 export const ThreeDark: Story = { ...Three, globals: { theme: 'dark' } };
 
-/** A failure with what the server said about it. */
+/** A failure with the server's reason. */
 export const WithReason: Story = {
   render: function Refused() {
     const { notify } = useFlowLens();

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Toasts wait for a pointer, but their library knows nothing of focus: so a pointer is what it is told of. */
+/** Toasts pause on hover, but their library ignores focus, so a pointer event is simulated. */
 export function hold({ target }: FocusEvent): void {
   target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
 }

@@ -29,7 +29,7 @@ export function anAppConfig(overrides: Partial<AppConfig> = {}): AppConfig {
   };
 }
 
-/** A token of Claude Code that was never used, made by somebody signed in in this browser. */
+/** An unused token of Claude Code, created in a signed-in browser. */
 export function anAgentToken(overrides: Partial<AgentToken> = {}): AgentToken {
   return {
     kind: 'agent',

@@ -22,7 +22,7 @@ export function aComment(overrides: Partial<FlowComment> = {}): FlowComment {
   };
 }
 
-/** One of each note on what a recording lacks. */
+/** One note of each kind on gaps of a recording. */
 export function someCaptureNotes(): CaptureNote[] {
   return [
     { code: 'video_cut_short', at_ms: 12_000 },

@@ -6,7 +6,7 @@ const ID = {
   contributor: '3c1f2a77-52c6-4b6a-8a4f-6a1e0b9d7c03',
 } as const;
 
-/** The people of the mock projects, by what they may do there. `anonymous` is nobody signed in. */
+/** People of the mock projects by their role. `anonymous` is a signed-out visitor. */
 export const viewers = {
   owner: aCurrentUser({ id: ID.owner, name: 'Ann Archer', email: 'ann@example.com' }),
   admin: aCurrentUser({ id: ID.admin, name: 'Ben Baker', email: 'ben@example.com' }),
@@ -14,7 +14,7 @@ export const viewers = {
   anonymous: null,
 } satisfies Record<string, CurrentUser | null>;
 
-/** Somebody signed in, by default the owner of the mock projects. */
+/** A signed-in user, by default the owner of the mock projects. */
 export function aCurrentUser({
   id = ID.owner,
   name = 'Ann Archer',

@@ -46,7 +46,7 @@ function nameOf(who: 'owner' | 'admin'): Pick<Member, 'id' | 'username' | 'email
   return { id: app_user.id, username: user.name, email: user.email };
 }
 
-/** An e-mail invitation of a project that nobody has answered yet. */
+/** A pending e-mail invitation of a project. */
 export function anInvitation(overrides: Partial<Invitation> = {}): Invitation {
   return {
     id: '9a2c7c0e-3a41-4b07-9d6c-7d1c3a0e5b44',
@@ -72,7 +72,7 @@ export function anInvitationLink(overrides: Partial<InvitationLink> = {}): Invit
   };
 }
 
-/** An invitation to the viewer, into a personal project of somebody else. */
+/** An invitation for the viewer to another person's personal project. */
 export function anIncomingInvitation(overrides: Partial<MyInvitation> = {}): MyInvitation {
   return {
     id: 'b7d3e1f0-6c52-4d18-8e7f-5a4b3c2d1e66',

@@ -19,7 +19,7 @@ const contract = parse(await readFile(CONTRACT, 'utf8')) as {
   components: { schemas: Record<string, Json> };
 };
 
-/** A schema of the contract with what is checked alone. That ids are UUIDs is left out on purpose. */
+/** A schema of the contract with the checked parts only. UUID formats of ids are omitted on purpose. */
 function checked(written: Json): Json {
   const schema = resolved(written);
   const {

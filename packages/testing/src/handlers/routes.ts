@@ -8,7 +8,7 @@ import { assertStillMember } from './projects/assert-still-member.js';
 import { answerOf, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
 
-/** A call that the contract allows, by somebody who is signed in. */
+/** A request that the contract allows, from a signed-in user. */
 interface Call<Path extends string, Name extends BodyName | null> {
   actor: Actor;
   params: Record<ParamsOf<Path>, string>;

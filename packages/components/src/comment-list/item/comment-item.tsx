@@ -28,7 +28,7 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
   }, [highlighted]);
 
   return (
-    // Takes the focus of whoever comes from its marker.
+    // Receives the focus after a press on its marker.
     <li ref={row} tabIndex={-1} className="fl-comment" data-highlighted={highlighted || undefined}>
       <Avatar name={author} />
       <div className="fl-comment-body">

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon/icon.js';
 export interface CommentMomentProps {
   m: Messages['comments'];
   seconds: number;
-  /** The moment stays while the video goes on. */
+  /** The held time stays while the video plays on. */
   held: boolean;
-  /** Left out, there is no video to move on. */
+  /** Omit it when no video plays. */
   onHeldChange: ((held: boolean) => void) | undefined;
 }
 

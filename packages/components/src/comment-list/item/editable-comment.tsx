@@ -19,7 +19,7 @@ export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' |
   onDelete: (remove: CommentChanges['remove']) => void;
 }
 
-/** A comment that the viewer may edit or delete. What was typed and not saved is kept as a draft. */
+/** A comment that the viewer may edit or delete. Unsaved text is kept as a draft. */
 export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...item }: EditableCommentProps) {
   const { notify } = useFlowLens();
   // Each has its own, so that one that runs keeps no other from running.
@@ -31,7 +31,7 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
   function close(saved?: string) {
     draft.discard(saved);
     setEditing(false);
-    // Only from the editor: whoever went on meanwhile stays where they are.
+    // Only from the editor: otherwise the user has moved on, and the focus stays.
     if (editButton.current?.closest('li')?.matches(':focus-within')) editButton.current.focus();
   }
 

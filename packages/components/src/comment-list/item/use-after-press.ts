@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs something at once or, while a mouse button or a finger is down, as it goes up: what changes the page before then moves what is
- * pressed away from under it, and nothing is clicked. Forgotten when the component goes.
+ * Runs a callback at once or, while a mouse button or a finger is down, on release. An earlier layout change would move
+ * the pressed element away, and no click would happen. Cancelled on unmount.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);

@@ -15,7 +15,7 @@ export interface FlowCardMediaProps {
   onBroke: () => void;
 }
 
-/** Thumbnail, duration and, while the card is hovered, the preview of a flow. Decorative: the title says what it is. */
+/** Thumbnail, duration and, on hover, the preview of a flow. Decorative: the title describes the flow. */
 export function FlowCardMedia({ flow, previewing, onBroke }: FlowCardMediaProps) {
   // Kept by address, so that a fresh address of the same thumbnail is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);

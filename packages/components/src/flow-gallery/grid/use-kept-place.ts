@@ -20,7 +20,7 @@ const visits = new Map<string, Place>();
 
 export interface UseKeptPlaceOptions extends GridShape {
   list: RefObject<HTMLElement | null>;
-  /** Names a visit that somebody may come back to; a new name is a new visit. */
+  /** Identifies a visit that the user may return to; a new name is a new visit. */
   scrollKey: string | undefined;
   /** Number of cards. */
   count: number;
@@ -30,7 +30,7 @@ export interface UseKeptPlaceOptions extends GridShape {
   loadMore: () => void;
 }
 
-/** Keeps what is in sight in sight: when the number of columns changes, and when somebody comes back to a visit. */
+/** Keeps visible cards in view when the number of columns changes, and restores the position of an earlier visit. */
 export function useKeptPlace(options: UseKeptPlaceOptions): void {
   const { list, scrollKey, columns, rowPx, count, outdated, hasMore, loadMore } = options;
   const place = useRef<Place | null>(null);

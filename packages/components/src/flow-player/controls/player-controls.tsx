@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 
 export type PlayerControlsProps = ComponentPropsWithoutRef<'div'>;
 
-/** Holds the controls at the lower edge of the picture; goes out of sight while the video plays and nobody is at them. */
+/** Contains the controls at the lower edge of the picture; hides during playback without user activity. */
 export const PlayerControls = forwardRef<HTMLDivElement, PlayerControlsProps>(function PlayerControls(
   { className, ...rest },
   ref,

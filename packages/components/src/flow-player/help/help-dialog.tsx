@@ -67,7 +67,7 @@ export function HelpDialog() {
   );
 }
 
-/** One key and what it does; nothing where it would do nothing. */
+/** One key and its action; nothing without an effect. */
 function HelpRow({ name }: { name: keyof typeof PLAYER_SHORTCUTS }) {
   const { keys, available }: PlayerShortcut = PLAYER_SHORTCUTS[name];
   const listed = usePlayer((state) => available?.(state) ?? true);

@@ -9,7 +9,7 @@ export interface MarkerIconProps {
   size?: number;
 }
 
-/** The icon of what a marker stands for: of an event, or of a comment, which is none. Decorative. */
+/** The icon of a marker's target: an event or a comment. Decorative. */
 export function MarkerIcon({ kind, size = 14 }: MarkerIconProps) {
   return kind === 'comment' ? (
     <Icon of={MessageSquare} className="fl-event-icon" data-kind={kind} size={size} />

@@ -16,11 +16,11 @@ export interface PlayerMarkerProps {
   tabStop: boolean;
   /** Runs when the focus comes to the mark, or into its card. */
   onFocus: () => void;
-  /** Runs when the pointer or the focus comes to the mark, with what a press goes to, and when it leaves. */
+  /** Runs when the pointer or the focus reaches the marker, with the target of a press, and when it leaves. */
   onIntent: ((item: MarkerItem | null) => void) | undefined;
 }
 
-/** One mark on the bar: a press goes to what it stands for first; a card says what it is, or lists what shares the place. */
+/** One marker on the bar: a press goes to its first item; a card describes it, or lists all items at this place. */
 export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: PlayerMarkerProps) {
   const m = usePlayerTexts();
   const button = useRef<HTMLButtonElement>(null);

@@ -34,8 +34,8 @@ export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>,
   /** Runs after the video has gone to the time of an error or a comment. */
   onMarkerSelect?: ((item: MarkerItem, details: MarkerSelectDetails) => void) | undefined;
   /**
-   * Runs when the pointer or the focus comes to a mark, with what a press goes to: time to get that ready. With null when it leaves
-   * again.
+   * Runs when the pointer or the focus reaches a marker, with the target of a press, so that it can be prepared. Runs
+   * with null when it leaves.
    */
   onMarkerIntent?: ((item: MarkerItem | null) => void) | undefined;
 }

@@ -1,6 +1,6 @@
 import { controlsVisible, type PlayerState } from '@flowlens/hooks';
 
-/** State of the player on its root, for style sheets; an attribute is there while its state lasts. */
+/** State of the player as attributes of its root, for style sheets; present while the state lasts. */
 export const playerDataAttributes = {
   /** The video does not play. */
   'data-paused': (state) => state.paused,
@@ -18,7 +18,7 @@ export const playerDataAttributes = {
   'data-controls-visible': controlsVisible,
 } as const satisfies Record<`data-${string}`, (state: PlayerState) => boolean>;
 
-/** The names of the attributes that are there in a state, as one value to compare. */
+/** Names of the attributes of a state, as one comparable value. */
 export function activeDataAttributes(state: PlayerState): string {
   return Object.entries(playerDataAttributes)
     .filter(([, holds]) => holds(state))

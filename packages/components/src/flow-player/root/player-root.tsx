@@ -23,7 +23,7 @@ import { withoutProps } from './without-props.js';
 
 export interface PlayerRootProps
   extends PlayerSyncProps, Omit<ComponentPropsWithoutRef<'section'>, keyof PlayerSyncProps> {
-  /** A store of `createPlayerStore()`, to share with what stands beside the player. @default one of its own */
+  /** A store of `createPlayerStore()`, to share with components next to the player. @default one of its own */
   store?: PlayerStore | undefined;
   /** Length of the video in milliseconds, for a file that does not know its own. */
   durationMs?: number | null | undefined;

@@ -60,7 +60,7 @@ export const SYNC_PROPS: Record<keyof PlayerSyncProps, true> = {
   onSkipIdleChange: true,
 };
 
-/** Keeps what a host sets and the player's state together. */
+/** Synchronizes the host's props with the player's state. */
 export function usePlayerSyncProps(store: PlayerStore, props: PlayerSyncProps): void {
   usePlayerSync(store, {
     value: props.time,

@@ -4,7 +4,7 @@ import { parseMoment } from '@flowlens/core/player';
 import type { PlayerStore } from '@flowlens/hooks';
 import { useEffect } from 'react';
 
-/** Sends the player to a time in seconds, or to one that a link names; what is no time is left alone. */
+/** Seeks to a time in seconds, or to the time in a link; ignores invalid times. */
 export function useStartAt(store: PlayerStore, startAt: number | string | null | undefined): void {
   const seconds = typeof startAt === 'string' ? parseMoment(startAt) : (startAt ?? null);
   useEffect(() => {

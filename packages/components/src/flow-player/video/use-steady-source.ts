@@ -4,8 +4,8 @@ import { type PlayerStore, usePlayer } from '@flowlens/hooks';
 import { useState } from 'react';
 
 /**
- * The address to play from. Whoever reads the flow again gets the same file signed anew, which would start a playing video again: it
- * keeps the address that it has, until that fails.
+ * The address to play from. A refetched flow has the same file under a newly signed address, which would restart the
+ * video, so the current address is kept until it fails.
  */
 export function useSteadySource(store: PlayerStore, url: string | null): string | null {
   const playable = usePlayer(({ ready, failed }) => ready && !failed, store);

@@ -25,7 +25,7 @@ async function openRequest({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 
   const details = await canvas.findByRole('group', { name: 'Details of POST /api/checkout' });
   const heading = within(details).getByText('Response headers');
   const list = canvas.getByRole('feed').parentElement!;
-  // Nobody presses what is not in sight yet; done from here, that has the browser scroll to it first.
+  // Out of view, an element cannot be pressed; this click lets the browser scroll to it first.
   await waitFor(() => expect(heading.getBoundingClientRect().bottom).toBeLessThan(list.getBoundingClientRect().bottom));
   await userEvent.click(heading);
   return details;
@@ -52,7 +52,7 @@ export const SectionOpened: Story = {
   },
 };
 
-/** A section is opened where the row itself has been scrolled past: what was pressed stays under the pointer. */
+/** A section is opened after the row itself has been scrolled past: the pressed element stays under the pointer. */
 export const SectionOpenedFarBelow: Story = {
   play: async ({ canvas, userEvent }) => {
     await openRequest({ canvas, userEvent });
@@ -77,7 +77,7 @@ export const SectionOpenedFarBelow: Story = {
   },
 };
 
-/** Keys that lead out of the list move the caret where somebody writes. */
+/** Keys that leave the list move the caret in a text field. */
 export const WritingInDetails: Story = {
   parameters: { flowlens: answersWith(Array.from({ length: 10 }, () => aConnection('unknown')).flat()) },
   play: async ({ canvas, userEvent }) => {
@@ -96,7 +96,7 @@ export const WritingInDetails: Story = {
 
 let sendRest = () => {};
 
-/** A row is opened while the list is so short that nothing can be scrolled: what comes after it does not lead away from it. */
+/** A row is opened while the list is too short to scroll: later rows do not move it out of view. */
 export const OpenedBeforeTheRestIsHere: Story = {
   parameters: {
     msw: {

@@ -29,7 +29,7 @@ export function ResultCount({ counts, complete, active, settled, view }: ResultC
   }, [current, counted]);
 
   return (
-    // With room for its longest text, so that nothing moves when somebody filters.
+    // Reserves room for its longest text, so that nothing moves during filtering.
     <p className="fl-timeline-result-count" data-max={m.resultCount({ shown: total, total })}>
       {told !== text && <span aria-hidden>{text}</span>}
       <span role="status" className={told !== text ? 'fl-visually-hidden' : undefined}>

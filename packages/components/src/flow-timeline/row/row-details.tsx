@@ -10,12 +10,12 @@ import { useTimelineTexts } from '../timeline-texts.js';
 
 export interface RowDetailsProps {
   entryId: string;
-  /** As much room as they take until they are there. */
+  /** Reserves their height until they have loaded. */
   heightPx: number;
   actions: TimelineRowActions;
 }
 
-/** The details of an expanded row, or what stands in their place until they are there. */
+/** The details of an expanded row, or a placeholder until they have loaded. */
 export function RowDetails({ entryId, heightPx, actions }: RowDetailsProps) {
   const m = useTimelineTexts();
   const DetailsOfRow = useOpenedCode(detailsCode, true, () => actions.toggle(entryId));

@@ -16,7 +16,7 @@ export interface RowLineProps {
   onToggle: () => void;
 }
 
-/** One event in one line: when, of what kind, what it is about, how it went. */
+/** One event in one line: time, kind, summary and result. */
 export function RowLine({ row, time, expanded, tabIndex, onPick, onToggle }: RowLineProps) {
   const m = useTimelineTexts();
   return (

@@ -53,7 +53,7 @@ function RowSubject({ row }: { row: TimelineRow }) {
   }
 }
 
-/** An address behind the word that says what was asked of it. */
+/** An address after the word for its action. */
 function LabelledUrl({ label, url }: { label: string; url: string }) {
   return (
     <>

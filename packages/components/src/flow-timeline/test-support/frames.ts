@@ -1,2 +1,2 @@
-/** Waits until the browser has drawn, and told of, what has just changed. */
+/** Waits until the browser has drawn the latest change and reported it. */
 export const frames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

@@ -22,8 +22,9 @@ export interface UseMarkerTargetResult {
 }
 
 /**
- * Shows the target of a marker: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its tab
- * (spec §2 flow detail). Focus moves there only if the marker itself was pressed, so that keys can go on to the next marker.
+ * Shows the target of a marker: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in
+ * its tab (spec §2 flow detail). Focus moves there only if the marker itself was pressed, so that keys can continue to
+ * the next marker.
  */
 export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
   const { highlightedEntryId: highlightedCommentId, highlight } = useEventHighlight();

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.js';
 
 const ROW_WIDTHS = ['62%', '48%', '75%', '55%', '38%', '68%', '44%', '71%'];
 
-/** The shape of the tabs and of a timeline, until they are there. */
+/** Placeholder in the shape of the tabs and a timeline. */
 export function FlowViewDetailsLoading() {
   return (
     <div aria-hidden="true">

@@ -10,7 +10,7 @@ export interface FlowViewLoadingProps {
   header: boolean;
 }
 
-/** The shape of a flow while it is loaded, so that nothing jumps when it is there. */
+/** Placeholder in the shape of a flow, so that nothing moves when it has loaded. */
 export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface NotThereYetProps {
   hint: string;
 }
 
-/** Stands in place of what comes once the recording is processed. */
+/** Placeholder for content that appears after processing. */
 export function NotThereYet(props: NotThereYetProps) {
   return <EmptyState {...props} className="fl-flow-view-state" icon={<Icon of={Hourglass} size={18} />} />;
 }

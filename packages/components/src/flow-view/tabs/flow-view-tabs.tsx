@@ -10,7 +10,7 @@ import { TimelineTab } from './timeline-tab.js';
 
 export interface FlowViewTabsProps {
   comments: ReactElement;
-  /** Left out, there is no such tab, for viewers who may not read the diagram. */
+  /** Without it, there is no such tab, for viewers who may not read the diagram. */
   sequence?: ReactElement | undefined;
 }
 

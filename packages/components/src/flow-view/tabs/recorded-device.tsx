@@ -15,7 +15,7 @@ export interface RecordedDeviceProps {
   messages: MessageOverrides['deviceInfo'];
 }
 
-/** The device of a flow, or why nobody knows it: the timeline file names it, so it fares as the timeline does. */
+/** The device of a flow, or why it is unknown: it comes from the timeline file, so both load and fail together. */
 export function RecordedDevice({ flow, m, messages }: RecordedDeviceProps) {
   const { complete, metadata, counts, failure, retrying, retry } = useTimeline(flow.timeline_url, { flowId: flow.id });
   const { common } = useFlowLens().messages;

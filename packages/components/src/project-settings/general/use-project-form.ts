@@ -17,7 +17,7 @@ export function useProjectForm(project: Project) {
     canSave: canSaveProject(form, project),
     changed: form.name !== project.name || form.description !== project.description,
     type: (part: Partial<ProjectForm>) => setTyped((before) => ({ ...before, ...part })),
-    /** A save that fails keeps what was typed. */
+    /** A failed save keeps the typed text. */
     save: (onSaved: () => void) =>
       run(changesIn(form, project), {
         onSuccess: () => {

@@ -16,7 +16,7 @@ export interface PendingInvitationsProps {
   texts: SettingsTexts;
 }
 
-/** The e-mail invitations that nobody has answered yet. */
+/** Pending e-mail invitations. */
 export function PendingInvitations({ project, texts }: PendingInvitationsProps) {
   const query = useProjectInvitations(project);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -17,7 +17,7 @@ export interface ProjectGateProps {
   children: (project: Project) => ReactElement;
 }
 
-/** Shows what is inside once the project and its viewer are known, and until then why not. */
+/** Shows its content once the project and its viewer are known, and until then the reason. */
 export function ProjectGate({ projectId, m, children }: ProjectGateProps) {
   const common = useMessages('common');
   const project = useProject(projectId);

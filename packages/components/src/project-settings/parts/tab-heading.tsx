@@ -11,7 +11,7 @@ export interface TabHeadingProps {
   children: string;
   /** Stands after the heading, such as a number. */
   note?: ReactNode;
-  /** Adds a button that reads again what stands below. */
+  /** Adds a button that reloads the content below. */
   onRefresh?: (() => void) | undefined;
   refreshing?: boolean | undefined;
 }

@@ -73,7 +73,7 @@ function OpenDialog({ project, m, onOpenChange }: Omit<PublicLinksDialogProps, '
   );
 }
 
-/** Hands the focus on when there are no more pages and the button goes. */
+/** Moves the focus on when the last page has loaded and the button disappears. */
 function ShowMore({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
   const ref = useFocusFallback<HTMLButtonElement>(focusableAncestor);
   return (

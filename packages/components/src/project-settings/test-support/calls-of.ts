@@ -1,6 +1,6 @@
 import { http } from 'msw';
 
-/** A handler that leaves the answer to the others, and the bodies of what was sent there. */
+/** A handler that passes requests on to the others, and the bodies of those requests. */
 export function callsOf(method: 'get' | 'post' | 'patch' | 'delete', path: string) {
   const calls: unknown[] = [];
   const handler = http[method](path, async ({ request }) => {

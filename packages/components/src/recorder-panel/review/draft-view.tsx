@@ -20,7 +20,7 @@ export interface DraftViewProps {
   onDiscarded: (() => void) | undefined;
 }
 
-/** A draft under review or on its way. Holds what was typed, for the case that sending fails. */
+/** A draft under review or during sending. Keeps the typed text in case sending fails. */
 export function DraftView({
   m,
   draft,

@@ -30,7 +30,7 @@ export interface ReviewViewProps {
   onDiscarded: () => void;
 }
 
-/** A recording before it is sent: its details, its picture, its events, and what is not in it. */
+/** A recording before it is sent: its details, its video, its events, and its gaps. */
 export function ReviewView({
   m,
   draft,

@@ -9,7 +9,7 @@ export interface TrimMarksProps {
   durationMs: number;
 }
 
-/** Errors and marked moments on the time line, so that nobody cuts them off by accident. */
+/** Errors and marked moments on the time line, so that they are not cut off by accident. */
 export function TrimMarks({ entries, durationMs }: TrimMarksProps) {
   const shown = entries
     .filter(({ kind, severity }) => severity === 'error' || kind === 'recorder_mark')

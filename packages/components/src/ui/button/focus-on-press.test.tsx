@@ -4,7 +4,7 @@ import { PlayerButton } from '../../flow-player/controls/buttons/player-button.j
 import { IconButton } from '../icon-button/icon-button.js';
 import { Button } from './button.js';
 
-/** Safari alone focuses no button that is pressed, unless it has a `tabindex` of its own: what a dialog gives the focus back to. */
+/** Safari does not focus a pressed button without a `tabindex`, so a dialog could not return the focus to it. */
 describe('buttons in Safari', () => {
   it.each([
     ['Button', <Button key="1">Share</Button>],

@@ -30,7 +30,10 @@ export function CommandList({ label, searchPlaceholder, emptyText, children }: C
   );
 }
 
-/** Hidden while empty: a list box must hold options. What says so stays, because only what is there before is read out. */
+/**
+ * Hidden while empty: a list box must contain options. The empty message stays mounted, because only existing elements
+ * are announced.
+ */
 function Matches({ label, emptyText, children }: Pick<CommandListProps, 'label' | 'emptyText' | 'children'>) {
   const empty = useCommandState(({ filtered }) => filtered.count === 0);
   return (

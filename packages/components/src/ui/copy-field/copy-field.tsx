@@ -61,7 +61,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
   );
 });
 
-/** With the beginning in sight, which tells most of an address: browsers scroll to the end of what they mark. */
+/** Shows the start of the text, which identifies most addresses: browsers scroll to the end of a selection. */
 function markAll(input: HTMLInputElement | null | undefined): void {
   if (!input) return;
   input.select();

@@ -37,7 +37,7 @@ describe('a copy button', () => {
   });
 });
 
-/** As words that are there or are told, or as the new name of the button. */
+/** Visible or announced text, or the new name of the button. */
 async function said(text: string) {
   return screen.findAllByText((_content, element) => [element?.textContent, element?.ariaLabel].includes(text));
 }

@@ -17,7 +17,7 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // The opener may be gone by now, such as the row of what was deleted.
+      // The opener may have unmounted, such as the row of a deleted object.
       (opener.current?.isConnected ? opener : surroundings).current?.focus();
     },
   };

@@ -64,7 +64,7 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
   };
 }
 
-/** Somebody who presses or swipes a toast does not mean the window below. */
+/** A press or swipe on a toast is not meant for the dialog below. */
 function isInToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('.fl-toaster, [data-sonner-toaster]') !== null;
 }

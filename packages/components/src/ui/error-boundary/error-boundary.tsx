@@ -4,11 +4,11 @@ import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Names what is shown. Once it has broken, another name is tried again. */
+  /** Identifies the content. After an error, another key renders again. */
   shown?: string | undefined;
-  /** Stands in place of what broke; `retry` draws it anew. */
+  /** Replaces the failed content; `retry` renders it again. */
   fallback: (retry: () => void) => ReactNode;
-  /** Runs with what was thrown. */
+  /** Runs with the thrown error. */
   onError?: ((error: unknown) => void) | undefined;
 }
 

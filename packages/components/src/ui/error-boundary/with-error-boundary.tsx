@@ -6,7 +6,10 @@ import { ErrorBoundary } from './error-boundary.js';
 
 /** Props of every top-level component. */
 export interface BoundaryProps {
-  /** Runs with what was thrown when the component breaks; it then says so and offers another try, and the page around it stays. */
+  /**
+   * Runs with the thrown error when the component fails. The component then shows an error and a retry, and the page
+   * around it stays.
+   */
   onError?: ((error: unknown) => void) | undefined;
 }
 

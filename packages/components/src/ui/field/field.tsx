@@ -29,7 +29,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControlProps) => ReactElement;
 }
 
-/** Stands around a control to fill in: its label, what is wrong with it and how long it is. */
+/** Wraps a form control with its label, error and length. */
 export function Field({ id, label, hideLabel = false, hint, error, counter, note, className, children }: FieldProps) {
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;

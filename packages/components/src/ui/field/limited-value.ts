@@ -1,8 +1,8 @@
 import { countCodePoints, cutToCodePoints } from '@flowlens/core/validation';
 
 /**
- * Cuts what a field holds to its limit and returns it. The end of what was put in goes, as with `maxlength`; but that counts UTF-16
- * units, and the limits of the API are code points.
+ * Cuts a field's text to its limit and returns it. The end of the inserted text is removed, as with `maxlength`, which
+ * however counts UTF-16 units, while the API limits count code points.
  */
 export function limitedValue(field: HTMLInputElement | HTMLTextAreaElement, maxChars: number): string {
   const { value } = field;

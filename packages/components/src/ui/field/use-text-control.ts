@@ -45,8 +45,8 @@ function isOneKey({ inputType, data }: InputEvent): boolean {
 }
 
 /**
- * Handlers of a text field. While an input method composes, the field keeps its text, and its keys reach nobody: the Enter that takes a
- * suggestion submits nothing. The text is cut to its limit once the composition ends.
+ * Handlers of a text field. While an input method composes, the field keeps its text and swallows its keys: the Enter
+ * that accepts a suggestion submits nothing. The text is cut to its limit when the composition ends.
  */
 export function useTextControl<Tag extends keyof ControlElements>(
   forwarded: ForwardedRef<ControlElements[Tag]>,
@@ -100,8 +100,8 @@ export function useTextControl<Tag extends keyof ControlElements>(
 }
 
 /**
- * Takes the `maxlength` off a field for each edit; what follows the edit sets it again. Browsers count it in UTF-16 units, hold
- * compositions to it, and cut what is pasted without a word.
+ * Removes `maxlength` from a field for each edit and sets it again afterwards. Browsers count it in UTF-16 units, apply
+ * it to compositions, and cut pasted text silently.
  */
 function liftMaxLength(field: HTMLElement): () => void {
   const lift = () => field.removeAttribute('maxlength');

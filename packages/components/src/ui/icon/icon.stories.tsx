@@ -59,7 +59,7 @@ function lengthOf(lines: IconNode): number {
     Object.entries(shape).forEach(([name, value]) => line.setAttribute(name, String(value)));
     icon.append(line);
   }
-  // Only what is in a document has a length.
+  // Only elements in a document have a length.
   document.body.append(icon);
   const length = drawnLength(icon);
   icon.remove();

@@ -3,7 +3,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useMenuParts } from './menu-parts.js';
 
-/** Text of a `Menu` that is no action. */
+/** Text in a `Menu` without an action. */
 export function MenuLabel(props: ComponentPropsWithoutRef<'div'>) {
   const { Label } = useMenuParts();
   return <Label {...props} />;

@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 const TICK_MS = 60_000;
 
 /**
- * The time in epoch milliseconds, anew each minute. Null on a server and while the browser takes over what it sent, because their
+ * The current time in epoch milliseconds, updated each minute. Null on a server and during hydration, because their
  * clocks differ.
  */
 export function useNowMs(): number | null {

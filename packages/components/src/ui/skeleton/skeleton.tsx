@@ -8,7 +8,7 @@ export interface SkeletonProps extends ComponentPropsWithoutRef<'span'> {
   height?: string | undefined;
 }
 
-/** A grey shape of what is coming. Says nothing: put the loading text beside it. */
+/** A grey placeholder for loading content. Silent: put the loading text next to it. */
 export function Skeleton({ width = '100%', height = '12px', className, style, ...rest }: SkeletonProps) {
   return (
     <span {...rest} className={clsx('fl-skeleton', className)} style={{ width, height, ...style }} aria-hidden="true" />

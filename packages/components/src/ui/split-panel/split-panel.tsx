@@ -20,8 +20,8 @@ export interface SplitPanelProps {
 }
 
 /**
- * Two panels side by side, or one above the other where it is narrow, with a handle that moves by mouse, touch and arrow keys. The
- * stylesheet arranges them, with nothing measured before they are drawn; what was chosen for one arrangement is no choice for the other.
+ * Two panels side by side, or stacked when narrow, with a handle that moves by mouse, touch and arrow keys. The
+ * stylesheet arranges them without measuring; each arrangement keeps its own size.
  */
 export function SplitPanel({
   handleLabel,

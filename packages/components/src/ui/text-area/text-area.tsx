@@ -8,7 +8,7 @@ import { type TextControlProps, useTextControl } from '../field/use-text-control
 export interface TextAreaProps
   extends Omit<ComponentPropsWithoutRef<'textarea'>, 'maxLength'>, FieldTexts, TextControlProps {}
 
-/** Several lines of text to fill in, with their label, what is wrong with them and how long they are. */
+/** A multi-line text field with its label, error and length. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, hideLabel, error, counter, maxChars, onValueChange, rows = 3, className, ...rest },
   ref,

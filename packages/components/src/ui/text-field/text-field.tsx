@@ -12,7 +12,7 @@ export interface TextFieldProps
   end?: ReactElement | false;
 }
 
-/** A line of text to fill in, with its label, what is wrong with it and how long it is. */
+/** A single-line text field with its label, error and length. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, hideLabel, icon, end, hint, error, counter, maxChars, onValueChange, className, ...rest },
   ref,

@@ -11,7 +11,7 @@ import { created, type Routes } from '../routes.js';
 import { shownFlow } from '../projects/shown-people.js';
 
 export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes) {
-  /** A comment, with what it is of. */
+  /** A comment and its flow. */
   const commentOf = (actor: Actor, flowId: string, id: string) => {
     const { comments, system_id } = flowOf(db, actor, flowId);
     const comment = comments.find((candidate) => candidate.id === id);

@@ -26,7 +26,7 @@ export function flowOf(db: MockDb, actor: Actor, id: string): Flow {
 
 export const noFlow = () => notFound('There is no such flow.');
 
-/** Changes what is kept of a flow. */
+/** Changes the stored data of a flow. */
 export function writeFlow(db: MockDb, id: string, changes: Partial<Flow>): void {
   db.flows = db.flows.map((flow) => (flow.id === id ? { ...flow, ...changes } : flow));
 }

@@ -1,6 +1,6 @@
 import type { MockDb } from '../../db.js';
 
-/** Ends the public links to flows of a project: all, or those that somebody made. Who made one is told by the name. */
+/** Ends public links to flows of a project: all, or those of one maker, identified by name. */
 export function endLinks(db: MockDb, projectId: string, maker?: string): void {
   const ended = new Set(db.flows.filter(({ system_id }) => system_id === projectId).map(({ id }) => id));
   db.shareLinks = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { MockDb, MockInvitation } from '../../db.js';
 import { notFound } from '../problem.js';
 import type { Actor } from '../actor.js';
 
-/** An invitation as the person sees it who is invited, and as what. */
+/** An invitation as the invited person sees it, with the role. */
 interface InvitationTo extends MyInvitation {
   role: Role;
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../actor.js';
 import type { Routes } from '../routes.js';
 import { memberFrom, writeMember } from './write-member.js';
 
-/** The ways into a project, as the person sees them who is invited. Every invitation link is good. */
+/** Ways into a project, as the invited person sees them. Every invitation link is valid. */
 export function myInvitationHandlers(db: MockDb, { get, post }: Routes) {
   const isMember = (actor: Actor, projectId: string) => projectsOf(db, actor).some(({ id }) => id === projectId);
 
@@ -48,7 +48,7 @@ function countJoin(db: MockDb, projectId: string, linkId: string): void {
   db.invitationLinks = { ...db.invitationLinks, [projectId]: links };
 }
 
-/** Makes somebody a member of a project, of somebody else’s where the mock server does not know it. */
+/** Adds a member to a project, or to another person's project unknown to the mock server. */
 function admit(db: MockDb, actor: Actor, { project, role }: { project: MockProject; role: Role }): void {
   const known = db.projects.find(({ id }) => id === project.id);
   const { category, members_count: members, max_members_count: max } = known ?? project;

@@ -22,7 +22,7 @@ export function projectOf(db: MockDb, actor: Actor, id: string): Project {
   return project;
 }
 
-/** Refuses whoever belongs to as many personal projects as allowed. */
+/** Refuses a user who belongs to the maximum number of personal projects. */
 export function assertPersonalRoom(db: MockDb, actor: Actor, name: 'projectLimit' | 'joinLimit'): void {
   const projects = projectsOf(db, actor);
   if (!isAtPersonalProjectLimit(projects, maxPersonalProjects(db.viewer?.app_user ?? {}))) return;

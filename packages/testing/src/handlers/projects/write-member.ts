@@ -9,14 +9,14 @@ interface Membership {
   userId: string;
 }
 
-/** Somebody as a member from now on. */
+/** A person as a member from now on. */
 export function memberFrom({ userId: id, name: username, email }: Actor, role: Role): Member {
   return { id, username, email, role, joined_at: mockTime() };
 }
 
 /**
- * Makes somebody the member that is given, or none. The invitations and recording links of a person who may not make them any more end, and so do
- * the public links of a former member. What a project of the test’s own said of the viewer counts no longer.
+ * Replaces a member, or removes them. Their invitations and recording links end if they may no longer create any, and
+ * so do the public links of a former member. A role that the test set for the viewer no longer applies.
  */
 export function writeMember(db: MockDb, { projectId, userId }: Membership, member: Member | null): void {
   const before = db.members[projectId] ?? [];

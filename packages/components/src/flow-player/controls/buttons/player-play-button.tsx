@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from '../../player-texts.js';
 
-/** Plays or pauses; starts anew at the end. */
+/** Plays or pauses; starts over at the end. */
 export function PlayerPlayButton() {
   const { actions } = usePlayerStore();
   const paused = usePlayer((state) => state.paused);

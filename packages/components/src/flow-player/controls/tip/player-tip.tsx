@@ -11,7 +11,7 @@ export interface PlayerTipProps {
   children: ReactElement;
 }
 
-/** A control of the player's bar with its tooltip, which says to the eye what the control's name says to a screen reader. */
+/** A control of the player's bar with its tooltip, which shows the control's accessible name. */
 export function PlayerTip({ text, hotkey, children }: PlayerTipProps) {
   const { open, tipProps } = useTip({ openDelayMs: TOOLTIP_SHORT_DELAY_MS, closeDelayMs: 0 });
   return (

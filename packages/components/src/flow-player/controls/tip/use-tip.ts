@@ -17,7 +17,7 @@ export interface UseTipResult {
   open: boolean;
   /** Opens it at once. */
   show: () => void;
-  /** For the element that holds both what is explained and the explanation, so that the pointer can reach it. */
+  /** For the element that contains both the trigger and the tip, so that the pointer can reach the tip. */
   tipProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;

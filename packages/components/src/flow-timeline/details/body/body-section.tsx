@@ -14,7 +14,7 @@ export interface BodySectionProps {
   headers: unknown;
 }
 
-/** The body of a request or response, in the way that suits what it is. */
+/** The body of a request or response, in a form that fits its type. */
 export function BodySection({ title, text, headers }: BodySectionProps) {
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();

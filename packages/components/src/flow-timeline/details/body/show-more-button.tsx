@@ -8,7 +8,7 @@ export interface ShowMoreButtonProps {
   children: ReactNode;
 }
 
-/** Shows what was left out of what stands before it. */
+/** Shows the omitted rest of the content before it. */
 export function ShowMoreButton({ last = true, onClick, children }: ShowMoreButtonProps) {
   return (
     <Button
@@ -24,7 +24,7 @@ export function ShowMoreButton({ last = true, onClick, children }: ShowMoreButto
   );
 }
 
-/** The button goes, and the next Tab is to lead to what it has shown. */
+/** The button disappears, and the next Tab must reach the content it has shown. */
 function focusBefore(button: HTMLElement): void {
   const details = button.closest('.fl-timeline-details')!;
   const controls = [...details.querySelectorAll<HTMLElement>('summary, button, [tabindex]')];

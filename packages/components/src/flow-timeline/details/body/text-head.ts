@@ -1,7 +1,7 @@
 /** Part of a text that is shown before the reader asks for all of it. */
 const HEAD_MAX_LINES = 24;
 const HEAD_MAX_CHARS = 4_000;
-/** A text only a little longer is shown whole: a button would take as much room as what it hides. */
+/** A text only slightly longer is shown in full: a button would take as much room as the hidden part. */
 const SPARE_LINES = 3;
 
 export interface TextHead {

@@ -55,7 +55,7 @@ export const RecorderMarkWithoutNote: Story = {
   args: { entry: anEntry(anEvent(400, { type: 'recorder_mark', recorder_mark_data: { note: '' } })) },
 };
 
-/** A read tells what it found; a clearing has neither key nor value. */
+/** A read shows its result; a clearing has neither key nor value. */
 export const StorageRead: Story = {
   args: {
     entry: anEntry(

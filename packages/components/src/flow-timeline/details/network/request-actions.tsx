@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { CopyButton } from '../body/copy-button.js';
 
-/** Copies a request: its address, or what sends it again. What is no request over http can only be copied as an address. */
+/**
+ * Copies a request: its address, or a command that sends it again. Only the address is available for other protocols
+ * than http.
+ */
 export function RequestActions({ entry }: { entry: NetworkEntry }) {
   const d = useTimelineTexts().details;
   const replayable = useMemo(() => requestAsCurl(entry) !== null, [entry]);

@@ -28,7 +28,7 @@ export function TimingSection({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** Null for what has no length, or has not ended. */
+/** Null for a request without a length or an end. */
 function durationOf(entry: TimelineEntry): number | null {
   if (entry.kind === 'network') return entry.latencyMs;
   if (entry.kind !== 'websocket' || entry.state !== 'closed') return null;

@@ -11,7 +11,7 @@ export interface DetailSectionProps {
   title: string;
   /** Number of items inside, or their kind and size. */
   meta?: ReactNode;
-  /** Offers to copy what is inside. */
+  /** Offers to copy the content. */
   copyText?: string | undefined;
   /** @default false */
   defaultOpen?: boolean;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A name and what is recorded under it; without a value there is no row. */
+/** A name and its recorded value; without a value there is no row. */
 export type Fact = readonly [name: string, value: ReactNode];
 
 /** Names and values, as headers and properties are shown. */
@@ -10,7 +10,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="fl-timeline-facts">
       {known.map(([name, value], index) => (
-        // A header may stand twice, so the name alone is no key; the list never changes its order.
+        // A header may occur twice, so the name alone is not a key; the order of the list never changes.
         <Fragment key={`${index} ${name}`}>
           <dt className="fl-timeline-fact-name">{name}</dt>
           <dd className="fl-timeline-fact-value">

@@ -22,7 +22,7 @@ export function markRedacted(text: string, title: string): ReactNode {
   );
 }
 
-/** The marks of redaction, and what stands between them. */
+/** Redaction marks, and the text between them. */
 function splitAtMarks(text: string): string[] {
   return [REDACTED, MASKED_VALUE].reduce(
     (parts, mark) =>

@@ -8,7 +8,7 @@ import { QuerySection } from '../network/query-section.js';
 import { RecordedLink } from '../parts/recorded-link.js';
 import { WebSocketFrameList } from './websocket-frame-list.js';
 
-/** A websocket connection: its state, its handshake, and what was said in both directions. */
+/** A websocket connection: its state, its handshake, and its messages in both directions. */
 export function WebSocketDetails({ entry }: { entry: WebSocketEntry }) {
   const m = useTimelineTexts();
   const d = m.details;

@@ -15,7 +15,7 @@ export interface RecordedEventsProps {
   review: UseRecordingDraftResult;
 }
 
-/** Everything that was recorded, with what was redacted, to look through and to remove from. */
+/** All recorded events with their redactions, to review and to remove. */
 export function RecordedEvents({ m, review }: RecordedEventsProps) {
   const { locale } = useFlowLens();
   const [filter, setFilter] = useState<EventFilter>('all');

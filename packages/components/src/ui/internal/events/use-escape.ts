@@ -5,8 +5,8 @@ import { type RefObject, useEffect } from 'react';
 import { isComposing } from './is-composing.js';
 
 /**
- * Takes Escape for what is open, wherever it is pressed or only while the focus is `within` an element. One Escape takes away one
- * thing, not a dialog around it too.
+ * Handles Escape for an open element, anywhere or only while the focus is `within` an element. One Escape closes one
+ * thing, not the dialog around it too.
  */
 export function useEscape(
   open: boolean,

@@ -5,7 +5,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { TextDirection } from '../../../provider/ui-context.js';
 
 export interface DirectionProviderProps {
-  /** Left out, what is around says, then the page. */
+  /** Defaults to the direction of the surrounding provider, then of the page. */
   dir: TextDirection | undefined;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ export function DirectionProvider({ dir, children }: DirectionProviderProps) {
   return <Direction.Provider dir={dir ?? (around === 'rtl' ? around : pageDirection)}>{children}</Direction.Provider>;
 }
 
-/** A host may change its language without loading the page anew. */
+/** A host may change its language without a reload. */
 function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   for (const element of [document.documentElement, document.body])

@@ -2,5 +2,5 @@
 
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect` for what is also rendered on servers, where React 18 warns of it; neither runs there. */
+/** `useLayoutEffect` for components that also render on servers, where React 18 warns about it; neither runs there. */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

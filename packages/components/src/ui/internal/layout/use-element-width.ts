@@ -14,8 +14,8 @@ export interface UseElementWidthResult<Measured extends HTMLElement> {
 }
 
 /**
- * The width of an element, kept up to date. What goes by it is drawn before the browser shows the new size. The browser tells the first
- * one too, with the frame that is to show the element: to ask for it before has everything laid out twice.
+ * The width of an element, kept up to date. Dependent content is drawn before the browser shows the new size. The
+ * browser also reports the first width with the element's first frame; reading it earlier would force a second layout.
  */
 export function useElementWidth<Measured extends HTMLElement>(): UseElementWidthResult<Measured> {
   const [element, measure] = useState<Measured | null>(null);

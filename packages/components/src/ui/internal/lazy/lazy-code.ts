@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 
 export interface LazyCode<Part> {
-  /** Fetches it ahead, so that it is there when it is first wanted. */
+  /** Loads the code ahead of its first use. */
   prefetch: () => void;
   /**
    * Returns the loaded part, or null. If loading fails, `onLost` runs, or else the component throws; it retries when
@@ -13,8 +13,8 @@ export interface LazyCode<Part> {
 }
 
 /**
- * Code that comes when it is first wanted. As soon as it is there, all who want it have it at once: a component that is made with
- * `lazy` of React would show its fallback first even then, and would fail for good after it has failed once.
+ * Code that loads on demand. Once loaded, it is available synchronously to all users: `lazy` of React would still show
+ * its fallback first, and would fail permanently after one failure.
  */
 export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
   let code: Part | null = null;
@@ -25,7 +25,7 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
 
   function useCode(wanted: boolean, onLost?: () => void): Part | null {
     const [part, setPart] = useState<Part | null>(() => code);
-    // It came meanwhile, for somebody else or ahead: no need to wait for an effect.
+    // Loaded meanwhile for another component or ahead of time, so no effect is needed.
     if (wanted && part === null && code !== null) setPart(() => code);
 
     useEffect(() => {

@@ -6,7 +6,10 @@ export interface TriggerProxyProps {
   button: RefObject<HTMLElement | null>;
 }
 
-/** Stands where Radix wants its trigger, and says which button that is. Draws nothing: the button is there long before Radix is. */
+/**
+ * Takes the place of Radix's trigger and points to the existing button. Renders nothing, because the button is mounted
+ * long before Radix has loaded.
+ */
 export const TriggerProxy = forwardRef<HTMLElement | null, TriggerProxyProps>(function TriggerProxy({ button }, ref) {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => button.current, [button]);
   return null;

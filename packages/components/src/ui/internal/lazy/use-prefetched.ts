@@ -6,7 +6,7 @@ import type { LazyCode } from './lazy-code.js';
 /** Until the page that brought the component has been drawn, most of the time. */
 const AT_REST_MS = 500;
 
-/** Fetches code ahead, once the page is at rest: to ask for it takes the page time too, and what is looked at comes first. */
+/** Preloads code when the page is idle: a request costs the page time, and visible content comes first. */
 export function usePrefetched(codes: readonly LazyCode<unknown>[]): void {
   useEffect(() => {
     const timer = setTimeout(() => codes.forEach((code) => code.prefetch()), AT_REST_MS);
