@@ -27,7 +27,7 @@ export const directionToolbar = {
   },
 } satisfies GlobalTypes[string];
 
-/** Sets the page's language and direction, as a host would; gives what the provider needs for the former. */
+/** Sets the page's language and direction, as a host would; returns the provider's props for the language. */
 export function speak({ locale, direction }: Globals) {
   document.documentElement.lang = locale === 'de' ? 'de' : 'en';
   document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr';

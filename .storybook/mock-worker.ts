@@ -23,7 +23,7 @@ let storyNumber = 0;
 /** Token of the calls of the current story. */
 export const storyToken = (): string => `${TOKEN_PREFIX}${storyNumber}`;
 
-/** A call that is on its way when its story ends belongs to nobody: the next story's answers would change what that one shows. */
+/** A request in flight at the end of its story is cancelled: its response would otherwise change the next story. */
 const leaveOthersUnanswered = http.all('*', async ({ request }) => {
   const token = request.headers.get('authorization');
   // Calls of a guest are signed with the secret of a link.

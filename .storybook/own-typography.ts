@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-/** Text styles of a host that nobody would choose together. */
+/** Deliberately odd text styles of a host. */
 const HOST = {
   font: 'italic small-caps 300 20px/1.9 Georgia, serif',
   letterSpacing: '3px',
@@ -28,7 +28,7 @@ const INHERITED = [
   'wordSpacing',
 ] as const;
 
-/** Fails a story when the text styles of the page reach into what it shows, overlays included. */
+/** Fails a story when the page's text styles affect its content, overlays included. */
 export async function keepOwnTypography(): Promise<void> {
   const elements = [...document.querySelectorAll<HTMLElement>('.fl-root, .fl-root *, [class^="fl-"]')];
   const typography = () =>

@@ -1,5 +1,5 @@
-// `pnpm bench:server`: what a flow list, a search and a flow cost, beside a bare Fastify route, what recorders cost the
-// others (`pnpm bench:server batches` alone), and how soon a killed server is ready again. No part of the tests.
+// `pnpm bench:server`: costs of a flow list, a search and a flow, next to a bare Fastify route, the effect of recorders
+// on other users (`pnpm bench:server batches` alone), and the recovery time of a killed server. Not part of the tests.
 import { join } from 'node:path';
 import { ownNode, root, run, runOrExit } from '../scripts/lib/toolchain.mjs';
 

@@ -1,4 +1,4 @@
-// `pnpm bench:timeline`: what a timeline costs in Node and in Chromium, beside `JSON.parse`. No part of the tests.
+// `pnpm bench:timeline`: costs of a timeline in Node and in Chromium, next to `JSON.parse`. Not part of the tests.
 // `pnpm bench:timeline node` or `chromium` runs one of the two.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -11,7 +11,7 @@ export const emailOf = (person: Person) => `${person.toLowerCase()}@flowlens.tes
 interface Fixtures {
   /** Signs one of them in, up to the gallery. */
   signIn: (person: Person) => Promise<void>;
-  /** Runs by itself: the windows of a test go on calling the server until somebody closes them. */
+  /** Runs automatically, because the windows of a test continue to call the server until they are closed. */
   closeWindows: void;
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       await use();
       const contexts = browser.contexts();
-      // Responses that a test supplied for the server may still be pending; nobody waits for them.
+      // Responses that a test supplied for the server may still be pending; no caller waits for them.
       const parts = contexts.flatMap((context) => [context, ...context.pages()]);
       await Promise.all(parts.map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(contexts.map((context) => context.close()));

@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
-    // Set by `start-product.ts`; every worker reads this file anew.
+    // Set by `start-product.ts`; every worker reads this file again.
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     viewport: { width: 1440, height: 900 },
     // A trace of every journey, kept or not, takes as long as the journey does: ask for it with `--trace`.

@@ -23,7 +23,7 @@ mkdirSync(dist, { recursive: true });
 writeSheet('styles.css', `${sheet}\n`);
 writeSheet('styles.layer.css', `@layer flowlens {\n${sheet}\n}\n`);
 
-/** TypeScript 7 wants declarations for what is imported for its side effects alone. */
+/** TypeScript 7 requires declarations for imports with side effects only. */
 function writeSheet(name, css) {
   writeFileSync(join(dist, name), css);
   writeFileSync(join(dist, `${name}.d.ts`), 'export {};\n');

@@ -1,4 +1,4 @@
-// Builds what is named, by default the packages, the app and the server.
+// Builds the named parts, by default the packages, the app and the server.
 import { buildEmbeds } from './lib/embeds.mjs';
 import { PUBLISHED } from './lib/published.mjs';
 import { runOrExit } from './lib/toolchain.mjs';

@@ -45,7 +45,7 @@ async function checkPackage(name) {
 function checkFiles(name, tarball) {
   const { files } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   if (!files.includes('CHANGELOG.md')) failures.push(`@flowlens/${name} leaves out its CHANGELOG.md`);
-  // By its name alone: GNU's takes what stands before a colon, as in a path of Windows, for another machine.
+  // By its name only: GNU's tool reads the text before a colon, as in a Windows path, as another machine.
   const packed = execFileSync('tar', ['-tzf', basename(tarball)], { cwd: folder, encoding: 'utf8' });
   const notes = packed.match(/^.*\.tsbuildinfo$/gm) ?? [];
   failures.push(...notes.map((path) => `@flowlens/${name} has a file that is only for its build: ${path}`));

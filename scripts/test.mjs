@@ -43,8 +43,8 @@ const BUILT = [
 ];
 
 /**
- * One stage after the other. The lanes of a stage go side by side: what computes on one processor, or mostly waits, leaves the other
- * idle. The first lane is not disturbed by the others, which get what it leaves.
+ * The stages run in sequence. The lanes of a stage run in parallel, because a lane that computes on one processor, or
+ * mostly waits, leaves the other idle. The first lane has priority over the others.
  */
 const STAGES = [
   [
@@ -71,7 +71,7 @@ const STAGES = [
   ],
   [
     [vitest('resilience', 'resilience')],
-    // The weights of the app are of what was built.
+    // The weights of the app are those of the last build.
     [check('packages', 'node', 'scripts/check-packages.mjs'), check('weights', 'size-limit')],
   ],
   [[playwright('looks', 'e2e/looks.config.ts')]],

@@ -1,7 +1,7 @@
 /**
- * Treats the page as a browser's translation does: replaces every text node, now and later, by `<font>` elements around a new one.
- * Reports an error when somebody goes on changing a text that has been replaced, since nobody would see the change. Needs nothing from
- * outside, so that Playwright can send it to a page.
+ * Treats the page as a browser's translation does: replaces every text node, now and later, with `<font>` elements
+ * around a new one. Reports an error when code continues to change a replaced text, since the change would be
+ * invisible. Self-contained, so that Playwright can send it to a page.
  */
 export function translatePage(): () => void {
   const UNTOUCHED = 'script, style, noscript, textarea, title, option, svg';

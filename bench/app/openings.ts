@@ -7,8 +7,8 @@ import { type LongestTask, longestTask } from './longest-task.js';
 const EVENTS = 100_000;
 const TITLE = 'A very long session';
 /**
- * Bodies as long as many are. What drives the browser keeps what a page fetches, up to 20 megabytes, and decodes it on the page's own
- * thread once it is there: a file of less would be charged with that.
+ * Bodies of a typical length. The browser driver keeps fetched data up to 20 megabytes and decodes it on the page's
+ * thread, so a smaller file would be charged with that.
  */
 const BODY = JSON.stringify({ items: Array(25).fill({ id: 1, name: 'Tide Vase', price: 86 }) });
 const ROUNDS = 11;
@@ -24,7 +24,7 @@ interface Way {
   shows: string;
 }
 
-/** Prints for how long a page cannot be used while it opens a flow of many events, and what a minimal page has of that. */
+/** Prints how long a page is unusable while it opens a flow of many events, and the share that a minimal page has. */
 export async function printOpenings(browser: Browser, origin: string, minimalUrl: string): Promise<void> {
   const { page } = await newPerson(browser, 'Bench', { baseURL: origin });
   const path = await addRecording(page, TITLE, manyEvents(EVENTS, BODY));

@@ -16,7 +16,7 @@ declare global {
     showButton: (attribute: string, text: string) => void;
     /** Puts a field into the page and focuses it. */
     showField: (html: string) => void;
-    /** Records a text in the picture, and returns what the first and the last picture show where it stands. */
+    /** Records a text in the video, and returns its area in the first and the last frame. */
     recordPictures: (text: string) => Promise<Record<Pictured, Pixels>[]>;
     /** Contents of all private files of the origin. */
     readPrivateFiles: () => Promise<string[]>;
@@ -31,7 +31,7 @@ const client = createFlowLensClient({
 const shop = settings.get('shop') ?? '';
 window.recorder = createRecorder({ client, redaction: { block: ['.secret'] } });
 window.recorder.install();
-// The token is no part of what the test is about.
+// The token is not part of this test.
 history.replaceState({}, '', '/');
 for (const type of ['error', 'unhandledrejection']) addEventListener(type, (event) => event.preventDefault());
 

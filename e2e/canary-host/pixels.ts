@@ -22,7 +22,7 @@ const RECORD_MS = 1_500;
 const WHITE_MIN = 200;
 const STYLE = 'display: block; width: 400px; height: 60px; margin: 0 0 12px; font: 32px monospace; color: #000;';
 
-/** Attributes of the places that are no fields. */
+/** Attributes of the places that are not fields. */
 const PLAIN: Partial<Record<Pictured, [name: string, value: string]>> = {
   readable: ['lang', 'en'],
   block: ['data-fl-block', ''],
@@ -65,7 +65,7 @@ function addField(name: Pictured, host: HTMLElement, text: string): void {
   if (name !== 'card' && name !== 'password') setTimeout(() => (field.type = 'text'));
 }
 
-/** Records a text in all places, and returns what the first and the last picture show there. */
+/** Records a text in all places, and returns those areas in the first and the last frame. */
 export async function recordPictures(recorder: Recorder, text: string): Promise<Record<Pictured, Pixels>[]> {
   const places = show(text);
   await new Promise((resolve) => setTimeout(resolve, 100));

@@ -17,7 +17,7 @@ const HEIGHT = 720;
 
 export interface Storybook {
   page: Page;
-  /** Shows a story and waits until it has played to its end and its pictures are there. */
+  /** Shows a story and waits until its play function has finished and its pictures have loaded. */
   show: (look: Look, theme: 'light' | 'dark') => Promise<void>;
 }
 
@@ -59,7 +59,7 @@ async function show(page: Page, url: string, width: number): Promise<void> {
 
 /** Runs in the page. Two pictures of it that are alike, taken before, would be compared as they are. */
 function picturesAreThere(): boolean {
-  // Those further down are fetched once somebody scrolls there.
+  // Pictures further down load on scroll.
   const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   const videos = [...document.querySelectorAll('video')];
   return (
@@ -111,7 +111,7 @@ function useFonts(css: string): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: what a story makes has the same id, and so the same look, every time. */
+/** Runs in the page, so that the same story gets the same ids, and so the same look, every time. */
 function countIds(): void {
   let made = 0;
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;

@@ -10,8 +10,9 @@ const WORTH_PACKING = /\.(js|css)$/;
 const MIN_BYTES = 1_400;
 
 /**
- * Writes scripts and styles packed beside themselves, as small as they get, so that the server packs nothing while somebody waits. Both
- * ways are needed: browsers take the better one only over encrypted connections, and from their own machine.
+ * Writes compressed copies of scripts and styles, as small as possible, so that the server compresses nothing during a
+ * request. Both encodings are needed: browsers accept the better one only over encrypted connections and from their own
+ * machine.
  */
 export function packAhead(): Plugin {
   return {

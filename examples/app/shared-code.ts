@@ -1,11 +1,11 @@
-// Left to itself, the bundler makes a file for each set of pages and dialogs that share a module: eighty for the first page, most of
-// them a few hundred bytes, each packed and asked for on its own. On a slow machine each costs some 5 ms. What is shared widely comes
-// in few files instead; what only a dialog needs stays out of them.
+// By default, the bundler creates a file for each set of pages and dialogs that share a module: eighty for the first
+// page, most of them a few hundred bytes. On a slow machine each costs some 5 ms. Widely shared code is grouped into
+// few files instead; code of dialogs only stays out of them.
 import type { Rolldown } from 'vite';
 
 const isLibrary = among(/node_modules|packages.(client|core|hooks|components).(src|dist)/);
 
-/** Every dialog is fetched when it is opened, and so is what they share. */
+/** Every dialog loads when it is opened, and so does their shared code. */
 const isOfDialogs = among(/react-(alert-)?dialog|ui.((confirm-)?dialog|dismissal)/);
 
 /** Menus and other small overlays also load when they are opened. */
@@ -27,7 +27,7 @@ const isOfSignedIn = among(
   /icons.(bell|book-open|chevrons-up-down|ellipsis|film|inbox|log-out|pencil|plug|plus|search-x|share-2|tag|trash|video(-off)?)\./,
 );
 
-/** The panels of a flow, whoever watches it. */
+/** The panels of a flow, for all viewers. */
 const isOfFlow = among(
   /components.src.(comment-list|event-details|flow-(player|timeline|view)|flow-title-menu.flow-title-button)/,
   /components.src.ui.(event-icon|internal.(layout.use-element|lazy.use-prefetched)|split-panel|tabs|text-area)|react-(resizable|tabs)/,

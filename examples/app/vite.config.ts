@@ -19,7 +19,7 @@ const API_PATHS = [
   '/uploads',
 ];
 
-/** An address such as /flowlens/flow/{id} is a call and a page at once: what a person navigates to is the page. */
+/** An address such as /flowlens/flow/{id} is both an API call and a page: navigations get the page. */
 const toServer: ProxyOptions = {
   target: SERVER,
   bypass: (request) => (isPage(request.url, request.headers.accept) ? '/index.html' : undefined),

@@ -1,4 +1,5 @@
-// The host's own server: its pages under a strict content security policy, and the FlowLens token of whoever is signed in to it.
+// The host's own server: its pages under a strict content security policy, and the FlowLens token of its signed-in
+// user.
 import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';

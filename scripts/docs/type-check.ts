@@ -39,7 +39,7 @@ function compilerOptions(): ts.CompilerOptions {
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root);
   return {
     ...options,
-    // An example shows what it makes without using it.
+    // An example may create values without using them.
     noUnusedLocals: false,
     noUnusedParameters: false,
     moduleDetection: ts.ModuleDetectionKind.Force,

@@ -18,7 +18,7 @@ const NAMES_LEFT_OUT = new Set(['node_modules', 'dist', '.vite']);
 /** Recordings, which no build reads. By path: there is source in folders of the same name. */
 const PATHS_LEFT_OUT = ['packages/server/seed', 'packages/testing/assets'];
 
-/** One key for the state of what the app and the server are built from: it changes when any file's size or time changes. */
+/** One key for the state of the sources of the app and the server: it changes when any file's size or time changes. */
 export function sourceKey(folder = root) {
   const hash = createHash('sha256');
   const leftOut = new Set(PATHS_LEFT_OUT.map((path) => join(folder, path)));

@@ -15,7 +15,7 @@ if (!import.meta.dirname) {
 
 export const windows = process.platform === 'win32';
 
-/** The folder of the repository, wherever the command was called from. */
+/** The folder of the repository, independent of the current folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
 /** The repository's own Node itself, for processes that must get the signals meant for them: a shell shim keeps them. */
@@ -29,9 +29,9 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs one command, in the repository unless told otherwise, and answers its exit code. `quiet` keeps its output back unless it fails,
- * `held` is a heading: output is kept back until the end, and printed below it. `yielding` leaves the processor to whoever else wants it.
- * A command that runs longer than `limitMs` is killed, and fails.
+ * Runs one command, in the repository by default, and returns its exit code. `quiet` hides its output unless it fails.
+ * `held` is a heading: the output is held back until the end, and printed below it. `yielding` lowers the priority. A
+ * command that runs longer than `limitMs` is killed, and fails.
  */
 export function run(command, args, { env = {}, quiet = false, held = '', yielding = false, cwd = root, limitMs } = {}) {
   const kept = quiet || held !== '';
@@ -91,7 +91,7 @@ export async function install({ onInstall } = {}) {
   stamp('install', wanted);
 }
 
-/** Vite takes what follows such a sign for no part of a file's name. */
+/** Vite does not treat the text after such a sign as part of a file name. */
 function refuseUnbuildablePlace() {
   const sign = /[#?]/.exec(root)?.[0];
   if (sign === undefined) return;

@@ -4,8 +4,8 @@ import { builtPaths, entriesOf } from './published.mjs';
 import { root } from './toolchain.mjs';
 
 /**
- * Interfaces and classes that the public declarations of built packages speak of, and that none of them exports. Whoever has
- * declarations made of what they are given could not name them (TS2742).
+ * Interfaces and classes that the public declarations of built packages mention without exporting them. Users who
+ * generate declarations could not name them (TS2742).
  */
 export function typesWithoutAName(packages) {
   const ours = packages.map((name) => join(root, 'packages', name, 'dist'));

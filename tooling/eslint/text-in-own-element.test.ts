@@ -11,7 +11,7 @@ const VALUES = `
   declare const maybe: string | undefined;
 `;
 
-/** The message ids of what the rule finds. */
+/** Message ids of the rule's findings. */
 function findings(jsx: string): (string | undefined)[] {
   const config: Linter.Config = {
     files: ['**/*.tsx'],

@@ -123,7 +123,7 @@ test('a page of another origin sends a recording with its recorder token and wit
     expect(authorized.length).toBeGreaterThan(2);
     expect(new Set(authorized.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${token}`]));
     expect(toServer.filter(({ headers }) => 'cookie' in headers)).toEqual([]);
-    // The cookie is there, so its absence above is the client's doing.
+    // The cookie exists, so the client has left it out above.
     expect(sent.find(({ address }) => address.startsWith(host.url))?.headers).toHaveProperty('cookie');
   } finally {
     await sharing.close();

@@ -59,7 +59,7 @@ test('a recording of the shop continues across its pages and becomes one flow', 
   const page = await openShop();
   await startRecording(page);
   await page.getByRole('link', { name: /Tide Vase/ }).click();
-  // As a person does, who sees the piece first: the recorder loads what observes clicks after the first scripts.
+  // As a person would, who sees the product first: the recorder loads the click observer after the first scripts.
   await expect(page.getByText('2 on the shelf')).toBeVisible();
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await page.getByRole('link', { name: 'Help' }).click();

@@ -18,7 +18,7 @@ async function shareFromCard(page: Page, title: string): Promise<string> {
 
 const projectIdOf = (page: Page) => new URL(page.url()).searchParams.get('system_id') ?? '';
 
-/** Opens a public link as somebody without an account and waits for the flow. */
+/** Opens a public link without an account and waits for the flow. */
 async function viewAsStranger(browser: Browser, link: string, title: string): Promise<Page> {
   const view = await (await browser.newContext()).newPage();
   await view.goto(link);

@@ -28,7 +28,7 @@ async function shareFromCard(page: Page, title: string): Promise<string> {
   return link;
 }
 
-/** Somebody who has never been here. */
+/** A first-time visitor. */
 async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
@@ -108,7 +108,7 @@ test.describe('sharing', () => {
     );
     expect(ended).toBe(1);
 
-    // It takes the flow away while somebody looks, too.
+    // It also removes the flow from an open page.
     await expectFailure(view, 'This link has expired or is invalid');
     const second = await shareFromCard(page, title);
     await page.getByRole('button', { name: `Options of ${title}` }).click();

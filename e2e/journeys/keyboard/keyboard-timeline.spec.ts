@@ -15,7 +15,7 @@ test('with the keyboard alone, the timeline is browsed, searched and opened, and
   const row = (position: number) => flow.feed.locator(`[aria-posinset="${position}"]`);
 
   await focusByTab(page, row(1));
-  // It is not known before the whole timeline is there.
+  // It is unknown until the whole timeline has loaded.
   await expect(row(1)).not.toHaveAttribute('aria-setsize', '-1');
   const total = Number(await row(1).getAttribute('aria-setsize'));
   expect(total).toBeGreaterThan(await rows.count());

@@ -161,7 +161,8 @@ test.describe('an invitation link', () => {
       if (request.url().endsWith('/systems/join')) joins.push(request.method());
     });
 
-    // The page says so for half a second, and until the gallery's code is there: long enough to be seen on a busy machine.
+    // The page shows this for half a second and until the gallery's code has loaded: long enough to be seen on a busy
+    // machine.
     let goOn = () => {};
     const seen = new Promise<void>((resolve) => (goOn = resolve));
     await guest.page.route(/\/gallery-route-.*\.js$/, async (route) => {

@@ -97,7 +97,7 @@ test('a guest records with a link, and an admin accepts and watches the recordin
     expect(calls.filter(({ headers }) => 'cookie' in headers || headers.authorization?.includes('somebodys'))).toEqual(
       [],
     );
-    // The cookie is there, so its absence above is the page's doing.
+    // The cookie exists, so the page has left it out above.
     expect(sent.find(({ address: path }) => path === '/flowlens/guest')?.headers.cookie).toContain('somebodys-session');
     expect(sent.filter(({ address: path }) => path.includes('fl_rl_'))).toEqual([]);
   } finally {

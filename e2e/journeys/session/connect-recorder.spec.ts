@@ -46,7 +46,7 @@ test('a user signs in, connects a recorder, and revokes it', async ({ page, cont
   expect(await disabledMs()).toBeGreaterThan(450);
   await expectCleanForAxe(page, 'consent to a recorder', () => expect(connect(page)).toBeEnabled());
 
-  // A press by a script of the page is no consent.
+  // A press dispatched by a script is not consent.
   await connect(page).evaluate((button: HTMLButtonElement) => button.click());
   const entries = await page.evaluate(() => history.length);
   await connect(page).click();

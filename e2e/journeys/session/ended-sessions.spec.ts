@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Signed in through 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 
-/** A signed-out browser that opens a link with the token of somebody else. */
+/** A signed-out browser that opens a link with another person's token. */
 async function openLink(browser: Browser, options?: Parameters<Browser['newContext']>[0]) {
   const other = await newPerson(browser, 'Mallory');
   const page = await (await browser.newContext(options)).newPage();

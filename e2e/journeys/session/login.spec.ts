@@ -18,7 +18,7 @@ test.describe('/login', () => {
   });
 
   test('explains that plain HTTP prevents signing in, and links to HTTPS', async ({ page }) => {
-    // Any name but a loopback one: what makes the difference is what the browser takes the address for.
+    // Any name except a loopback one: the browser's classification of the address matters.
     await page.route('http://flows.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${process.env.E2E_URL}${pathname}${search}` }) });

@@ -23,7 +23,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts the built server as a process of its own, with a person who has connected a recorder. */
+/** Starts the built server as a separate process, with a person who has connected a recorder. */
 export async function startServer(pageUrl: string): Promise<RunningServer> {
   const data = temporaryFolder('server');
   const env = {

@@ -19,7 +19,7 @@ function hostPort(name: HostName): string {
   return (process.env.E2E_HOST_PORTS ?? '').split(',')[HOST_NAMES.indexOf(name)] ?? '';
 }
 
-/** Starts a host's own server, signed in to the product with somebody's token. */
+/** Starts a host's own server, signed in to the product with a person's token. */
 export async function startHost(name: HostName, token: string): Promise<StartedHost> {
   const folder = embedFolder(name);
   const port = hostPort(name);

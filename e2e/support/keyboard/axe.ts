@@ -7,8 +7,8 @@ export { expect, test } from '../../fixtures.js';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * A state of the product by its name in the report: gets there, and has axe look at what shows. Where axe finds something, the test
- * goes on to its next state and fails at its end.
+ * A named state of the product: reaches it, and checks the visible page with axe. After a violation, the test continues
+ * with the next state and fails at its end.
  */
 export function expectCleanForAxe(page: Page, state: string, getThere: () => Promise<unknown>): Promise<void> {
   return test.step(`axe: ${state}`, async () => {

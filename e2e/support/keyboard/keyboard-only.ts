@@ -12,7 +12,7 @@ const POINTER_EVENTS = ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 
 interface Fixtures {
   /** A window in which nothing may happen but by keys; the test fails where a pointer did something. */
   openWindow: () => Promise<Page>;
-  /** Signs one of the demo people in, or somebody new with that first name. */
+  /** Signs in one of the demo people, or a new person with that first name. */
   signInByKeys: (firstName: string) => Promise<SignedInPerson>;
 }
 

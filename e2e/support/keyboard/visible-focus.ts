@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * That one sees that a control has the focus: by an outline or a ring around it, around what it stands in (a field's box, a card) or
- * around what it draws (the dot of a mark), or by the caret of a text field.
+ * Returns whether the focus of a control is visible: by an outline or a ring around it, around its container (a field's
+ * box, a card) or around its drawing (the dot of a marker), or by the caret of a text field.
  */
 export async function expectVisibleFocus(control: Locator): Promise<void> {
   await expect

@@ -7,7 +7,7 @@ interface SeenRequest {
   headers: Record<string, string>;
 }
 
-/** Takes down every request that a page makes from now on. What it gives tells those so far. */
+/** Records every request that a page makes from now on. The returned function lists them. */
 export async function watchRequests(page: Page): Promise<() => SeenRequest[]> {
   const { origin } = new URL(process.env.E2E_URL ?? '');
   const seen = new Map<string, SeenRequest>();

@@ -12,7 +12,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () =>
     page.evaluate(async () => {
-      // A picture after the last change, as only what was drawn is counted.
+      // A frame after the last change, because only drawn shifts count.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const { shifts } = window as unknown as { shifts: LayoutShift[] };
       return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);

@@ -15,7 +15,7 @@ const LOOKS = [
   ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'list-style-type', 'display'],
 ];
 
-/** Returns the styles of the first element of each selector, once all of them are there. */
+/** Returns the styles of the first element of each selector, once all of them exist. */
 export async function looksOf(
   page: Page,
   selectors: readonly string[],
@@ -36,7 +36,7 @@ export async function looksOf(
   );
 }
 
-/** Notes what the content security policy refuses, and what goes wrong in scripts. Call what it gives to read it. */
+/** Records violations of the content security policy and script errors. Call the returned function to read them. */
 export async function watchFaults(page: Page): Promise<() => string[]> {
   const faults: string[] = [];
   await page.exposeFunction('noteFault', (fault: string) => void faults.push(fault));

@@ -27,7 +27,7 @@ export class FlowPage {
     return this.feed.locator(`[data-entry-id="${entryId}"]`);
   }
 
-  /** Waits until the list shows what the filters let through, and only that. */
+  /** Waits until the list shows exactly the flows that match the filters. */
   async filtered(): Promise<void> {
     await expect(this.feed).toHaveAttribute('aria-busy', 'false');
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until what has just opened has been drawn. Only then do keys and presses reach it; those that come before, faster than any
- * person, reach what lies below.
+ * Waits until newly opened content has been drawn. Earlier keys and presses, faster than any person's, would reach the
+ * content below.
  */
 export async function onceDrawn(page: Page): Promise<void> {
   await page.evaluate(

@@ -9,7 +9,7 @@ interface NewFlow {
   tag_ids?: string[];
 }
 
-/** Calls the API as whoever is signed in. */
+/** Calls the API as the signed-in user. */
 export async function callApi<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
@@ -17,7 +17,7 @@ export async function callApi<Answer>(page: Page, path: string, data: object): P
   return (await answer.json()) as Answer;
 }
 
-/** Adds flows to the own project of whoever is signed in, the first one oldest. Tells the project. */
+/** Adds flows to the signed-in user's own project, the first one oldest. Returns the project. */
 export async function addFlows(page: Page, flows: readonly NewFlow[]): Promise<string> {
   const startMs = Date.now() - flows.length * 1_000;
   let projectId = '';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
 const video = join(import.meta.dirname, '../../../packages/server/seed/checkout-fails-on-pay/video.mp4');
-/** Below a megabyte, which is what one call may bring. */
+/** Below a megabyte, the limit of one request. */
 const BATCH_BYTES = 900_000;
 
 /**
- * Records a flow as a recorder does, for whoever is signed in: announces it, sends its events in batches and a short video, and waits
- * until it is processed. Tells where the flow is shown.
+ * Records a flow for the signed-in user as a recorder does: announces it, sends its events in batches and a short
+ * video, and waits until it is processed. Returns the address of the flow.
  */
 export async function addRecording(page: Page, title: string, events: readonly object[]): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));

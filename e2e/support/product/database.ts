@@ -3,7 +3,10 @@ import { tmpdir, userInfo } from 'node:os';
 import pg from 'pg';
 import { unpackedText } from '../pages/unpacked-text.js';
 
-/** Changes what the product has stored, for what would take a year, or somebody at the server's command line. Tells how many rows. */
+/**
+ * Changes stored data of the product, for states that would need a year, or an operator's command line. Returns the
+ * number of rows.
+ */
 export async function changeDatabase(statement: string, values: unknown[]): Promise<number> {
   const client = new pg.Client({ host: socketFolder(), user: 'postgres', database: 'postgres' });
   await client.connect();

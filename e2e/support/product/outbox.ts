@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The messages that the product has written for somebody, whole, oldest first. */
+/** Complete messages that the product has written to one person, oldest first. */
 export async function mailTo(email: string): Promise<string[]> {
   const folder = join(process.env.E2E_DATA ?? '', 'outbox');
   const names = await readdir(folder).catch(() => []);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { enter } from '../pages/enter.js';
 
-/** Somebody of a test's own, so that no other test changes their projects, signed in with a browser of their own. */
+/** A person of one test, whose projects no other test changes, signed in with a separate browser. */
 export interface SignedInPerson {
   page: Page;
   email: string;

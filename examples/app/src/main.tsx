@@ -22,7 +22,7 @@ const root = createRoot(element);
 
 // Yields to the browser between loading the code of the first page and running it.
 await new Promise((resolve) => setTimeout(resolve));
-// Restores the original page when somebody returns from the issuer.
+// Restores the original page when the user returns from the issuer.
 await finishAnsweredSignIn(window);
 followOtherTabs(tokens, window);
 listenBeforeRouter(window);

@@ -5,7 +5,7 @@ const metaOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[n
 
 let token: string | null = null;
 
-/** The host's server knows who is signed in, and hands out their token. It is kept until FlowLens has refused it. */
+/** The host's server knows the signed-in user and returns their token. It is kept until FlowLens refuses it. */
 async function getAccessToken({ forceRefresh = false } = {}) {
   if (token === null || forceRefresh) {
     const answer = await fetch('/flowlens-token');

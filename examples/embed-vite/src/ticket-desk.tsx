@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The internal tool around: none of it may look or work differently because FlowLens is there. */
+/** The internal tool around FlowLens, none of which may look or work differently because of it. */
 export function TicketDesk({ children }: { children: ReactNode }) {
   return (
     <>

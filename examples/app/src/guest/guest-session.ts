@@ -18,7 +18,7 @@ interface GuestSessionOptions {
   /** Secret of the recording link. */
   link: string;
   baseUrl: string;
-  /** Of the tab: a reload goes on with a recording that was being sent. */
+  /** Per tab: a reload continues a recording that was being sent. */
   storage: PageStorage;
 }
 
@@ -58,7 +58,7 @@ export function createGuestSession({ link, baseUrl, storage }: GuestSessionOptio
   return { client, recorder, setGuest: (typed) => (guest = typed) };
 }
 
-/** A browser may forbid the storage; a reload then begins anew. */
+/** A browser may forbid storage; a reload then starts over. */
 function readSecret(storage: PageStorage): string | null {
   try {
     return storage.getItem(SECRET_KEY);
@@ -75,7 +75,7 @@ function keepSecret(storage: PageStorage, secret: string): void {
   }
 }
 
-/** A recording whose secret is lost or has expired cannot go on; the recorder then announces it anew. */
+/** A recording whose secret is lost or has expired cannot continue; the recorder then announces it again. */
 function asGone(error: unknown): never {
   if (statusOf(error) !== 401) throw error;
   throw Object.assign(new Error('The secret of this recording has expired.', { cause: error }), { status: 404 });

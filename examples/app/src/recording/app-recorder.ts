@@ -4,8 +4,8 @@ import { client } from '../flowlens.js';
 let made: { userId: string; recorder: Recorder } | undefined;
 
 /**
- * The one recorder of this page, of the picture alone: what is recorded is another page, or none. It outlives the pages of the app, so
- * that a recording goes on while its user looks at something else.
+ * The one recorder of this page, for the screen only, because the recorded page is another one. It outlives the pages
+ * of the app, so that a recording continues while its user opens another page.
  */
 export function appRecorder(userId: string): Recorder {
   if (made?.userId === userId) return made.recorder;

@@ -25,7 +25,7 @@ function latePart(lost: string, load: () => Promise<ComponentType>) {
   });
 }
 
-// Nothing is said, and nothing typed, before somebody has done something.
+// Without user activity, nothing is announced and nothing is unsaved.
 const Toaster = latePart(
   'Notices cannot be shown',
   async () => (await import('@flowlens/components/toaster')).FlowLensToaster,

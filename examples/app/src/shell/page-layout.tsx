@@ -24,7 +24,7 @@ export interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** A page of somebody who is signed in: top bar and content. */
+/** A page of a signed-in user: top bar and content. */
 export function PageLayout({ title, bar, actions, fill = false, children }: PageLayoutProps) {
   const { messages } = useFlowLens();
   const main = useRef<HTMLElement>(null);

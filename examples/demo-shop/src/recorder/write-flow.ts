@@ -15,8 +15,8 @@ interface RecordedFlow {
 }
 
 /**
- * Reads back what the server made of a recording into the flow's folder: `flow.json`, `timeline.json`, `video.mp4`, `preview.mp4`,
- * `thumbnail.jpg`.
+ * Writes the server's result of a recording into the flow's folder: `flow.json`, `timeline.json`, `video.mp4`,
+ * `preview.mp4`, `thumbnail.jpg`.
  *
  * @returns the moments in milliseconds of the flow
  */

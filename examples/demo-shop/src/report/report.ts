@@ -19,8 +19,8 @@ function startRecorder(baseUrl: string, recorderToken: string): Recorder {
     // A script that replaces it later sees no token.
     fetch: globalThis.fetch.bind(globalThis),
   });
-  // The shop has many pages: a popup captures the tab, and goes on while it navigates.
-  // People without an account may record it by a recording link of the same server.
+  // The shop has many pages: a popup captures the tab, and continues while it navigates. People without an account may
+  // record it with a recording link of the same server.
   const created = createRecorder({ client, popupHost: '/flowlens-recorder', guestServers: [baseUrl] });
   created.install();
   return created;

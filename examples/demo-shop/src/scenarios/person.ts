@@ -73,7 +73,7 @@ export class Person {
     await this.page.keyboard.press('Backspace');
   }
 
-  /** A native list is no part of the page's picture, so its choice is made without opening it. */
+  /** A native list is not part of the page's video, so its option is chosen without opening it. */
   async choose(selector: string, value: string): Promise<void> {
     await this.pointAt(selector);
     await this.pause(300);

@@ -7,7 +7,7 @@ interface ScenarioComment {
   moment: string;
 }
 
-/** A session somebody could have recorded: what they do, and what people wrote about it. */
+/** A session that a person could have recorded: the actions, and what people wrote about them. */
 export interface Scenario {
   /** Name of the flow's folder. */
   slug: string;

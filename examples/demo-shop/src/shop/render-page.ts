@@ -20,7 +20,7 @@ export function isPageName(name: string): name is PageName {
 
 export interface FlowLensSettings {
   url: string;
-  /** Everybody who opens the shop can read it, so it should open nothing but recording. */
+  /** Every visitor of the shop can read it, so it should allow nothing but recording. */
   token: string;
 }
 

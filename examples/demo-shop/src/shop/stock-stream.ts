@@ -3,7 +3,7 @@ import { findProduct } from './catalogue.js';
 
 const FIRST_SALE_MS = 1_100;
 
-/** Stream that tells a product page how many pieces are left. Somebody buys one while the visitor looks. */
+/** Stream with the stock of a product page. One piece is sold while the visitor is on the page. */
 export function streamStock(response: ServerResponse, slug: string): void {
   const piece = findProduct(slug);
   if (!piece) return void response.writeHead(404).end();

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { CrashPage } from './crash-page.js';
 
 export interface CrashBoundaryProps {
-  /** Changes with the page that is shown: what broke at one place is no reason not to show another. */
+  /** Changes with the displayed page: a failure on one page must not block another. */
   place: string;
   children: ReactNode;
 }

@@ -7,20 +7,22 @@ interface Place {
   query: URLSearchParams;
 }
 
-/** Asks ahead for what a route needs, beside everything else that is on its way. What fails is told by who needs it. */
+/**
+ * Requests the data of a route ahead of time, in parallel. Failures are reported by the component that needs the data.
+ */
 export type FetchAhead = (place: Place) => void;
 
 export interface RouteHandle {
-  /** Loads the code of the route, before somebody may go there. */
+  /** Loads the code of the route before the user may go there. */
   prepare?: () => void;
-  /** Asks for all that the route needs, for somebody who goes there. */
+  /** Requests everything that the route needs, when the user goes there. */
   fetch: FetchAhead;
 }
 
 /** Exports of a page's file. */
 export interface PageCode {
   Page: ComponentType;
-  /** Starts what takes a while to start, for somebody who may go there. */
+  /** Starts slow parts early, when the user may go there. */
   prepare?: () => void;
 }
 

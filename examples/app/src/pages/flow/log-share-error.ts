@@ -1,4 +1,7 @@
-/** A public link that could not be made is logged (spec §2). Only what is known to hold no secret: an answer may hold the link. */
+/**
+ * Logs that a public link could not be created (spec §2). Contains only values that are known to hold no secret,
+ * because a response may contain the link.
+ */
 export function logShareError({ message }: Error): void {
   console.error('No public link could be made:', message);
 }

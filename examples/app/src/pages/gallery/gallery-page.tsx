@@ -21,7 +21,7 @@ import { useKnownProject } from './use-known-project.js';
 import { refinesSearch } from './gallery-history.js';
 import { logShareError } from '../flow/log-share-error.js';
 
-/** The flows of the active project; what they are narrowed to stands in the address. */
+/** Flows of the active project; the address holds the filters. */
 export function GalleryPage() {
   const { messages } = useFlowLens();
   const { key } = useLocation();
@@ -38,7 +38,7 @@ export function GalleryPage() {
   }
 
   function filter(wanted: FlowFilters) {
-    // The address is ahead of what shows while the answer to somebody's last letters is being drawn.
+    // The address is ahead of the displayed text while the results of the last letters are drawn.
     const current = new URLSearchParams(window.location.search);
     setQuery(withFlowFilters(current, wanted), { replace: refinesSearch(parseFlowFilters(current), wanted) });
   }

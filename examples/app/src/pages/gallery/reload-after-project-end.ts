@@ -4,7 +4,9 @@ import type { ProjectEnd } from '@flowlens/hooks';
 import { activeProject } from '../../flowlens.js';
 import { noticeAfterReload } from '../../shell/notices/notice-after-reload.js';
 
-/** Loads the flow list anew once the viewer has deleted or left a project (spec §2), and has the new page say so. */
+/**
+ * Reloads the flow list after the viewer has deleted or left a project (spec §2), and shows the notice on the new page.
+ */
 export function reloadAfterProjectEnd(end: ProjectEnd, details: CancelableDetails): void {
   // A user who has opened another page meanwhile stays there.
   if (window.location.pathname !== HOME_PATH) return;

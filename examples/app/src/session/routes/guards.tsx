@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { tokens } from '../../flowlens.js';
 import { pathOf, useRememberPath } from './use-remember-path.js';
 
-/** Around pages for people who are signed in: sends others to the login page and keeps where they wanted to go (spec §2). */
+/** Around pages for signed-in users: sends others to the login page and stores their destination (spec §2). */
 export function RequireToken() {
   useRememberPath();
   return tokens.get() === null ? <Navigate to={loginPath()} replace /> : <Outlet />;
@@ -15,7 +15,7 @@ export function RequireTokenToJoin() {
   return tokens.get() === null ? <Navigate to={loginPath(path)} replace /> : <Outlet />;
 }
 
-/** Around pages that need no session: whoever has none comes back here after login (spec §2). */
+/** Around pages that need no session: a visitor who signs in returns here (spec §2). */
 export function OpenToAll() {
   useRememberPath();
   return <Outlet />;

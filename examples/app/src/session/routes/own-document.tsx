@@ -7,7 +7,7 @@ export interface OwnDocumentProps {
   path: string;
 }
 
-/** Loads the page anew if another page of the app loaded this document, such as the login page: its headers are weaker. */
+/** Reloads the page if another page of the app loaded this document, such as the login page: its headers are weaker. */
 export function OwnDocument({ path }: OwnDocumentProps) {
   const { search, hash } = useLocation();
   const isOwn = loadedPath === path;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { returnPath, tokens } from '../../flowlens.js';
 
-/** Around the login page: people who are signed in go on to where they wanted to go. */
+/** Around the login page: signed-in users continue to their destination. */
 export function SignedOutOnly() {
   const [query] = useSearchParams();
   const wanted = query.get('return');

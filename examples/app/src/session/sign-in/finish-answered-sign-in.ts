@@ -5,8 +5,9 @@ import { keepRefusal } from './sign-in-refusal.js';
 import { finishSignIn, isIssuerAnswer } from './sign-in.js';
 
 /**
- * Finishes a sign-in where the page was opened with the issuer's answer, and leaves the address of the page to go on with. A sign-in
- * that fails is only logged (spec §2), but for an account that the server does not admit: the login page shows the reason. The answer leaves the address in any case, so that a reload does not try it again.
+ * Finishes a sign-in when the page was opened with the issuer's response, and sets the address to continue with. A
+ * failed sign-in is only logged (spec §2), except for an account that the server does not admit: the login page shows
+ * the reason. The response is removed from the address in any case, so that a reload does not retry it.
  */
 export async function finishAnsweredSignIn({ location, history }: Window): Promise<void> {
   const query = new URLSearchParams(location.search);

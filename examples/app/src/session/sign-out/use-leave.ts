@@ -9,8 +9,8 @@ export interface LeaveOptions {
 }
 
 /**
- * Signs out of the product and of the issuer (spec §4), clears all local storage and loads the page anew, by the issuer's own page
- * where it has one. Either way nothing of the session stays in memory. What fails on the way is only logged.
+ * Signs out of the product and of the issuer (spec §4), clears all local storage and reloads the page, through the
+ * issuer's own page if it has one. Either way nothing of the session stays in memory. Failures are only logged.
  */
 export function useLeave({ storage, location }: LeaveOptions): () => Promise<void> {
   const { client } = useFlowLens();

@@ -5,7 +5,7 @@ import { chooseAccountNext } from '../sign-in/sign-in.js';
 import { useLeave } from './use-leave.js';
 import { pathOf } from '../routes/use-remember-path.js';
 
-/** Signs out and, once somebody signs in with another account, comes back to this page. */
+/** Signs out, and returns to this page after a sign-in with another account. */
 export function useSwitchAccount(): () => Promise<void> {
   const leave = useLeave({ storage: localStore, location: window.location });
   const path = pathOf(useLocation());

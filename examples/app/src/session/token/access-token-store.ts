@@ -11,7 +11,7 @@ export interface AccessTokenStore {
 
 /** Reads the storage at every call, because another tab may have renewed the token. */
 export function createAccessTokenStore(storage: PageStorage): AccessTokenStore {
-  // Holds the token where the browser refuses to store it, until the page is left or another tab has changed what is stored.
+  // Holds the token when the browser refuses to store it, until the page is closed or another tab changes the storage.
   let refused: { token: string; stored: string | null } | null = null;
 
   function stored(): string | null {

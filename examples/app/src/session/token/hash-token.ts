@@ -13,15 +13,15 @@ interface Page {
 export interface HashTokenOptions {
   tokens: AccessTokenStore;
   page: Page;
-  /** Asks whether somebody who is signed in already wants to become the person of the link. */
+  /** Asks whether a signed-in user wants to become the person of the link. */
   confirmSwitch: () => boolean;
   /** Runs before the token of another session is kept. */
   onAdopt: (token: string) => void;
 }
 
 /**
- * Takes an access token out of the address (`#token=…`) and keeps it (spec §2). It leaves the address before any call
- * is made. A session that lives is only replaced when its owner says so: a link must not make them somebody else.
+ * Moves an access token from the address (`#token=…`) to the storage (spec §2), before any request is sent. A live
+ * session is replaced only with the user's consent: a link must not switch accounts.
  */
 export function adoptHashToken({
   tokens,

@@ -12,7 +12,7 @@ const REFRESHED: readonly CacheCategory[] = [
   'MyInvitations',
 ];
 
-/** Reads again what the page shows. */
+/** Refetches the data of the page. */
 export function RefreshButton() {
   const { messages } = useFlowLens();
   const { refreshing, refresh } = useRefresh(REFRESHED);

@@ -2,8 +2,8 @@
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls the window to where a page was left, so many pixels from its top: before it is drawn as far as the page reaches, and on as it
- * becomes as long as it was, until somebody moves on their own.
+ * Restores the scroll position of a page, in pixels from its top: repeatedly before drawing, while the page grows to
+ * its former length, until the user scrolls.
  *
  * @returns ends it before that
  */

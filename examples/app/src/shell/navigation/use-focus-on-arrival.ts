@@ -5,8 +5,8 @@ import { useResolvedPath } from 'react-router';
 let loading = true;
 
 /**
- * Moves the focus to the content of a page that was reached by a link, so that a keyboard goes on from there, unless something in it
- * has the focus already. A change of the query alone, as by a filter, is no other page, and neither is what a page opens over itself.
+ * Moves the focus to the content of a page that was reached by a link, so that a keyboard continues from there, unless
+ * something in it already has the focus. A change of only the query, as by a filter, or an overlay is not another page.
  */
 export function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useResolvedPath('.');

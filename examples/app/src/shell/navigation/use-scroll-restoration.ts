@@ -11,8 +11,8 @@ const places = stored();
 let opening = !comesBack();
 
 /**
- * Begins a new page at its top, and shows a page that somebody comes back to where they left it. Browsers do so by themselves for
- * pages that they load, but before ours has its content.
+ * Starts a new page at its top, and restores the position of a page on return. Browsers do so for pages that they load,
+ * but before ours has its content.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
@@ -62,6 +62,6 @@ function store(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
   } catch {
-    // Without storage a page that is loaded anew begins at its top.
+    // Without storage a reloaded page starts at its top.
   }
 }
