@@ -45,7 +45,7 @@ function stories(theme: 'light' | 'dark') {
   };
 }
 
-const serverTests = 'packages/server/{src,test}/**/*.test.ts';
+const serverTests = ['packages/server/{src,test}/**/*.test.ts', 'packages/recorder/src/**/*.server.test.ts'];
 /** They kill built servers, so they are a step of their own after the build. */
 const resilienceTests = 'packages/server/test/resilience/*.test.ts';
 
@@ -76,20 +76,44 @@ const ON_BOTH_DATABASES = [
   'packages/server/src/{features/backup,platform/{database,jobs,sandbox},recordings/{media,process,upload}}/**/*.test.ts',
   'packages/server/src/**/*races.test.ts',
   'packages/server/test/conformance/{contract-fuzz,permission-matrix}.test.ts',
+  'packages/server/src/{cli/graceful-stop,cli/commands/people/people,features/recording-links/containment}.test.ts',
+  'packages/recorder/src/**/*.server.test.ts',
 ];
 
-/** Server tests: on PostgreSQL if the machine has it; the embedded database then runs those that may differ or need it. */
+/** Tests that `npm test` runs on both: queries, tables, jobs, a race. The journeys run on the embedded database too. */
+const SMOKE_ON_BOTH_DATABASES = [
+  'packages/server/src/platform/database/*.test.ts',
+  'packages/server/src/platform/jobs/jobs.test.ts',
+  'packages/server/src/features/members/role-races.test.ts',
+  'packages/server/src/features/tags/tags.test.ts',
+];
+
+/**
+ * Server tests: on PostgreSQL if the machine has it. The embedded database then runs those that need it and the smoke set
+ * (`server`), and the others of the parts in which databases differ (`server-both`).
+ */
 function serverProjects() {
-  const embedded = [serverTests, 'packages/recorder/src/**/*.server.test.ts'];
-  if (!hasPostgres()) return [server('server', embedded)];
+  if (!hasPostgres()) return [server('server', serverTests)];
   const onPostgres = globSync(serverTests).filter((file) => {
     const test = readFileSync(file, 'utf8');
-    // Tests for any database open a server, and do not handle the embedded database's process.
-    return /openTestServer|openStage/.test(test) && !test.includes('embeddedPid');
+    // Tests for any database open a server or name the new database, and do not handle the embedded database's process.
+    return (
+      /openTestServer|openStage|openRestartableServer|[(=] ?await newTestDatabase/.test(test) &&
+      !test.includes('embeddedPid')
+    );
   });
   const onBoth = new Set(globSync(ON_BOTH_DATABASES));
-  const onPostgresAlone = onPostgres.filter((file) => !onBoth.has(file));
-  return [server('server', embedded, onPostgresAlone), server('server-postgres', onPostgres)];
+  const smoke = new Set(globSync(SMOKE_ON_BOTH_DATABASES));
+  const secondTime = onPostgres.filter((file) => onBoth.has(file) && !smoke.has(file));
+  return [
+    server('server-postgres', onPostgres),
+    server(
+      'server',
+      serverTests,
+      onPostgres.filter((file) => !smoke.has(file)),
+    ),
+    server('server-both', secondTime),
+  ];
 }
 
 if (!hasPostgres())
@@ -100,6 +124,7 @@ if (!hasPostgres())
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [{ name: 'slow', description: 'Left out of `npm test`, and part of `npm run test:all`.' }],
     projects: [
       {
         test: {

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './support/product/start-product.ts',
-  workers: 2,
+  // Three on two cores: a part of each journey is waiting.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

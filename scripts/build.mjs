@@ -30,7 +30,8 @@ const parts = {
     await runOrExit('Building the page of the API', 'redocly', ['build-docs', ...api, ...page]);
   },
   // Of packages that are built.
-  embeds: buildEmbeds,
+  embeds: () => buildEmbeds(),
+  'embed-vite': () => buildEmbeds(['vite']),
 };
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,5 @@
 // Packs every publishable package as it would be published and checks the tarball (files, publint, types, directives, CSS)
-// and the reports of its public API.
+// and the reports of its public API. `--built` takes the packages as they are built already.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,8 @@ const tarballs = {};
 const failures = [];
 
 try {
-  await runOrExit('Building the packages', 'node', ['scripts/build.mjs', 'packages'], { quiet: true });
+  if (!process.argv.includes('--built'))
+    await runOrExit('Building the packages', 'node', ['scripts/build.mjs', 'packages'], { quiet: true });
   for (const name of PUBLISHED) await checkPackage(name);
   checkStyleSheet();
   for (const report of outdatedApiReports())

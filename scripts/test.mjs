@@ -1,5 +1,6 @@
-// `npm test`: installs, finds a browser and runs everything. Ends with a plain line `N passed, M failed`.
+// `npm test`: installs, finds a browser and runs the tests. Ends with a plain line `N passed, M failed`.
 // Arguments name the steps to run (`npm test unit stories`); without any, all of them run.
+// `--all` (`npm run test:all`) adds the tests tagged as slow, longer rounds, and the other database for more of the server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +9,15 @@ import { install, run } from './lib/toolchain.mjs';
 
 await install({ onInstall: () => console.log('Installing the dependencies …') });
 const reports = mkdtempSync(join(tmpdir(), 'flowlens-test-'));
+const testsAll = process.argv.includes('--all');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--all');
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 
 const vitest = (name, ...projects) => {
   const report = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
+  if (!testsAll) args.push('--tags-filter=!slow');
   return { name, command: 'vitest', args, outcome: () => vitestOutcome(report) };
 };
 
@@ -22,11 +27,20 @@ const playwright = (name, config) => {
   return {
     name,
     command: 'playwright',
-    args: ['test', '--config', config],
+    args: ['test', '--config', config, ...(testsAll ? [] : ['--grep-invert', '@slow'])],
     env,
     outcome: () => playwrightOutcome(report),
   };
 };
+
+/** Lengths of the rounds that `npm test` shortens. */
+const SHORT_ROUNDS = {
+  FLOWLENS_CRASH_KILLS: '3',
+  FUZZ_REQUESTS: '2500',
+  RECORDER_KILLS: '1',
+  RECORDER_OFFLINE_SECONDS: '5',
+};
+if (!testsAll) for (const [name, value] of Object.entries(SHORT_ROUNDS)) process.env[name] ??= value;
 
 const check = (name, command, ...args) => ({ name, command, args });
 
@@ -39,7 +53,7 @@ const BUILT = [
   'extension-deep',
   'extension-deep-e2e',
   'storybook',
-  'embeds',
+  testsAll ? 'embeds' : 'embed-vite',
 ];
 
 /**
@@ -72,14 +86,22 @@ const STAGES = [
   [
     [vitest('resilience', 'resilience')],
     // The weights of the app are those of the last build.
-    [check('packages', 'node', 'scripts/check-packages.mjs'), check('weights', 'size-limit')],
+    [
+      check('packages', 'node', 'scripts/check-packages.mjs', ...(isWanted('build') ? ['--built'] : [])),
+      check('weights', 'size-limit'),
+    ],
   ],
   [[playwright('looks', 'e2e/looks.config.ts')]],
-  [[vitest('unit', 'node', 'server*', 'dom')]],
+  [
+    // They mostly wait for what they record.
+    [
+      playwright('recorder', 'e2e/recorder.config.ts'),
+      playwright('extension', 'packages/extension/e2e/playwright.config.ts'),
+    ],
+    [vitest('unit', 'node', 'server*', ...(testsAll ? [] : ['!server-both']), 'dom')],
+  ],
   [[vitest('sdk', 'recorder')]],
-  [[vitest('stories', 'stories-light', 'stories-dark')]],
-  [[playwright('recorder', 'e2e/recorder.config.ts')]],
-  [[playwright('extension', 'packages/extension/e2e/playwright.config.ts')]],
+  [[vitest('stories', 'stories-light', ...(testsAll ? ['stories-dark'] : []))]],
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];
 
@@ -90,7 +112,6 @@ const IN_BROWSER = new Set(['looks', 'sdk', 'unit', 'stories', 'recorder', 'exte
  */
 const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks', 'recorder', 'extension']);
 
-const wanted = process.argv.slice(2);
 const names = STAGES.flat(2).map(({ name }) => name);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

@@ -65,6 +65,10 @@ describe('the workflows', () => {
     expect([...ci.matchAll(/react: '([\d.]+)'/g)].map(([, version]) => version)).toEqual(['18.2', '19']);
   });
 
+  it('run all tests every night', () => {
+    expect(textOf('.github/workflows/nightly.yml')).toContain('- run: npm run test:all\n');
+  });
+
   it('are rejected with an unknown key or context', async () => {
     const errors = await errorsIn(
       'invented.yml',

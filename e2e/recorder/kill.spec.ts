@@ -44,7 +44,7 @@ test(`${KILLS} recordings of a tab survive kill -9 of the browser, and become fl
   expectLittleLost(outcomes);
 });
 
-test('a recording survives the crash of its tab', async ({ server, address }) => {
+test('a recording survives the crash of its tab', { tag: '@slow' }, async ({ server, address }) => {
   expectLittleLost([await recordAndKill({ server, address }, { victim: 'tab', picture: 'clapperboard' })]);
 });
 

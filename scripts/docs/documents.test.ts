@@ -162,7 +162,7 @@ describe('checks of the documentation', () => {
     const faults = shellFaults(
       block(
         'sh',
-        'npm test unit paint # no paint\nnpx pnpm bake\npnpm install\nnpm install @flowlens/server\ncd a && makefile it\n',
+        'npm test unit paint # no paint\nnpx pnpm bake\npnpm install\nnpm install @flowlens/server\ncd a && makefile it\nnpm run test:all -- unit varnish\n',
       ),
     );
 
@@ -172,6 +172,7 @@ describe('checks of the documentation', () => {
       'example.md:12 pnpm is called by npx, because it comes with the dependencies',
       'example.md:13 not published: @flowlens/server',
       'example.md:14 no such tool: makefile',
+      'example.md:15 no such step: varnish',
     ]);
   });
 

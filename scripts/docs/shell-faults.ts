@@ -55,7 +55,9 @@ function npmFault([verb = '', ...args]: string[]): string[] {
     return args.filter((arg) => PACKAGE.test(arg) && !isPublished(arg)).map((arg) => `not published: ${arg}`);
   const script = verb === 'run' ? args[0]! : verb;
   if (!(script in manifestOf('.').scripts!)) return [`no such script: ${script}`];
-  return script === 'test' ? args.filter((step) => !testSteps().has(step)).map((step) => `no such step: ${step}`) : [];
+  if (script !== 'test' && script !== 'test:all') return [];
+  const steps = args.filter((arg) => arg !== script && arg !== '--');
+  return steps.filter((step) => !testSteps().has(step)).map((step) => `no such step: ${step}`);
 }
 
 function pnpmFault([verb = '', ...args]: string[]): string[] {

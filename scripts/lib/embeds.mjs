@@ -22,12 +22,13 @@ const folder = join(tmpdir(), `flowlens-embeds-${createHash('sha256').update(roo
 /** Returns the folder of a built host app. */
 export const embedFolder = (name) => join(folder, name);
 
-/** Packs what we publish, installs it into every host app, and builds these. The packages must be built. */
-export async function buildEmbeds() {
+/** Packs what we publish, installs it into host apps, by default all of them, and builds these. The packages must be built. */
+export async function buildEmbeds(names = Object.keys(EMBEDS)) {
   rmSync(folder, { recursive: true, force: true });
   const tarballs = {};
   for (const name of EMBEDDED) tarballs[name] = await pack(name, join(folder, 'packed'));
-  for (const [name, { example, replace }] of Object.entries(EMBEDS)) {
+  for (const name of names) {
+    const { example, replace } = EMBEDS[name];
     await installHost(example, embedFolder(name), { tarballs, replace });
     await npmInHost('Building', embedFolder(name), 'run', 'build');
   }

@@ -19,7 +19,7 @@ async function answerStatus(page: Page, recording_status: string): Promise<void>
   await page.reload();
 }
 
-test('axe finds no violation on the page of a flow without its video', async ({ browser }) => {
+test('axe finds no violation on the page of a flow without its video', { tag: '@slow' }, async ({ browser }) => {
   const { page } = await newPerson(browser, 'Walt');
   const title = await addFlow(page, 'Awaited');
   await expectCleanForAxe(page, 'flow, video queued', async () => {
@@ -48,25 +48,26 @@ test('axe finds no violation on the page of a flow without its video', async ({ 
   });
 });
 
-test('axe finds no violation on the page of a flow that is loading or partly failed to load', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('Ben');
-  await new FlowPage(page).openFromGallery(/sorting/i);
-  await page.route(/\/blobs\//, (route) =>
-    route.request().resourceType() === 'media'
-      ? route.fulfill({ contentType: 'video/mp4', body: 'no video' })
-      : route.fulfill({ status: 404, body: '' }),
-  );
-  const held = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/flow/'));
-  await expectCleanForAxe(page, 'flow, loading', async () => {
-    await page.reload();
-    await expect(page.getByText('Fetching flow details...')).toBeVisible();
-  });
-  await expectCleanForAxe(page, 'flow, neither video nor timeline', async () => {
-    held.release();
-    await expect(page.getByText('The video cannot be played')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'Error loading timeline:' })).toBeVisible();
-  });
-});
+test(
+  'axe finds no violation on the page of a flow that is loading or partly failed to load',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    await signIn('Ben');
+    await new FlowPage(page).openFromGallery(/sorting/i);
+    await page.route(/\/blobs\//, (route) =>
+      route.request().resourceType() === 'media'
+        ? route.fulfill({ contentType: 'video/mp4', body: 'no video' })
+        : route.fulfill({ status: 404, body: '' }),
+    );
+    const held = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/flow/'));
+    await expectCleanForAxe(page, 'flow, loading', async () => {
+      await page.reload();
+      await expect(page.getByText('Fetching flow details...')).toBeVisible();
+    });
+    await expectCleanForAxe(page, 'flow, neither video nor timeline', async () => {
+      held.release();
+      await expect(page.getByText('The video cannot be played')).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'Error loading timeline:' })).toBeVisible();
+    });
+  },
+);

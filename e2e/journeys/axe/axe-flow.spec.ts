@@ -80,18 +80,22 @@ test('axe finds no violation in any tab of a flow', async ({ page, signIn }) => 
   });
 });
 
-test('axe finds no violation in the details of a WebSocket connection and of errors', async ({ page, signIn }) => {
-  const flow = new FlowPage(page);
-  await signIn('Ben');
-  await flow.openFromGallery(/chat/i);
-  for (const kind of ['WebSocket', 'Actions', 'Local storage', 'Navigation', 'Console errors']) {
-    await expectCleanForAxe(page, `flow, details of ${kind}`, async () => {
-      const filter = page.getByRole('search').getByRole('button', { name: new RegExp(`^${kind}`) });
-      await filter.click();
-      await flow.filtered();
-      await flow.feed.getByRole('button', { name: 'Show details' }).first().click();
-      await expect(flow.feed.getByText('Timing').first()).toBeVisible();
-    });
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-  }
-});
+test(
+  'axe finds no violation in the details of a WebSocket connection and of errors',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    await signIn('Ben');
+    await flow.openFromGallery(/chat/i);
+    for (const kind of ['WebSocket', 'Actions', 'Local storage', 'Navigation', 'Console errors']) {
+      await expectCleanForAxe(page, `flow, details of ${kind}`, async () => {
+        const filter = page.getByRole('search').getByRole('button', { name: new RegExp(`^${kind}`) });
+        await filter.click();
+        await flow.filtered();
+        await flow.feed.getByRole('button', { name: 'Show details' }).first().click();
+        await expect(flow.feed.getByText('Timing').first()).toBeVisible();
+      });
+      await page.getByRole('button', { name: 'Clear filters' }).click();
+    }
+  },
+);

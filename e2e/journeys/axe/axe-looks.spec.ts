@@ -22,7 +22,7 @@ async function signInAnywhere(page: Page): Promise<void> {
 }
 
 for (const [name, look] of Object.entries(LOOKS)) {
-  test.describe(name, () => {
+  test.describe(name, { tag: '@slow' }, () => {
     test.use(look.use);
 
     test('axe finds no violation on the main pages', async ({ page }) => {

@@ -30,14 +30,15 @@ test('axe finds no violation on the pages without a login', async ({ page }) => 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no violation in the ${colorScheme} user guide`, async ({ page }) => {
+  const tag = colorScheme === 'dark' ? '@slow' : [];
+  test(`axe finds no violation in the ${colorScheme} user guide`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     for (const path of ['/docs/', '/docs/recording/', '/docs/api/', '/docs/api/recorder/', '/docs/nothing'])
       await expectCleanForAxe(page, `user guide, ${path}`, () => page.goto(path));
   });
 }
 
-test('axe finds no violation on a shared page without a flow', async ({ page }) => {
+test('axe finds no violation on a shared page without a flow', { tag: '@slow' }, async ({ page }) => {
   const failed = page.getByRole('heading', { name: 'Unable to load flow' });
   const held = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/shared/'));
   await expectCleanForAxe(page, 'shared flow, while it loads', async () => {

@@ -3,7 +3,7 @@ import { embedFlow } from '../../support/hosts/embed-flow.js';
 import { expect, test } from '../../fixtures.js';
 import { type StartedHost, startHost } from '../../support/hosts/start-host.js';
 
-test.describe.serial('a Next.js host', () => {
+test.describe.serial('a Next.js host', { tag: '@slow' }, () => {
   let host: StartedHost;
   let flowId = '';
 

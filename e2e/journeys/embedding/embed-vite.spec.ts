@@ -40,7 +40,8 @@ const OF_FLOWLENS = [
 ];
 
 for (const name of HOSTS) {
-  test.describe.serial(`an internal tool as host (${name})`, () => {
+  const tag = name === 'vite' ? [] : '@slow';
+  test.describe.serial(`an internal tool as host (${name})`, { tag }, () => {
     let host: StartedHost;
     let address: { flow: string; project: string };
 

@@ -94,72 +94,74 @@ test('a page with the SDK records a bug, and the flow shows what happened', asyn
   }
 });
 
-test('a page of another origin sends a recording with its recorder token and without cookies', async ({
-  browser,
-  baseURL,
-}) => {
-  const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
-  const sharing = await openSharingBrowser('this');
-  try {
-    const { page } = await newPerson(browser, 'Cleo');
-    const token = await connectRecorder(page);
-    const shop = await sharing.newPage();
-    // Same site, other port: the browser would send it with credentials.
-    await shop.context().addCookies([{ name: 'canary', value: 'cookie', url: baseURL ?? '' }]);
-    const requests = await watchRequests(shop);
-    await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
-    await shop.getByRole('button', { name: 'Record' }).click();
-    await expect(shop.getByText('Recording')).toBeVisible();
-    await shop.getByRole('button', { name: 'Pay' }).click();
-    await expect(shop.getByText('Refused')).toBeVisible();
-    await shop.getByRole('button', { name: 'Stop' }).click();
-    await expect(shop.getByText('Stopped')).toBeVisible();
-    const { flowId } = await shop.evaluate(() => window.draft!.send({ title: 'Sent by a recorder token' }));
+test(
+  'a page of another origin sends a recording with its recorder token and without cookies',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
+    const sharing = await openSharingBrowser('this');
+    try {
+      const { page } = await newPerson(browser, 'Cleo');
+      const token = await connectRecorder(page);
+      const shop = await sharing.newPage();
+      // Same site, other port: the browser would send it with credentials.
+      await shop.context().addCookies([{ name: 'canary', value: 'cookie', url: baseURL ?? '' }]);
+      const requests = await watchRequests(shop);
+      await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
+      await shop.getByRole('button', { name: 'Record' }).click();
+      await expect(shop.getByText('Recording')).toBeVisible();
+      await shop.getByRole('button', { name: 'Pay' }).click();
+      await expect(shop.getByText('Refused')).toBeVisible();
+      await shop.getByRole('button', { name: 'Stop' }).click();
+      await expect(shop.getByText('Stopped')).toBeVisible();
+      const { flowId } = await shop.evaluate(() => window.draft!.send({ title: 'Sent by a recorder token' }));
 
-    expect(flowId).not.toBe('');
-    const sent = requests();
-    const toServer = sent.filter(({ address }) => address.startsWith('/'));
-    const authorized = toServer.filter(({ headers }) => headers.authorization !== undefined);
-    expect(authorized.length).toBeGreaterThan(2);
-    expect(new Set(authorized.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${token}`]));
-    expect(toServer.filter(({ headers }) => 'cookie' in headers)).toEqual([]);
-    // The cookie exists, so the client has left it out above.
-    expect(sent.find(({ address }) => address.startsWith(host.url))?.headers).toHaveProperty('cookie');
-  } finally {
-    await sharing.close();
-    await host.stop();
-  }
-});
+      expect(flowId).not.toBe('');
+      const sent = requests();
+      const toServer = sent.filter(({ address }) => address.startsWith('/'));
+      const authorized = toServer.filter(({ headers }) => headers.authorization !== undefined);
+      expect(authorized.length).toBeGreaterThan(2);
+      expect(new Set(authorized.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${token}`]));
+      expect(toServer.filter(({ headers }) => 'cookie' in headers)).toEqual([]);
+      // The cookie exists, so the client has left it out above.
+      expect(sent.find(({ address }) => address.startsWith(host.url))?.headers).toHaveProperty('cookie');
+    } finally {
+      await sharing.close();
+      await host.stop();
+    }
+  },
+);
 
-test('a script that replaces the page’s built-ins sees no token while a recording is sent', async ({
-  browser,
-  baseURL,
-}) => {
-  const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
-  const sharing = await openSharingBrowser('this');
-  try {
-    const { page } = await newPerson(browser, 'Ivo');
-    const token = await connectRecorder(page);
-    const shop = await sharing.newPage();
-    const requests = await watchRequests(shop);
-    await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
-    await shop.getByRole('button', { name: 'Record' }).click();
-    await expect(shop.getByText('Recording')).toBeVisible();
-    await failToPay(shop);
-    await shop.getByRole('button', { name: 'Stop' }).click();
-    await expect(shop.getByText('Stopped')).toBeVisible();
-    // In letters, so that the script that installs the spies does not hold the token itself.
-    const secret = `${JSON.stringify([...token])}.join('')`;
-    await shop.evaluate(`window.sightings = (${String(spyOnBuiltIns)})(${secret}); 0`);
-    const { flowId } = await shop.evaluate(() => window.draft!.send({ title: 'Sent among spies' }));
+test(
+  'a script that replaces the page’s built-ins sees no token while a recording is sent',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const host = await startSdkHost(Number(process.env.E2E_SDK_PORT));
+    const sharing = await openSharingBrowser('this');
+    try {
+      const { page } = await newPerson(browser, 'Ivo');
+      const token = await connectRecorder(page);
+      const shop = await sharing.newPage();
+      const requests = await watchRequests(shop);
+      await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
+      await shop.getByRole('button', { name: 'Record' }).click();
+      await expect(shop.getByText('Recording')).toBeVisible();
+      await failToPay(shop);
+      await shop.getByRole('button', { name: 'Stop' }).click();
+      await expect(shop.getByText('Stopped')).toBeVisible();
+      // In letters, so that the script that installs the spies does not hold the token itself.
+      const secret = `${JSON.stringify([...token])}.join('')`;
+      await shop.evaluate(`window.sightings = (${String(spyOnBuiltIns)})(${secret}); 0`);
+      const { flowId } = await shop.evaluate(() => window.draft!.send({ title: 'Sent among spies' }));
 
-    expect(flowId).not.toBe('');
-    expect(await shop.evaluate('window.sightings()')).toEqual([]);
-    const authorized = requests().filter(({ headers }) => headers.authorization === `Bearer ${token}`);
-    expect(authorized.map(({ address }) => address)).toContain('/uploads');
-    expect(authorized.filter(({ address }) => !address.startsWith('/'))).toEqual([]);
-  } finally {
-    await sharing.close();
-    await host.stop();
-  }
-});
+      expect(flowId).not.toBe('');
+      expect(await shop.evaluate('window.sightings()')).toEqual([]);
+      const authorized = requests().filter(({ headers }) => headers.authorization === `Bearer ${token}`);
+      expect(authorized.map(({ address }) => address)).toContain('/uploads');
+      expect(authorized.filter(({ address }) => !address.startsWith('/'))).toEqual([]);
+    } finally {
+      await sharing.close();
+      await host.stop();
+    }
+  },
+);

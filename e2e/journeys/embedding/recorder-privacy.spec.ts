@@ -92,7 +92,7 @@ async function downloadEvents(page: Page, flow: string): Promise<TimelineEvent[]
   return timeline;
 }
 
-test('no secret leaves a page, whatever the page does with it', async ({ browser }) => {
+test('no secret leaves a page, whatever the page does with it', { tag: '@slow' }, async ({ browser }) => {
   const baseURL = process.env.E2E_URL ?? '';
   const permissions = ['clipboard-read', 'clipboard-write'];
   const person = await newPerson(browser, 'Cay', { permissions, baseURL });
@@ -168,7 +168,7 @@ function difference(one: Pixels, other: Pixels): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
 
-test('blurred text in the video cannot be distinguished from other text', async () => {
+test('blurred text in the video cannot be distinguished from other text', { tag: '@slow' }, async () => {
   const executablePath = chromiumPath();
   const sharing = await chromium.launch({
     args: ['--no-sandbox', '--auto-accept-this-tab-capture'],

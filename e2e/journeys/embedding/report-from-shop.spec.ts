@@ -79,24 +79,28 @@ test('a recording of the shop continues across its pages and becomes one flow', 
   await flow.playAndSeeItAdvance();
 });
 
-test('the recorder window’s button ends the recording, and pages of other sites leave a gap', async () => {
-  const page = await openShop();
-  const popup = await startRecording(page);
-  await page.goto('data:text/html,Elsewhere');
-  await page.waitForTimeout(2_500);
-  await page.goto(`${shop.origin}/shop`);
-  await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
-  await popup.getByRole('button', { name: 'Stop' }).click();
+test(
+  'the recorder window’s button ends the recording, and pages of other sites leave a gap',
+  { tag: '@slow' },
+  async () => {
+    const page = await openShop();
+    const popup = await startRecording(page);
+    await page.goto('data:text/html,Elsewhere');
+    await page.waitForTimeout(2_500);
+    await page.goto(`${shop.origin}/shop`);
+    await expect(page.getByRole('button', { name: 'Stop recording' })).toBeVisible();
+    await popup.getByRole('button', { name: 'Stop' }).click();
 
-  await expect(page.getByText(/seconds? of video/)).toBeVisible();
-  const gaps = await page.evaluate(async () => {
-    const { recorder } = (await import(String('/report/report.js'))) as { recorder: Recorder };
-    return recorder.getSnapshot().draft?.receipt.gaps;
-  });
-  expect(gaps).toMatchObject([{ reason: 'paused' }]);
-});
+    await expect(page.getByText(/seconds? of video/)).toBeVisible();
+    const gaps = await page.evaluate(async () => {
+      const { recorder } = (await import(String('/report/report.js'))) as { recorder: Recorder };
+      return recorder.getSnapshot().draft?.receipt.gaps;
+    });
+    expect(gaps).toMatchObject([{ reason: 'paused' }]);
+  },
+);
 
-test('closing the recorder window turns the recording into a draft', async () => {
+test('closing the recorder window turns the recording into a draft', { tag: '@slow' }, async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   await page.getByRole('link', { name: 'Help' }).click();
@@ -107,7 +111,7 @@ test('closing the recorder window turns the recording into a draft', async () =>
   await expect(page.getByText(/seconds? of video/)).toBeVisible();
 });
 
-test('events that another script posts are redacted again before they are stored', async () => {
+test('events that another script posts are redacted again before they are stored', { tag: '@slow' }, async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   await page.evaluate(() => {
@@ -130,7 +134,7 @@ test('events that another script posts are redacted again before they are stored
   expect(events).not.toContain('hunter2-canary');
 });
 
-test('a recording ended by another script becomes a draft, and the window reports it', async () => {
+test('a recording ended by another script becomes a draft, and the window reports it', { tag: '@slow' }, async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   await page.waitForTimeout(2_000);
@@ -145,7 +149,7 @@ test('a recording ended by another script becomes a draft, and the window report
   await expect(page.getByText(/seconds? of video/)).toBeVisible();
 });
 
-test('the last minute of a page becomes a flow without a video', async () => {
+test('the last minute of a page becomes a flow without a video', { tag: '@slow' }, async () => {
   const page = await openShop();
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByLabel('Parcel number').fill('KK-1');
@@ -159,7 +163,7 @@ test('the last minute of a page becomes a flow without a video', async () => {
   await expect(new FlowPage(person).row(/The carrier could not be reached/)).toBeVisible();
 });
 
-test('Escape discards a report', async () => {
+test('Escape discards a report', { tag: '@slow' }, async () => {
   const page = await openShop();
   await page.getByRole('button', { name: 'Report a bug' }).click();
   await page.getByRole('button', { name: /^Send the last minute/ }).click();
@@ -176,7 +180,7 @@ test('Escape discards a report', async () => {
   await expect.poll(draft).toBeNull();
 });
 
-test('axe finds no violation in the dialog of the shop', async () => {
+test('axe finds no violation in the dialog of the shop', { tag: '@slow' }, async () => {
   const page = await openShop();
   const clean = (state: string, getThere: () => Promise<unknown>) =>
     expectCleanForAxe(page, `report dialog, ${state}`, getThere);
@@ -186,7 +190,7 @@ test('axe finds no violation in the dialog of the shop', async () => {
   await clean('sent', () => send(page));
 });
 
-test('axe finds no violation in the dialog of a shop without a server', async ({ page }) => {
+test('axe finds no violation in the dialog of a shop without a server', { tag: '@slow' }, async ({ page }) => {
   await shop.close();
   shop = await startShop({ port: Number(process.env.E2E_SHOP_PORT) });
   await page.goto(shop.origin);
@@ -196,7 +200,7 @@ test('axe finds no violation in the dialog of a shop without a server', async ({
   );
 });
 
-test('axe finds no violation in the recorder window, in light and dark', async () => {
+test('axe finds no violation in the recorder window, in light and dark', { tag: '@slow' }, async () => {
   const page = await openShop();
   const popup = await startRecording(page);
   const alone = await sharing.newPage();

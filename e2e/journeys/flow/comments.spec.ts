@@ -36,7 +36,7 @@ test.describe('comments', () => {
     await expect.poll(() => flow.currentTime()).toBeCloseTo(3, 1);
   });
 
-  test('of others appear after Refresh in the top bar', async ({ page, signIn }) => {
+  test('of others appear after Refresh in the top bar', { tag: '@slow' }, async ({ page, signIn }) => {
     const text = unique('Seen elsewhere');
     await signIn('Ada');
     const flow = await openComments(page);
@@ -52,52 +52,56 @@ test.describe('comments', () => {
     expect(await flow.currentTime()).toBeCloseTo(2, 1);
   });
 
-  test('are edited with Enter, restored with Escape, and kept as a draft', async ({ page, signIn }) => {
-    const text = unique('Edit me');
-    await signIn('Ben');
-    await openComments(page);
-    await addComment(page, text);
-    const row = comment(page, text);
-    const edit = row.getByRole('button', { name: /^Edit comment/ });
-    const field = page.getByRole('textbox', { name: 'Comment', exact: true });
+  test(
+    'are edited with Enter, restored with Escape, and kept as a draft',
+    { tag: '@slow' },
+    async ({ page, signIn }) => {
+      const text = unique('Edit me');
+      await signIn('Ben');
+      await openComments(page);
+      await addComment(page, text);
+      const row = comment(page, text);
+      const edit = row.getByRole('button', { name: /^Edit comment/ });
+      const field = page.getByRole('textbox', { name: 'Comment', exact: true });
 
-    await edit.click();
-    await field.press('Enter');
-    await expect(page.getByText('Comment cannot be the same')).toBeVisible();
-    await field.fill('');
-    await field.press('Enter');
-    await expect(page.getByText('Comment cannot be empty')).toBeVisible();
-    await field.fill('Gone again');
-    await field.press('Escape');
-    await expect(row).toBeVisible();
-    await expect(edit).toBeFocused();
+      await edit.click();
+      await field.press('Enter');
+      await expect(page.getByText('Comment cannot be the same')).toBeVisible();
+      await field.fill('');
+      await field.press('Enter');
+      await expect(page.getByText('Comment cannot be empty')).toBeVisible();
+      await field.fill('Gone again');
+      await field.press('Escape');
+      await expect(row).toBeVisible();
+      await expect(edit).toBeFocused();
 
-    await edit.click();
-    await field.fill(`${text}, a draft`);
-    await page.getByRole('tab', { name: 'Device Info' }).click();
-    await page.getByRole('tab', { name: /Comments/ }).click();
-    await row.getByRole('button', { name: 'Not saved: continue editing' }).click();
-    await expect(field).toHaveValue(`${text}, a draft`);
-    await field.fill(`${text}, saved`);
-    await field.press('Enter');
+      await edit.click();
+      await field.fill(`${text}, a draft`);
+      await page.getByRole('tab', { name: 'Device Info' }).click();
+      await page.getByRole('tab', { name: /Comments/ }).click();
+      await row.getByRole('button', { name: 'Not saved: continue editing' }).click();
+      await expect(field).toHaveValue(`${text}, a draft`);
+      await field.fill(`${text}, saved`);
+      await field.press('Enter');
 
-    await expect(page.getByText('Comment updated successfully')).toBeVisible();
-    await expect(row).toContainText(`${text}, saved`);
-    await row.getByRole('button', { name: /^Delete comment/ }).click();
-    // It stays as long as the pointer is over it.
-    const toast = page
-      .getByRole('region', { name: /^Notifications/ })
-      .getByRole('listitem')
-      .filter({ hasText: 'Comment deleted successfully' });
-    await toast.hover();
-    // The next comment can be added while the toast still shows.
-    const add = await page.getByRole('button', { name: 'Add Comment' }).boundingBox();
-    const { y, height } = (await toast.boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(add!.y);
-    await expect(row).toHaveCount(0);
-  });
+      await expect(page.getByText('Comment updated successfully')).toBeVisible();
+      await expect(row).toContainText(`${text}, saved`);
+      await row.getByRole('button', { name: /^Delete comment/ }).click();
+      // It stays as long as the pointer is over it.
+      const toast = page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('listitem')
+        .filter({ hasText: 'Comment deleted successfully' });
+      await toast.hover();
+      // The next comment can be added while the toast still shows.
+      const add = await page.getByRole('button', { name: 'Add Comment' }).boundingBox();
+      const { y, height } = (await toast.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(add!.y);
+      await expect(row).toHaveCount(0);
+    },
+  );
 
-  test('open for editing on the first click while another is edited', async ({ page, signIn }) => {
+  test('open for editing on the first click while another is edited', { tag: '@slow' }, async ({ page, signIn }) => {
     const [first, second] = [unique('Edit me first'), unique('Edit me next')];
     await signIn('Ada');
     await openComments(page);

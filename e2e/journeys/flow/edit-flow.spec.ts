@@ -38,7 +38,7 @@ test.describe('editing a flow', () => {
     await expect(page.getByRole('link', { name: `${title}!` })).toBeVisible();
   });
 
-  test('keeps the typed text when saving fails', async ({ page, signIn }) => {
+  test('keeps the typed text when saving fails', { tag: '@slow' }, async ({ page, signIn }) => {
     await signIn('Cleo');
     const title = await addFlow(page, 'Stays as it is');
     await new FlowPage(page).openFromGallery(title);

@@ -69,29 +69,33 @@ test.describe('linking a flow to Jira', () => {
     await expect(lasting).toHaveAttribute('href', new RegExp(`/browse/${key}$`));
   });
 
-  test('keeps the typed text when Jira fails, and creates one issue on the next try', async ({ page }) => {
-    const title = titled('Jira is down');
-    await failJira('create', { kind: 'error' }, { holding: title });
-    await openFlow(page);
-    const sharesMade: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/share')) sharesMade.push(request.url());
-    });
-    await openButton(page).click();
-    await fillIn(page, title);
+  test(
+    'keeps the typed text when Jira fails, and creates one issue on the next try',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const title = titled('Jira is down');
+      await failJira('create', { kind: 'error' }, { holding: title });
+      await openFlow(page);
+      const sharesMade: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/share')) sharesMade.push(request.url());
+      });
+      await openButton(page).click();
+      await fillIn(page, title);
 
-    await submitButton(page).click();
-    await expect(page.getByText('Failed to create issue')).toBeVisible();
-    await expect(drawer(page).getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-    await expect(submitButton(page)).toBeEnabled();
-    await submitButton(page).click();
+      await submitButton(page).click();
+      await expect(page.getByText('Failed to create issue')).toBeVisible();
+      await expect(drawer(page).getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+      await expect(submitButton(page)).toBeEnabled();
+      await submitButton(page).click();
 
-    await expect(page.getByText('Bug created successfully')).toBeVisible();
-    expect(await issuesTitled(title)).toHaveLength(1);
-    expect(sharesMade).toHaveLength(1);
-  });
+      await expect(page.getByText('Bug created successfully')).toBeVisible();
+      expect(await issuesTitled(title)).toHaveLength(1);
+      expect(sharesMade).toHaveLength(1);
+    },
+  );
 
-  test('gives up on an unresponsive Jira and creates no issue twice', async ({ page }) => {
+  test('gives up on an unresponsive Jira and creates no issue twice', { tag: '@slow' }, async ({ page }) => {
     test.slow();
     const title = titled('Jira is silent');
     await failJira('create', { kind: 'silence', carriedOut: true }, { holding: title });
@@ -111,83 +115,93 @@ test.describe('linking a flow to Jira', () => {
   });
 
   for (const list of ['types', 'projects'] as const) {
-    test(`opens no drawer when the ${list} fail to load, and retries on the next press`, async ({ page }) => {
-      await openFlow(page);
-      const flowUrl = page.url();
-      // Not at the stand-in: its next caller may be another journey.
-      const failing = list === 'types' ? '**/jira/issue/types?*' : '**/jira/projects?*';
-      await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+    test(
+      `opens no drawer when the ${list} fail to load, and retries on the next press`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await openFlow(page);
+        const flowUrl = page.url();
+        // Not at the stand-in: its next caller may be another journey.
+        const failing = list === 'types' ? '**/jira/issue/types?*' : '**/jira/projects?*';
+        await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
 
-      await openButton(page).click();
-      await expect(page.getByText('Failed to load Jira projects and issue types')).toBeVisible();
-      await expect(drawer(page)).toBeHidden();
-      await expect(page).toHaveURL(flowUrl);
-
-      await openButton(page).click();
-      await expect(drawer(page).getByRole('combobox', { name: 'Type' })).toHaveText('Select a type');
-      await expect(drawer(page).getByRole('combobox', { name: 'Project' })).toHaveText('Select a project');
-    });
-  }
-
-  test('goes back one page on close, starts empty the next time, and loads the lists only when opened', async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/jira/')) asked.push(new URL(request.url()).pathname);
-    });
-    await openFlow(page);
-    const flowUrl = page.url();
-    await expect(openButton(page)).toBeVisible();
-    expect(asked).toEqual([]);
-
-    const ways = {
-      Cancel: () => drawer(page).getByRole('button', { name: 'Cancel' }).click(),
-      Close: () => drawer(page).getByRole('button', { name: 'Close' }).click(),
-      Escape: () => page.keyboard.press('Escape'),
-      'the back button, which asks before it loses the text': async () => {
-        await page.evaluate(() => history.back());
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-      },
-      dragging: () => dragAway(page),
-    };
-    for (const [name, close] of Object.entries(ways)) {
-      await test.step(name, async () => {
         await openButton(page).click();
-        const title = drawer(page).getByRole('textbox', { name: 'Title' });
-        await expect(title).toBeFocused();
-        await expect(title).toHaveValue('');
-        await title.fill('Half written');
-        await close();
+        await expect(page.getByText('Failed to load Jira projects and issue types')).toBeVisible();
         await expect(drawer(page)).toBeHidden();
         await expect(page).toHaveURL(flowUrl);
-        await expect(openButton(page)).toBeFocused();
+
+        await openButton(page).click();
+        await expect(drawer(page).getByRole('combobox', { name: 'Type' })).toHaveText('Select a type');
+        await expect(drawer(page).getByRole('combobox', { name: 'Project' })).toHaveText('Select a project');
+      },
+    );
+  }
+
+  test(
+    'goes back one page on close, starts empty the next time, and loads the lists only when opened',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/jira/')) asked.push(new URL(request.url()).pathname);
       });
-    }
-    expect(new Set(asked)).toEqual(new Set(['/jira/issue/types', '/jira/projects']));
-  });
+      await openFlow(page);
+      const flowUrl = page.url();
+      await expect(openButton(page)).toBeVisible();
+      expect(asked).toEqual([]);
 
-  test('closes at once even when the button was pressed twice while its code was loading', async ({ page }) => {
-    await openFlow(page);
-    const flowUrl = page.url();
-    let bring = () => {};
-    const brought = new Promise<void>((resolve) => (bring = resolve));
-    await page.route(/\/jira-form-.*\.js$/, async (route) => {
-      await brought;
-      await route.continue();
-    });
+      const ways = {
+        Cancel: () => drawer(page).getByRole('button', { name: 'Cancel' }).click(),
+        Close: () => drawer(page).getByRole('button', { name: 'Close' }).click(),
+        Escape: () => page.keyboard.press('Escape'),
+        'the back button, which asks before it loses the text': async () => {
+          await page.evaluate(() => history.back());
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+        },
+        dragging: () => dragAway(page),
+      };
+      for (const [name, close] of Object.entries(ways)) {
+        await test.step(name, async () => {
+          await openButton(page).click();
+          const title = drawer(page).getByRole('textbox', { name: 'Title' });
+          await expect(title).toBeFocused();
+          await expect(title).toHaveValue('');
+          await title.fill('Half written');
+          await close();
+          await expect(drawer(page)).toBeHidden();
+          await expect(page).toHaveURL(flowUrl);
+          await expect(openButton(page)).toBeFocused();
+        });
+      }
+      expect(new Set(asked)).toEqual(new Set(['/jira/issue/types', '/jira/projects']));
+    },
+  );
 
-    await openButton(page).click();
-    await expect(page).toHaveURL(/link-to-jira$/);
-    await openButton(page).click();
-    bring();
-    await drawer(page).getByRole('button', { name: 'Cancel' }).click();
+  test(
+    'closes at once even when the button was pressed twice while its code was loading',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await openFlow(page);
+      const flowUrl = page.url();
+      let bring = () => {};
+      const brought = new Promise<void>((resolve) => (bring = resolve));
+      await page.route(/\/jira-form-.*\.js$/, async (route) => {
+        await brought;
+        await route.continue();
+      });
 
-    await expect(drawer(page)).toBeHidden();
-    await expect(page).toHaveURL(flowUrl);
-  });
+      await openButton(page).click();
+      await expect(page).toHaveURL(/link-to-jira$/);
+      await openButton(page).click();
+      bring();
+      await drawer(page).getByRole('button', { name: 'Cancel' }).click();
 
-  test('opens by its address, and then closes to the flow', async ({ page }) => {
+      await expect(drawer(page)).toBeHidden();
+      await expect(page).toHaveURL(flowUrl);
+    },
+  );
+
+  test('opens by its address, and then closes to the flow', { tag: '@slow' }, async ({ page }) => {
     await openFlow(page);
     const flowUrl = page.url();
 

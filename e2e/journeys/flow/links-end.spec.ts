@@ -38,7 +38,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 }
 
 test.describe('a public link', () => {
-  test('stops working when its maker is removed from the project', async ({ browser }) => {
+  test('stops working when its maker is removed from the project', { tag: '@slow' }, async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);
@@ -80,28 +80,32 @@ test.describe('a public link', () => {
     await expectDead(view);
   });
 
-  test('stops working when its flow is moved to another project, as the dialog warns', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Olga');
-    const project = new ProjectPage(page);
-    const elsewhere = await project.create('Elsewhere');
-    await project.create('Leaks');
-    const title = await addFlow(page, 'Moving', projectIdOf(page));
-    const view = await viewAsStranger(browser, await shareFromCard(page, title), title);
+  test(
+    'stops working when its flow is moved to another project, as the dialog warns',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Olga');
+      const project = new ProjectPage(page);
+      const elsewhere = await project.create('Elsewhere');
+      await project.create('Leaks');
+      const title = await addFlow(page, 'Moving', projectIdOf(page));
+      const view = await viewAsStranger(browser, await shareFromCard(page, title), title);
 
-    await page.getByRole('button', { name: `Options of ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Flow' });
-    await dialog.getByRole('combobox', { name: 'Project' }).click();
-    await page.getByRole('option', { name: elsewhere }).click();
-    await expect(dialog.getByText('The public link to this flow stops working when you move it.')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: `Options of ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Flow' });
+      await dialog.getByRole('combobox', { name: 'Project' }).click();
+      await page.getByRole('option', { name: elsewhere }).click();
+      await expect(dialog.getByText('The public link to this flow stops working when you move it.')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
 
-    await expectDead(view);
-  });
+      await expectDead(view);
+    },
+  );
 });
 
-test('an invitation link admits nobody after an admin has revoked it', async ({ browser }) => {
+test('an invitation link admits nobody after an admin has revoked it', { tag: '@slow' }, async ({ browser }) => {
   const olga = await newPerson(browser, 'Olga');
   const pia = await newPerson(browser, 'Pia');
   const owners = new ProjectPage(olga.page);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 
 /** Here, since it is the build that once left out what tells them apart. */
-test('a query that is not valid UTF-8 is displayed as it was sent', async ({ page, signIn }) => {
+test('a query that is not valid UTF-8 is displayed as it was sent', { tag: '@slow' }, async ({ page, signIn }) => {
   const flow = new FlowPage(page);
   await signIn('Ada');
   const request = {

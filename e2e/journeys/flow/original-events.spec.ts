@@ -22,51 +22,53 @@ async function walkRows(feed: Locator, count: number): Promise<string[]> {
   return names;
 }
 
-test('a recording of the original client displays its requests, console, storage and websockets', async ({
-  browser,
-}) => {
-  const { timeline } = JSON.parse(await readFile(FILE, 'utf8')) as { timeline: object[] };
-  const gap = {
-    type: 'recorder_gap',
-    relative_time_ms: 24_800,
-    recorder_gap_data: { reason: 'The page was suspended', duration_ms: 12_000 },
-  };
-  const { page } = await newPerson(browser, 'Olga');
-  await page.goto(await addRecording(page, 'Every event form', [...timeline, gap]));
-  const flow = new FlowPage(page);
-  await flow.filtered();
-  await expect(flow.row(/Navigation, https:\/\/shop\.example\/cart$/)).toBeVisible();
-
-  const names = await walkRows(flow.feed, 37);
-  for (const text of [
-    /Network request, GET \/a\.js, Failed$/,
-    /Network request, DELETE \/only-response, 404$/,
-    /Network request, GET \/unified, 503$/,
-    /Console log, unified log$/,
-    /Console error, unified error$/,
-    /Local storage, cart, Removed$/,
-    /Session storage, Cleared$/,
-    /WebSocket connection, wss:\/\/ws\.shop\.example\/unified, Closed, 0 sent, 1 received$/,
-    /Action, Clicked button "Pay again"$/,
-    /Recording gap, Events missing for 12s, The page was suspended$/,
-  ])
-    expect(names).toContainEqual(expect.stringMatching(text));
-  expect(new Set(names).size).toBe(37);
-  expect(names.join('\n')).not.toMatch(/, Event, /);
-
-  await test.step('the filters keep the gap in sight', async () => {
-    await page.getByRole('button', { name: /^Console \d/ }).click();
+test(
+  'a recording of the original client displays its requests, console, storage and websockets',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const { timeline } = JSON.parse(await readFile(FILE, 'utf8')) as { timeline: object[] };
+    const gap = {
+      type: 'recorder_gap',
+      relative_time_ms: 24_800,
+      recorder_gap_data: { reason: 'The page was suspended', duration_ms: 12_000 },
+    };
+    const { page } = await newPerson(browser, 'Olga');
+    await page.goto(await addRecording(page, 'Every event form', [...timeline, gap]));
+    const flow = new FlowPage(page);
     await flow.filtered();
-    await expect(flow.feed.getByRole('article')).toHaveCount(7);
-    await expect(flow.row(/Recording gap/)).toBeVisible();
-    await page.getByRole('button', { name: /^Console \d/ }).click();
-  });
+    await expect(flow.row(/Navigation, https:\/\/shop\.example\/cart$/)).toBeVisible();
 
-  await test.step('the reason of a failed request stands in its details', async () => {
-    await flow
-      .row(/GET \/a\.js, Failed/)
-      .getByRole('button', { name: 'Show details' })
-      .click();
-    await expect(flow.row(/GET \/a\.js, Failed/)).toContainText('net::ERR_NAME_NOT_RESOLVED');
-  });
-});
+    const names = await walkRows(flow.feed, 37);
+    for (const text of [
+      /Network request, GET \/a\.js, Failed$/,
+      /Network request, DELETE \/only-response, 404$/,
+      /Network request, GET \/unified, 503$/,
+      /Console log, unified log$/,
+      /Console error, unified error$/,
+      /Local storage, cart, Removed$/,
+      /Session storage, Cleared$/,
+      /WebSocket connection, wss:\/\/ws\.shop\.example\/unified, Closed, 0 sent, 1 received$/,
+      /Action, Clicked button "Pay again"$/,
+      /Recording gap, Events missing for 12s, The page was suspended$/,
+    ])
+      expect(names).toContainEqual(expect.stringMatching(text));
+    expect(new Set(names).size).toBe(37);
+    expect(names.join('\n')).not.toMatch(/, Event, /);
+
+    await test.step('the filters keep the gap in sight', async () => {
+      await page.getByRole('button', { name: /^Console \d/ }).click();
+      await flow.filtered();
+      await expect(flow.feed.getByRole('article')).toHaveCount(7);
+      await expect(flow.row(/Recording gap/)).toBeVisible();
+      await page.getByRole('button', { name: /^Console \d/ }).click();
+    });
+
+    await test.step('the reason of a failed request stands in its details', async () => {
+      await flow
+        .row(/GET \/a\.js, Failed/)
+        .getByRole('button', { name: 'Show details' })
+        .click();
+      await expect(flow.row(/GET \/a\.js, Failed/)).toContainText('net::ERR_NAME_NOT_RESOLVED');
+    });
+  },
+);

@@ -93,7 +93,7 @@ test.describe('sharing', () => {
     await expect(view.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('ends when the link expires, and reports when the flow is deleted', async ({ browser }) => {
+  test('ends when the link expires, and reports when the flow is deleted', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Olga');
     const title = await addFlow(page, 'Shared');
     const first = await shareFromCard(page, title);
@@ -153,7 +153,7 @@ test.describe('sharing', () => {
     await expect(notices.getByText(`Successfully joined ${project}!`)).toBeVisible();
   });
 
-  test('sends new users to the login and back to the flow', async ({ page }) => {
+  test('sends new users to the login and back to the flow', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/shared/flow/no-such-link');
     await page.getByRole('link', { name: 'Get Started' }).click();
 
@@ -163,7 +163,7 @@ test.describe('sharing', () => {
     await expect(page).toHaveURL(/\/shared\/flow\/no-such-link$/);
   });
 
-  test('works in a browser that forbids storage', async ({ page, browser, signIn }) => {
+  test('works in a browser that forbids storage', { tag: '@slow' }, async ({ page, browser, signIn }) => {
     await signIn('Ada');
     const link = await shareFromCard(page, await addFlow(page, 'Nothing kept'));
     const view = await stranger(browser);
@@ -182,7 +182,7 @@ test.describe('sharing', () => {
     await expect(view.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
   });
 
-  test('copies when the browser refuses clipboard access', async ({ browser }) => {
+  test('copies when the browser refuses clipboard access', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Clara');
     // Permissions that are not listed are denied from now on. Reading is granted to check the copied text.
     await page.context().grantPermissions(['clipboard-read']);
@@ -207,30 +207,34 @@ test.describe('sharing', () => {
     expect(await clipboard()).toBe(link);
   });
 
-  test('logs a failure once, reports it in a toast on the flow page, and keeps the choices', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Frida');
-    const title = await addFlow(page, 'Failing');
-    const logged: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-        logged.push(message.text());
-      }
-    });
-    await page.route('**/share', (route) => route.fulfill({ status: 500, json: { detail: 'out of order' } }));
-    const choice = dialog(page).getByRole('button', { name: /^Share Public/ });
+  test(
+    'logs a failure once, reports it in a toast on the flow page, and keeps the choices',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Frida');
+      const title = await addFlow(page, 'Failing');
+      const logged: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+          logged.push(message.text());
+        }
+      });
+      await page.route('**/share', (route) => route.fulfill({ status: 500, json: { detail: 'out of order' } }));
+      const choice = dialog(page).getByRole('button', { name: /^Share Public/ });
 
-    await page.getByRole('button', { name: `Options of ${title}` }).click();
-    await page.getByRole('menuitem', { name: 'Share' }).click();
-    await choice.click();
-    await expect.poll(() => logged).toEqual(['No public link could be made: out of order']);
-    await expect(choice).toBeFocused();
-    await expect(page.getByText('Failed to generate share link')).toHaveCount(0);
-    await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: `Options of ${title}` }).click();
+      await page.getByRole('menuitem', { name: 'Share' }).click();
+      await choice.click();
+      await expect.poll(() => logged).toEqual(['No public link could be made: out of order']);
+      await expect(choice).toBeFocused();
+      await expect(page.getByText('Failed to generate share link')).toHaveCount(0);
+      await page.keyboard.press('Escape');
 
-    await new FlowPage(page).openFromGallery(title);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await choice.click();
-    await expect(page.getByText('Failed to generate share link')).toBeVisible();
-    expect(logged).toHaveLength(2);
-  });
+      await new FlowPage(page).openFromGallery(title);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await choice.click();
+      await expect(page.getByText('Failed to generate share link')).toBeVisible();
+      expect(logged).toHaveLength(2);
+    },
+  );
 });

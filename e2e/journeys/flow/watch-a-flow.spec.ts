@@ -37,7 +37,7 @@ test.describe('watching a recorded bug', () => {
     await expect.poll(settled).toEqual({ poster: '', drawn: true, currentTime: 4 });
   });
 
-  test('shows every tab in the panel at its minimum width', async ({ page, signIn }) => {
+  test('shows every tab in the panel at its minimum width', { tag: '@slow' }, async ({ page, signIn }) => {
     const flow = new FlowPage(page);
     await signIn('Ada');
     await flow.openFromGallery(/checkout/i);
@@ -62,21 +62,25 @@ test.describe('watching a recorded bug', () => {
     await expect(page.getByRole('tab', { name: 'Sequence' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('brings the timeline to the front and clears its filters on an error marker', async ({ page, signIn }) => {
-    const flow = new FlowPage(page);
-    await signIn('Ada');
-    await flow.openFromGallery(/checkout/i);
-    await page.getByRole('searchbox', { name: 'Search events' }).fill('nothing has this text');
-    await expect(page.getByText('No events match your filters')).toBeVisible();
-    await page.getByRole('tab', { name: 'Device Info' }).click();
+  test(
+    'brings the timeline to the front and clears its filters on an error marker',
+    { tag: '@slow' },
+    async ({ page, signIn }) => {
+      const flow = new FlowPage(page);
+      await signIn('Ada');
+      await flow.openFromGallery(/checkout/i);
+      await page.getByRole('searchbox', { name: 'Search events' }).fill('nothing has this text');
+      await expect(page.getByText('No events match your filters')).toBeVisible();
+      await page.getByRole('tab', { name: 'Device Info' }).click();
 
-    const highlighted = flow.highlightedRow();
-    await flow.errorMarkers().first().click();
+      const highlighted = flow.highlightedRow();
+      await flow.errorMarkers().first().click();
 
-    await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
-    await expect(await highlighted).not.toHaveAttribute('data-highlighted');
-  });
+      await expect(page.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('');
+      await expect(await highlighted).not.toHaveAttribute('data-highlighted');
+    },
+  );
 
   test('opens the comments on a comment marker', async ({ page, signIn }) => {
     const flow = new FlowPage(page);
@@ -125,24 +129,28 @@ test.describe('watching a recorded bug', () => {
     expect(await flow.currentTime()).toBeLessThan(target + 0.2);
   });
 
-  test('scrolls the timeline with the video until the user scrolls, and again on request', async ({ page, signIn }) => {
-    const flow = new FlowPage(page);
-    await signIn('Ada');
-    await flow.openFromGallery(/checkout/i);
-    const current = flow.feed.locator('[aria-current="time"]');
-    const seekBar = page.getByRole('slider', { name: 'Seek' });
-    await expect(flow.feed.getByRole('article').first()).toBeVisible();
+  test(
+    'scrolls the timeline with the video until the user scrolls, and again on request',
+    { tag: '@slow' },
+    async ({ page, signIn }) => {
+      const flow = new FlowPage(page);
+      await signIn('Ada');
+      await flow.openFromGallery(/checkout/i);
+      const current = flow.feed.locator('[aria-current="time"]');
+      const seekBar = page.getByRole('slider', { name: 'Seek' });
+      await expect(flow.feed.getByRole('article').first()).toBeVisible();
 
-    await seekBar.press('End');
-    await expect(current).toBeInViewport();
-    await expect(page.getByRole('button', { name: 'Follow video' })).toBeHidden();
+      await seekBar.press('End');
+      await expect(current).toBeInViewport();
+      await expect(page.getByRole('button', { name: 'Follow video' })).toBeHidden();
 
-    await flow.feed.hover();
-    await page.mouse.wheel(0, -20_000);
-    await expect(current).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Follow video' }).click();
-    await expect(current).toBeInViewport();
-  });
+      await flow.feed.hover();
+      await page.mouse.wheel(0, -20_000);
+      await expect(current).not.toBeInViewport();
+      await page.getByRole('button', { name: 'Follow video' }).click();
+      await expect(current).toBeInViewport();
+    },
+  );
 
   test('has every recorded kind of event behind its filter', async ({ page, signIn }) => {
     const flow = new FlowPage(page);

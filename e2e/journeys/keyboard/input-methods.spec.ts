@@ -12,7 +12,7 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 test.describe('an input method', () => {
-  test('can spell a tag with more letters than a tag may have', async ({ browser }) => {
+  test('can spell a tag with more letters than a tag may have', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);
@@ -34,7 +34,7 @@ test.describe('an input method', () => {
     await expect(page.getByText('Tag created successfully')).toBeVisible();
   });
 
-  test('has its text cut when the composition ends', async ({ browser }) => {
+  test('has its text cut when the composition ends', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);
@@ -58,7 +58,7 @@ test.describe('an input method', () => {
     await expect(name).toHaveValue('😀😃😄😁😆😅🤣😂🙂🙃😉');
   });
 
-  test('keeps Ctrl+Enter and Enter from sending during a composition', async ({ browser }) => {
+  test('keeps Ctrl+Enter and Enter from sending during a composition', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     await page.getByRole('link', { name: 'Checkout' }).click();
@@ -78,7 +78,7 @@ test.describe('an input method', () => {
     await expect(page.getByRole('listitem').filter({ hasText: '支付' })).toBeVisible();
   });
 
-  test('submits no form with the Enter that ends a word', async ({ browser }) => {
+  test('submits no form with the Enter that ends a word', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);

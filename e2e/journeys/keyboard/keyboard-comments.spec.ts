@@ -47,32 +47,36 @@ test('with the keyboard alone, a comment is written, edited, restored and delete
   await expect(page.getByText(/^\d+ comments?$/)).toBeFocused();
 });
 
-test('with the keyboard alone, a flow is renamed and deleted on its page', async ({ signInByKeys }) => {
-  const { page } = await signInByKeys('Dora');
-  const title = await addFlow(page, 'By keys');
-  const menu = (name: string) => page.getByRole('heading', { level: 1 }).getByRole('button', { name });
-  await enterByTab(page, page.getByRole('link', { name: title }));
+test(
+  'with the keyboard alone, a flow is renamed and deleted on its page',
+  { tag: '@slow' },
+  async ({ signInByKeys }) => {
+    const { page } = await signInByKeys('Dora');
+    const title = await addFlow(page, 'By keys');
+    const menu = (name: string) => page.getByRole('heading', { level: 1 }).getByRole('button', { name });
+    await enterByTab(page, page.getByRole('link', { name: title }));
 
-  const edit = page.getByRole('menuitem', { name: 'Edit' });
-  await enterByTab(page, menu(title), 'Shift+Tab');
-  await expect(edit).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type('?');
-  await page.keyboard.press('Enter');
-  await expect(menu(`${title}?`)).toBeFocused();
-  await expect(page).toHaveTitle(`${title}? · FlowLens`);
+    const edit = page.getByRole('menuitem', { name: 'Edit' });
+    await enterByTab(page, menu(title), 'Shift+Tab');
+    await expect(edit).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('?');
+    await page.keyboard.press('Enter');
+    await expect(menu(`${title}?`)).toBeFocused();
+    await expect(page).toHaveTitle(`${title}? · FlowLens`);
 
-  await page.keyboard.press('Enter');
-  await expect(edit).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/flowlens(\?|$)/);
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page.getByText('No flows available')).toBeVisible();
-});
+    await page.keyboard.press('Enter');
+    await expect(edit).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/flowlens(\?|$)/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByText('No flows available')).toBeVisible();
+  },
+);

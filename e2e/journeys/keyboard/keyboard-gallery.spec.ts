@@ -8,21 +8,23 @@ test.slow();
 
 const ownTitle = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 
-test('with the keyboard alone, a flow opens from its card, and the history returns to that card', async ({
-  signInByKeys,
-}) => {
-  const { page } = await signInByKeys('Cleo');
-  const card = page.getByRole('link', { name: /sorting/i });
-  await focusByTab(page, card);
-  await expect(card).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: /grey after sorting/i })).toBeVisible();
+test(
+  'with the keyboard alone, a flow opens from its card, and the history returns to that card',
+  { tag: '@slow' },
+  async ({ signInByKeys }) => {
+    const { page } = await signInByKeys('Cleo');
+    const card = page.getByRole('link', { name: /sorting/i });
+    await focusByTab(page, card);
+    await expect(card).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /grey after sorting/i })).toBeVisible();
 
-  // The browser's own key for that is none of the page's, and a browser without a window has none.
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Flows' })).toBeVisible();
-  await expect(card).toBeFocused();
-});
+    // The browser's own key for that is none of the page's, and a browser without a window has none.
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Flows' })).toBeVisible();
+    await expect(card).toBeFocused();
+  },
+);
 
 test('with the keyboard alone, the gallery is searched, filtered by reporter and tag, and reset', async ({
   signInByKeys,
@@ -77,47 +79,49 @@ test('with the keyboard alone, the gallery is searched, filtered by reporter and
   await expect(search).toBeFocused();
 });
 
-test('with the keyboard alone, one card’s flow is edited and another’s deleted while the focus stays among the cards', async ({
-  signInByKeys,
-}) => {
-  const { page } = await signInByKeys('Ivo');
-  const [first, second, third] = ['One', 'Two', 'Three'].map(ownTitle) as [string, string, string];
-  const project = await addFlows(page, [{ title: third }, { title: second }, { title: first }]);
-  await page.goto(`/flowlens?system_id=${project}`);
+test(
+  'with the keyboard alone, one card’s flow is edited and another’s deleted while the focus stays among the cards',
+  { tag: '@slow' },
+  async ({ signInByKeys }) => {
+    const { page } = await signInByKeys('Ivo');
+    const [first, second, third] = ['One', 'Two', 'Three'].map(ownTitle) as [string, string, string];
+    const project = await addFlows(page, [{ title: third }, { title: second }, { title: first }]);
+    await page.goto(`/flowlens?system_id=${project}`);
 
-  const options = (title: string) => page.getByRole('button', { name: `Options of ${title}`, exact: true });
-  await enterByTab(page, options(first));
-  await enterByTab(page, page.getByRole('menuitem', { name: 'Edit' }), 'ArrowDown');
-  const dialog = page.getByRole('dialog', { name: 'Edit Flow' });
-  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type('!');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
-  await page.keyboard.type('After a reload it is empty.');
-  await enterByTab(page, dialog.getByRole('button', { name: 'Select tags' }));
-  await enterByTab(page, page.getByRole('button', { name: 'Create new tag' }), 'ArrowDown');
-  await expect(page.getByRole('textbox', { name: 'Tag name' })).toBeFocused();
-  await page.keyboard.type('cart');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'cart' })).toBeChecked();
-  await onceDrawn(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog.getByRole('button', { name: 'Select tags: cart' })).toBeFocused();
-  await enterByTab(page, dialog.getByRole('button', { name: 'Save' }));
-  await expect(dialog).toBeHidden();
-  await expect(options(`${first}!`)).toBeFocused();
-  await expect(page.getByRole('article').filter({ hasText: `${first}!` })).toContainText('cart');
+    const options = (title: string) => page.getByRole('button', { name: `Options of ${title}`, exact: true });
+    await enterByTab(page, options(first));
+    await enterByTab(page, page.getByRole('menuitem', { name: 'Edit' }), 'ArrowDown');
+    const dialog = page.getByRole('dialog', { name: 'Edit Flow' });
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toBeFocused();
+    await page.keyboard.type('After a reload it is empty.');
+    await enterByTab(page, dialog.getByRole('button', { name: 'Select tags' }));
+    await enterByTab(page, page.getByRole('button', { name: 'Create new tag' }), 'ArrowDown');
+    await expect(page.getByRole('textbox', { name: 'Tag name' })).toBeFocused();
+    await page.keyboard.type('cart');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox', { name: 'cart' })).toBeChecked();
+    await onceDrawn(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('button', { name: 'Select tags: cart' })).toBeFocused();
+    await enterByTab(page, dialog.getByRole('button', { name: 'Save' }));
+    await expect(dialog).toBeHidden();
+    await expect(options(`${first}!`)).toBeFocused();
+    await expect(page.getByRole('article').filter({ hasText: `${first}!` })).toContainText('cart');
 
-  await enterByTab(page, options(second));
-  await enterByTab(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown');
-  const question = page.getByRole('alertdialog', { name: 'Delete Flow' });
-  await expect(question).toHaveAccessibleDescription(/This action cannot be undone/);
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Flow deleted successfully')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('link', { name: third })).toBeFocused();
-});
+    await enterByTab(page, options(second));
+    await enterByTab(page, page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown');
+    const question = page.getByRole('alertdialog', { name: 'Delete Flow' });
+    await expect(question).toHaveAccessibleDescription(/This action cannot be undone/);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Flow deleted successfully')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: third })).toBeFocused();
+  },
+);

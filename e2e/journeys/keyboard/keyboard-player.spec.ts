@@ -55,41 +55,43 @@ test('with the keyboard alone, the video plays, pauses, seeks and speeds up, and
   await expect(volume).toBeFocused();
 });
 
-test('with the keyboard alone, the user moves from error to error in the player, and from a marker to its entry', async ({
-  signInByKeys,
-}) => {
-  const { page } = await signInByKeys('Ben');
-  const flow = new FlowPage(page);
-  await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
-  const player = page.getByRole('region', { name: 'Video player' });
-  const next = player.getByRole('button', { name: 'Next error' });
-  await expect(flow.feed.getByRole('article').first()).toBeVisible();
+test(
+  'with the keyboard alone, the user moves from error to error in the player, and from a marker to its entry',
+  { tag: '@slow' },
+  async ({ signInByKeys }) => {
+    const { page } = await signInByKeys('Ben');
+    const flow = new FlowPage(page);
+    await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
+    const player = page.getByRole('region', { name: 'Video player' });
+    const next = player.getByRole('button', { name: 'Next error' });
+    await expect(flow.feed.getByRole('article').first()).toBeVisible();
 
-  // The errors are known once the whole file is read.
-  await expect(next).toBeEnabled();
-  const highlighted = flow.highlightedRow();
-  await enterByTab(page, next);
-  const row = await highlighted;
-  await expect(row).toHaveAttribute('data-severity', 'error');
-  await expect(row).toBeInViewport();
-  await expect(next).toBeFocused();
-  await expect.poll(() => flow.currentTime()).toBeGreaterThan(0);
-  const first = await flow.currentTime();
-  await page.keyboard.press('e');
-  await expect.poll(() => flow.currentTime()).toBeGreaterThan(first);
-  await page.keyboard.press('Shift+E');
-  await expect.poll(() => flow.currentTime()).toBeCloseTo(first, 1);
+    // The errors are known once the whole file is read.
+    await expect(next).toBeEnabled();
+    const highlighted = flow.highlightedRow();
+    await enterByTab(page, next);
+    const row = await highlighted;
+    await expect(row).toHaveAttribute('data-severity', 'error');
+    await expect(row).toBeInViewport();
+    await expect(next).toBeFocused();
+    await expect.poll(() => flow.currentTime()).toBeGreaterThan(0);
+    const first = await flow.currentTime();
+    await page.keyboard.press('e');
+    await expect.poll(() => flow.currentTime()).toBeGreaterThan(first);
+    await page.keyboard.press('Shift+E');
+    await expect.poll(() => flow.currentTime()).toBeCloseTo(first, 1);
 
-  const mark = flow.errorMarkers().first();
-  await focusByTab(page, player.getByRole('list', { name: 'Markers' }).getByRole('button').first(), 'Shift+Tab');
-  await focusByTab(page, mark, 'ArrowRight');
-  await expect(mark).toHaveAccessibleName(/^Error at 0:\d\d: \S/);
-  const reached = flow.highlightedRow({ focused: true });
-  await page.keyboard.press('Enter');
-  await expect(await reached).toHaveAccessibleName(/^0:\d\d/);
-});
+    const mark = flow.errorMarkers().first();
+    await focusByTab(page, player.getByRole('list', { name: 'Markers' }).getByRole('button').first(), 'Shift+Tab');
+    await focusByTab(page, mark, 'ArrowRight');
+    await expect(mark).toHaveAccessibleName(/^Error at 0:\d\d: \S/);
+    const reached = flow.highlightedRow({ focused: true });
+    await page.keyboard.press('Enter');
+    await expect(await reached).toHaveAccessibleName(/^0:\d\d/);
+  },
+);
 
-test('with the keyboard alone, the video is widened and narrowed', async ({ signInByKeys }) => {
+test('with the keyboard alone, the video is widened and narrowed', { tag: '@slow' }, async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Cleo');
   await enterByTab(page, page.getByRole('link', { name: /checkout/i }));
   const handle = page.getByRole('separator', { name: 'Width of the video' });

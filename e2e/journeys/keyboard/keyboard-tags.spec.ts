@@ -4,7 +4,7 @@ import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();
 
-test('with the keyboard alone, a tag is created, selected and deleted', async ({ signInByKeys }) => {
+test('with the keyboard alone, a tag is created, selected and deleted', { tag: '@slow' }, async ({ signInByKeys }) => {
   const { page } = await signInByKeys('Tia');
   const project = await addFlows(page, [{ title: 'Nobody filed me' }]);
   const { id } = await callApi<{ id: string }>(page, '/flowlens/tag', { system_id: project, title: 'bug' });

@@ -44,41 +44,50 @@ const FAILURES: { name: string; text: string; answer: (route: Route) => Promise<
 
 test.describe('with bad input', () => {
   for (const { name, text, answer } of FAILURES) {
-    test(`a timeline ${name} shows an error in its panel, and the video still plays`, async ({ page, signIn }) => {
-      const flow = new FlowPage(page);
-      await answerTimeline(page, answer);
-      await signIn('Ada');
-      await flow.openFromGallery(/checkout/i);
+    const tag = name === 'that is truncated' ? [] : '@slow';
+    test(
+      `a timeline ${name} shows an error in its panel, and the video still plays`,
+      { tag },
+      async ({ page, signIn }) => {
+        const flow = new FlowPage(page);
+        await answerTimeline(page, answer);
+        await signIn('Ada');
+        await flow.openFromGallery(/checkout/i);
 
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-      await flow.playAndSeeItAdvance();
-    });
+        await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+        await flow.playAndSeeItAdvance();
+      },
+    );
   }
 
   test.describe('from another origin', () => {
     // The strict policy of the app would stop the download before CORS can.
     test.use({ bypassCSP: true });
 
-    test('a timeline blocked by CORS shows an error in its panel, and the video still plays', async ({
-      page,
-      signIn,
-    }) => {
-      const elsewhere = createServer((_request, response) => response.end('[]')).listen(0, '127.0.0.1');
-      await page.route(/\/flowlens\/flow\/[\w-]+$/, async (route) => {
-        if (route.request().resourceType() !== 'fetch') return route.continue();
-        const response = await route.fetch();
-        const { port } = elsewhere.address() as AddressInfo;
-        const flow = { ...((await response.json()) as object), timeline_url: `http://127.0.0.1:${port}/timeline.json` };
-        await route.fulfill({ response, json: flow });
-      });
-      const flow = new FlowPage(page);
-      await signIn('Ada');
-      await flow.openFromGallery(/checkout/i);
+    test(
+      'a timeline blocked by CORS shows an error in its panel, and the video still plays',
+      { tag: '@slow' },
+      async ({ page, signIn }) => {
+        const elsewhere = createServer((_request, response) => response.end('[]')).listen(0, '127.0.0.1');
+        await page.route(/\/flowlens\/flow\/[\w-]+$/, async (route) => {
+          if (route.request().resourceType() !== 'fetch') return route.continue();
+          const response = await route.fetch();
+          const { port } = elsewhere.address() as AddressInfo;
+          const flow = {
+            ...((await response.json()) as object),
+            timeline_url: `http://127.0.0.1:${port}/timeline.json`,
+          };
+          await route.fulfill({ response, json: flow });
+        });
+        const flow = new FlowPage(page);
+        await signIn('Ada');
+        await flow.openFromGallery(/checkout/i);
 
-      await expect(page.getByRole('alert').filter({ hasText: 'CORS error' })).toBeVisible();
-      await flow.playAndSeeItAdvance();
-      elsewhere.close();
-    });
+        await expect(page.getByRole('alert').filter({ hasText: 'CORS error' })).toBeVisible();
+        await flow.playAndSeeItAdvance();
+        elsewhere.close();
+      },
+    );
   });
 
   test('a video that fails leaves markers and timeline usable', async ({ page, signIn }) => {

@@ -27,53 +27,61 @@ async function save(page: Page): Promise<void> {
 }
 
 test.describe('two tabs', () => {
-  test('keep each other’s changes to one flow, and the last change of the same field wins', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Ed');
-    const title = await addFlow(page, 'Edited twice');
-    await page.getByRole('link', { name: title }).click();
-    await expect(titleMenu(page, title)).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(page.url());
+  test(
+    'keep each other’s changes to one flow, and the last change of the same field wins',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Ed');
+      const title = await addFlow(page, 'Edited twice');
+      await page.getByRole('link', { name: title }).click();
+      await expect(titleMenu(page, title)).toBeVisible();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
 
-    await edit(page, title, { title: `${title} A` });
-    await edit(other, title, { description: 'By the other tab.' });
-    await save(page);
-    await expect(page.getByText('Flow updated successfully')).toBeVisible();
-    await save(other);
-    await expect(other.getByText('Flow updated successfully')).toBeVisible();
-    await expect(titleMenu(other, `${title} A`)).toBeVisible();
+      await edit(page, title, { title: `${title} A` });
+      await edit(other, title, { description: 'By the other tab.' });
+      await save(page);
+      await expect(page.getByText('Flow updated successfully')).toBeVisible();
+      await save(other);
+      await expect(other.getByText('Flow updated successfully')).toBeVisible();
+      await expect(titleMenu(other, `${title} A`)).toBeVisible();
 
-    await edit(other, `${title} A`, { title: `${title} B` });
-    await save(other);
-    await expect(titleMenu(other, `${title} B`)).toBeVisible();
-    await page.bringToFront();
-    await page.reload();
-    await titleMenu(page, `${title} B`).click();
-    await expect(page.getByRole('menu').getByText('By the other tab.')).toBeVisible();
-  });
+      await edit(other, `${title} A`, { title: `${title} B` });
+      await save(other);
+      await expect(titleMenu(other, `${title} B`)).toBeVisible();
+      await page.bringToFront();
+      await page.reload();
+      await titleMenu(page, `${title} B`).click();
+      await expect(page.getByRole('menu').getByText('By the other tab.')).toBeVisible();
+    },
+  );
 
-  test('lose no typed text silently when one deletes the flow that the other edits', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Flo');
-    const title = await addFlow(page, 'Deleted meanwhile');
-    await page.getByRole('link', { name: title }).click();
-    await expect(titleMenu(page, title)).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await edit(other, title, { title: 'Typed in vain' });
+  test(
+    'lose no typed text silently when one deletes the flow that the other edits',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Flo');
+      const title = await addFlow(page, 'Deleted meanwhile');
+      await page.getByRole('link', { name: title }).click();
+      await expect(titleMenu(page, title)).toBeVisible();
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await edit(other, title, { title: 'Typed in vain' });
 
-    await page.bringToFront();
-    await titleMenu(page, title).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page).toHaveURL(/\/flowlens$/);
-    await save(other);
+      await page.bringToFront();
+      await titleMenu(page, title).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page).toHaveURL(/\/flowlens$/);
+      await save(other);
 
-    const dialog = other.getByRole('dialog', { name: 'Edit Flow' });
-    await expect(dialog.getByRole('alert')).toHaveText(
-      /^Failed to update flow\. Please try again\.\s*There is no such flow\.$/,
-    );
-    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in vain');
-  });
+      const dialog = other.getByRole('dialog', { name: 'Edit Flow' });
+      await expect(dialog.getByRole('alert')).toHaveText(
+        /^Failed to update flow\. Please try again\.\s*There is no such flow\.$/,
+      );
+      await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in vain');
+    },
+  );
 });
 
 test.describe('an unreachable server', () => {
@@ -92,7 +100,7 @@ test.describe('an unreachable server', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('loses no comment, which stays in the field and is sent once', async ({ browser }) => {
+  test('loses no comment, which stays in the field and is sent once', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Gil');
     const title = await addFlow(page, 'Discussed');
     await page.getByRole('link', { name: title }).click();
@@ -137,7 +145,7 @@ test.describe('slow responses', () => {
     await expect(titleMenu(page, title)).toBeVisible();
   });
 
-  test('create one project on several presses', async ({ browser }) => {
+  test('create one project on several presses', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Ida');
     await page.getByRole('button', { name: /^Project: / }).click();
     await page.getByRole('menuitem', { name: 'Create New Project' }).click();
@@ -160,7 +168,7 @@ test.describe('slow responses', () => {
 });
 
 test.describe('an offline browser', () => {
-  test('keeps typed text until the network is back', async ({ browser }) => {
+  test('keeps typed text until the network is back', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Jan');
     const title = await addFlow(page, 'Edited offline');
     await page.getByRole('link', { name: title }).click();
@@ -176,61 +184,69 @@ test.describe('an offline browser', () => {
     await expect(titleMenu(page, 'Saved later')).toBeVisible();
   });
 
-  test('reports a page that could not load, and loads it when the network is back', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Kai');
-    const title = await addFlow(page, 'Not loaded yet');
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: title }).click();
-    await expect(page.getByText('This page could not be shown')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await page.goForward();
+  test(
+    'reports a page that could not load, and loads it when the network is back',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Kai');
+      const title = await addFlow(page, 'Not loaded yet');
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await page.context().setOffline(true);
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByText('This page could not be shown')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await page.goForward();
 
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Try again' }).click();
 
-    await expect(titleMenu(page, title)).toBeVisible();
-  });
+      await expect(titleMenu(page, title)).toBeVisible();
+    },
+  );
 });
 
-test('a video whose address expires during playback continues from a fresh address', async ({ page, signIn }) => {
-  const flow = new FlowPage(page);
-  const addresses: string[] = [];
-  let runOut = () => {};
-  const hasRunOut = new Promise<void>((resolve) => (runOut = resolve));
-  await page.route('**/flowlens/flow/*', async (route) => {
-    if (route.request().resourceType() === 'document') return route.fallback();
-    const response = await route.fetch();
-    const json = (await response.json()) as { video_url: string };
-    // Within the same minutes the server gives the same one again.
-    json.video_url += `&nth=${addresses.length}`;
-    addresses.push(json.video_url);
-    return route.fulfill({ response, json });
-  });
-  await page.route(/\.mp4\?.*nth=/, async (route) => {
-    const from = Number(/\d+/.exec(route.request().headers()['range'] ?? '')?.[0] ?? 0);
-    if (from > 0 && addresses[0]?.endsWith(new URL(route.request().url()).search)) {
-      await hasRunOut;
-      return route.fulfill({ status: 403 });
-    }
-    return route.continue({ headers: { ...route.request().headers(), range: `bytes=${from}-${from + 99_999}` } });
-  });
-  await signIn('Ada');
-  await flow.openFromGallery(/checkout/i);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(() => flow.currentTime()).toBeGreaterThan(0.2);
+test(
+  'a video whose address expires during playback continues from a fresh address',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    const flow = new FlowPage(page);
+    const addresses: string[] = [];
+    let runOut = () => {};
+    const hasRunOut = new Promise<void>((resolve) => (runOut = resolve));
+    await page.route('**/flowlens/flow/*', async (route) => {
+      if (route.request().resourceType() === 'document') return route.fallback();
+      const response = await route.fetch();
+      const json = (await response.json()) as { video_url: string };
+      // Within the same minutes the server gives the same one again.
+      json.video_url += `&nth=${addresses.length}`;
+      addresses.push(json.video_url);
+      return route.fulfill({ response, json });
+    });
+    await page.route(/\.mp4\?.*nth=/, async (route) => {
+      const from = Number(/\d+/.exec(route.request().headers()['range'] ?? '')?.[0] ?? 0);
+      if (from > 0 && addresses[0]?.endsWith(new URL(route.request().url()).search)) {
+        await hasRunOut;
+        return route.fulfill({ status: 403 });
+      }
+      return route.continue({ headers: { ...route.request().headers(), range: `bytes=${from}-${from + 99_999}` } });
+    });
+    await signIn('Ada');
+    await flow.openFromGallery(/checkout/i);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => flow.currentTime()).toBeGreaterThan(0.2);
 
-  await page.evaluate(() => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + 5 * 60_000;
-  });
-  runOut();
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 5 * 60_000;
+    });
+    runOut();
 
-  await expect.poll(() => addresses.length).toBe(2);
-  const isPlaying = () => flow.video.evaluate((video: HTMLVideoElement) => !video.paused);
-  await expect.poll(isPlaying).toBe(true);
-  const before = await flow.currentTime();
-  await expect.poll(() => flow.currentTime()).toBeGreaterThan(before + 0.5);
-  await expect(flow.video).toHaveAttribute('src', /nth=1$/);
-});
+    await expect.poll(() => addresses.length).toBe(2);
+    const isPlaying = () => flow.video.evaluate((video: HTMLVideoElement) => !video.paused);
+    await expect.poll(isPlaying).toBe(true);
+    const before = await flow.currentTime();
+    await expect.poll(() => flow.currentTime()).toBeGreaterThan(before + 0.5);
+    await expect(flow.video).toHaveAttribute('src', /nth=1$/);
+  },
+);

@@ -47,7 +47,7 @@ test.describe('the user guide', () => {
     [1440, 'wide'],
     [390, 'narrow'],
   ] as const) {
-    test(`fits a ${name} window`, async ({ page }) => {
+    test(`fits a ${name} window`, { tag: '@slow' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       for (const path of ['/docs/', '/docs/recording/', '/docs/watching/', '/docs/api/', '/docs/api/flows/']) {
         await page.goto(path);

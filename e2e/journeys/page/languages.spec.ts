@@ -47,7 +47,7 @@ test.describe('a German browser', () => {
   });
 });
 
-test('refusals by the server are shown in the language of the page', async ({ browser }) => {
+test('refusals by the server are shown in the language of the page', { tag: '@slow' }, async ({ browser }) => {
   const owner = await newPerson(browser, 'Olga');
   const project = await callApi<{ id: string }>(owner.page, '/systems', { name: 'Web shop' });
   const invitation = await callApi<{ id: string }>(owner.page, `/systems/${project.id}/public-invitation`, {
@@ -63,7 +63,7 @@ test('refusals by the server are shown in the language of the page', async ({ br
   await expect(page.getByRole('link', { name: 'Zum Projekt' })).toBeVisible();
 });
 
-test('a right-to-left page is mirrored except for time axes', async ({ page, signIn }) => {
+test('a right-to-left page is mirrored except for time axes', { tag: '@slow' }, async ({ page, signIn }) => {
   await signIn('Ben');
   await page.getByRole('region', { name: 'Flows' }).getByRole('article').getByRole('link').first().click();
   await expect(page.getByText(/^\d+ events$/)).toBeVisible();

@@ -18,45 +18,46 @@ async function expectAnotherTry(place: Locator, bringBack: () => Promise<void>, 
   await expect(shown).toBeVisible();
 }
 
-test('a dialog whose code fails to load shows a notice, keeps the page, and opens on a later press', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('Ada');
-  const cards = page.getByRole('region', { name: 'Flows' }).getByRole('article');
-  await expect(cards).toHaveCount(3);
-  const options = page.getByRole('button', { name: /^Options of .*checkout/i });
-  const press = async (item: string) => {
-    await options.click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-  const lost = page.getByText('This could not be loaded.', { exact: false });
-
-  const bringBack = await lose(page, '**/assets/*.js');
-  await options.click();
-  await expect(lost).toBeVisible();
-  await expect(options).toHaveAttribute('aria-expanded', 'false');
-  await bringBack();
-  await options.click();
-  await expect(page.getByRole('menu')).toBeFocused();
-  await onceDrawn(page);
-  await page.keyboard.press('Escape');
-  await expect(options).toHaveAttribute('aria-expanded', 'false');
-
-  await lose(page, '**/assets/*.js');
-  for (const item of ['Edit', 'Delete']) {
-    await expect(lost).toHaveCount(0);
-    await press(item);
-    await expect(lost).toBeVisible();
+test(
+  'a dialog whose code fails to load shows a notice, keeps the page, and opens on a later press',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    await signIn('Ada');
+    const cards = page.getByRole('region', { name: 'Flows' }).getByRole('article');
     await expect(cards).toHaveCount(3);
-  }
+    const options = page.getByRole('button', { name: /^Options of .*checkout/i });
+    const press = async (item: string) => {
+      await options.click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    const lost = page.getByText('This could not be loaded.', { exact: false });
 
-  await bringBack();
-  await press('Edit');
-  await expect(page.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
-});
+    const bringBack = await lose(page, '**/assets/*.js');
+    await options.click();
+    await expect(lost).toBeVisible();
+    await expect(options).toHaveAttribute('aria-expanded', 'false');
+    await bringBack();
+    await options.click();
+    await expect(page.getByRole('menu')).toBeFocused();
+    await onceDrawn(page);
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveAttribute('aria-expanded', 'false');
 
-test('a page works without toasts when their code cannot load', async ({ page, signIn }) => {
+    await lose(page, '**/assets/*.js');
+    for (const item of ['Edit', 'Delete']) {
+      await expect(lost).toHaveCount(0);
+      await press(item);
+      await expect(lost).toBeVisible();
+      await expect(cards).toHaveCount(3);
+    }
+
+    await bringBack();
+    await press('Edit');
+    await expect(page.getByRole('dialog', { name: 'Edit Flow' })).toBeVisible();
+  },
+);
+
+test('a page works without toasts when their code cannot load', { tag: '@slow' }, async ({ page, signIn }) => {
   const lost = page.waitForResponse(
     (answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404,
   );
@@ -66,20 +67,24 @@ test('a page works without toasts when their code cannot load', async ({ page, s
   await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
 });
 
-test('a page whose link was hovered opens even when no more code can load', async ({ page, signIn }) => {
-  await signIn('Ada');
-  const started = page.waitForEvent('worker');
-  await page.getByRole('link', { name: /checkout/i }).hover();
-  await started;
+test(
+  'a page whose link was hovered opens even when no more code can load',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    await signIn('Ada');
+    const started = page.waitForEvent('worker');
+    await page.getByRole('link', { name: /checkout/i }).hover();
+    await started;
 
-  await lose(page, '**/assets/*.js');
-  await page.getByRole('link', { name: /checkout/i }).click();
+    await lose(page, '**/assets/*.js');
+    await page.getByRole('link', { name: /checkout/i }).click();
 
-  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
-  await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
-});
+    await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+    await expect(page.getByRole('feed').getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('a page whose code failed to preload opens on a press', async ({ page, signIn }) => {
+test('a page whose code failed to preload opens on a press', { tag: '@slow' }, async ({ page, signIn }) => {
   const flowPage = /\/assets\/flow-route-.*\.js/;
   await signIn('Ada');
   const bringBack = await lose(page, flowPage);
@@ -107,29 +112,34 @@ test('a tab whose code cannot load shows an error beside the video and loads on 
   await expectAnotherTry(panel, bringBack, panel.getByText('Browser', { exact: true }));
 });
 
-test('a settings tab whose code cannot load shows an error and loads on a retry', async ({ page, signIn }) => {
-  const bringBack = await lose(page, /\/assets\/members-tab-.*\.js/);
-  await signIn('Ada');
-  await page.getByRole('button', { name: 'Project Settings' }).click();
-  await page.getByRole('tab', { name: 'Members' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Members' });
-  await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
-  await expectAnotherTry(panel, bringBack, panel.getByRole('listitem').first());
-});
+test(
+  'a settings tab whose code cannot load shows an error and loads on a retry',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    const bringBack = await lose(page, /\/assets\/members-tab-.*\.js/);
+    await signIn('Ada');
+    await page.getByRole('button', { name: 'Project Settings' }).click();
+    await page.getByRole('tab', { name: 'Members' }).click();
+    const panel = page.getByRole('tabpanel', { name: 'Members' });
+    await expect(page.getByRole('tab', { name: 'General' })).toBeVisible();
+    await expectAnotherTry(panel, bringBack, panel.getByRole('listitem').first());
+  },
+);
 
-test('a Jira drawer whose code cannot load is reported, leaves the page, and opens on a later press', async ({
-  page,
-  signIn,
-}) => {
-  const bringBack = await lose(page, /\/assets\/jira-form-.*\.js/);
-  await signIn('Ada');
-  await page.getByRole('link', { name: /checkout/i }).click();
-  const open = page.getByRole('button', { name: 'Link to Jira' });
-  await open.click();
-  await expect(page.getByText('This could not be loaded.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
+test(
+  'a Jira drawer whose code cannot load is reported, leaves the page, and opens on a later press',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    const bringBack = await lose(page, /\/assets\/jira-form-.*\.js/);
+    await signIn('Ada');
+    await page.getByRole('link', { name: /checkout/i }).click();
+    const open = page.getByRole('button', { name: 'Link to Jira' });
+    await open.click();
+    await expect(page.getByText('This could not be loaded.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
 
-  await bringBack();
-  await open.click();
-  await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
-});
+    await bringBack();
+    await open.click();
+    await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
+  },
+);

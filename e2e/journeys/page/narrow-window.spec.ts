@@ -105,44 +105,45 @@ test('a reloaded page keeps its scroll position, and a new page starts at the to
   expect(await scrolled()).toBe(0);
 });
 
-test('a page with late content restores its scroll position unless the user scrolls first', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 500 });
-  await signIn('Ada');
-  const cards = page.getByRole('article');
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  await expect(cards).toHaveCount(3);
-  await page.getByRole('link', { name: /checkout/i }).scrollIntoViewIfNeeded();
-  const left = await scrolled();
-  expect(left).toBeGreaterThan(100);
-  await page.reload();
-  await expect(cards).toHaveCount(3);
-  await expect.poll(scrolled).toBe(left);
+test(
+  'a page with late content restores its scroll position unless the user scrolls first',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await signIn('Ada');
+    const cards = page.getByRole('article');
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await expect(cards).toHaveCount(3);
+    await page.getByRole('link', { name: /checkout/i }).scrollIntoViewIfNeeded();
+    const left = await scrolled();
+    expect(left).toBeGreaterThan(100);
+    await page.reload();
+    await expect(cards).toHaveCount(3);
+    await expect.poll(scrolled).toBe(left);
 
-  await new FlowPage(page).openFromGallery(/checkout/i);
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 60));
-  await page.reload();
-  await expect.poll(scrolled).toBe(60);
-  await page.getByRole('link', { name: 'FlowLens' }).click();
-  await expect(cards).toHaveCount(3);
-  await page.goBack();
-  await expect.poll(scrolled).toBe(60);
+    await new FlowPage(page).openFromGallery(/checkout/i);
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 60));
+    await page.reload();
+    await expect.poll(scrolled).toBe(60);
+    await page.getByRole('link', { name: 'FlowLens' }).click();
+    await expect(cards).toHaveCount(3);
+    await page.goBack();
+    await expect.poll(scrolled).toBe(60);
 
-  await page.goBack();
-  await expect(cards).toHaveCount(3);
-  await expect.poll(scrolled).toBe(left);
-  const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
-  await page.reload();
-  await expect(page.getByText('Loading Flows')).toBeVisible();
-  await page.keyboard.press('Home');
-  await expect.poll(scrolled).toBe(0);
-  held.release();
-  await expect(cards).toHaveCount(3);
-  expect(await scrolled()).toBe(0);
-});
+    await page.goBack();
+    await expect(cards).toHaveCount(3);
+    await expect.poll(scrolled).toBe(left);
+    const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
+    await page.reload();
+    await expect(page.getByText('Loading Flows')).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect.poll(scrolled).toBe(0);
+    held.release();
+    await expect(cards).toHaveCount(3);
+    expect(await scrolled()).toBe(0);
+  },
+);
 
 test('in a low window, as at 400 % zoom, the top bar scrolls away with the page', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -154,24 +155,28 @@ test('in a low window, as at 400 % zoom, the top bar scrolls away with the page'
   await expect(home).not.toBeInViewport();
 });
 
-test('every player control stays inside the frame at any width and letter spacing', async ({ page, signIn }) => {
-  await signIn('Ada');
-  await page.getByRole('link', { name: /checkout/i }).click();
-  const player = page.getByRole('region', { name: 'Video player' });
-  const controls = player.getByRole('button').or(player.getByRole('combobox'));
-  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+test(
+  'every player control stays inside the frame at any width and letter spacing',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    await signIn('Ada');
+    await page.getByRole('link', { name: /checkout/i }).click();
+    const player = page.getByRole('region', { name: 'Video player' });
+    const controls = player.getByRole('button').or(player.getByRole('combobox'));
+    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
 
-  for (const spacing of ['', '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }']) {
-    if (spacing) await page.addStyleTag({ content: spacing });
-    for (const width of [320, 360, 390, 414, 430, 480, 520, 530, 590, 640, 820, 960]) {
-      await page.setViewportSize({ width, height: 844 });
-      const beyond = async () => {
-        const ends = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().right));
-        const { x, width: frameWidth } = (await player.boundingBox())!;
-        return Math.max(...ends) - (x + frameWidth);
-      };
-      await expect.poll(beyond, `controls beyond the frame at ${width} pixels ${spacing}`).toBeLessThanOrEqual(0);
-      await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+    for (const spacing of ['', '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }']) {
+      if (spacing) await page.addStyleTag({ content: spacing });
+      for (const width of [320, 360, 390, 414, 430, 480, 520, 530, 590, 640, 820, 960]) {
+        await page.setViewportSize({ width, height: 844 });
+        const beyond = async () => {
+          const ends = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().right));
+          const { x, width: frameWidth } = (await player.boundingBox())!;
+          return Math.max(...ends) - (x + frameWidth);
+        };
+        await expect.poll(beyond, `controls beyond the frame at ${width} pixels ${spacing}`).toBeLessThanOrEqual(0);
+        await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+      }
     }
-  }
-});
+  },
+);

@@ -59,29 +59,33 @@ test('the setup wizard offers the built extension for download', async ({ page, 
   expect((await download).suggestedFilename()).toMatch(/^flowlens-recorder-.*\.zip$/);
 });
 
-test('a toast appears at the bottom right, is reached with Alt+T, and disappears by itself', async ({ browser }) => {
-  const { page } = await newPerson(browser, 'Sia');
-  const toasts = await openFlow(page, 'Copied often');
+test(
+  'a toast appears at the bottom right, is reached with Alt+T, and disappears by itself',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const { page } = await newPerson(browser, 'Sia');
+    const toasts = await openFlow(page, 'Copied often');
 
-  await copyId(page);
-  await expect(toasts.first()).toContainText('Flow ID copied to clipboard');
-  await page.keyboard.press('Alt+KeyT');
-  await expect(toasts.locator('xpath=..')).toBeFocused();
-  await expectVisibleFocus(toasts.locator('xpath=..'));
-  await toasts.first().hover();
-  const { x, y, width, height } = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const shown = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(Math.abs(shown.width - x - width)).toBeLessThan(40);
-  expect(Math.abs(shown.height - y - height)).toBeLessThan(40);
-  expect(width).toBe(356);
+    await copyId(page);
+    await expect(toasts.first()).toContainText('Flow ID copied to clipboard');
+    await page.keyboard.press('Alt+KeyT');
+    await expect(toasts.locator('xpath=..')).toBeFocused();
+    await expectVisibleFocus(toasts.locator('xpath=..'));
+    await toasts.first().hover();
+    const { x, y, width, height } = (await toasts.first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const shown = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(Math.abs(shown.width - x - width)).toBeLessThan(40);
+    expect(Math.abs(shown.height - y - height)).toBeLessThan(40);
+    expect(width).toBe(356);
 
-  await page.mouse.move(0, 0);
-  await page.keyboard.press('Escape');
-  await page.clock.runFor(5_000);
-  await expect(toasts).toHaveCount(0);
-});
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(5_000);
+    await expect(toasts).toHaveCount(0);
+  },
+);
 
-test('at most three toasts are shown, each for four seconds', async ({ browser }) => {
+test('at most three toasts are shown, each for four seconds', { tag: '@slow' }, async ({ browser }) => {
   const { page } = await newPerson(browser, 'Tess');
   const toasts = await openFlow(page, 'Copied four times');
 

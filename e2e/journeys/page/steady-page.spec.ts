@@ -9,45 +9,53 @@ import { watchShifts } from '../../support/keyboard/watch-shifts.js';
 const UNNOTICED = 0.05;
 
 for (const width of [390, 768, 1440])
-  test(`a flow replaces its placeholder without moving, ${width} pixels wide`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const flow = new FlowPage(page);
-    await signIn('Ada');
-    await flow.openFromGallery(/checkout/i);
-    const url = page.url();
-    const flowId = new URL(url).pathname.split('/').at(-1) ?? '';
-    const { share_url } = await callApi<{ share_url: string }>(page, `/flowlens/flow/${flowId}/share`, {});
-    const shifted = await watchShifts(page);
+  test(
+    `a flow replaces its placeholder without moving, ${width} pixels wide`,
+    { tag: '@slow' },
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const flow = new FlowPage(page);
+      await signIn('Ada');
+      await flow.openFromGallery(/checkout/i);
+      const url = page.url();
+      const flowId = new URL(url).pathname.split('/').at(-1) ?? '';
+      const { share_url } = await callApi<{ share_url: string }>(page, `/flowlens/flow/${flowId}/share`, {});
+      const shifted = await watchShifts(page);
 
-    for (const [address, waiting] of [
-      [url, 'Loading Flow'],
-      [share_url, 'Loading shared flow...'],
-    ] as const) {
-      const held = await holdBack(page, ({ pathname }) => /^\/flowlens\/(flow|shared)\//.test(pathname));
-      await page.goto(address);
-      await expect(page.getByText(waiting)).toBeVisible();
-      expect(await shifted(), `jumps of ${waiting}`).toBeLessThan(UNNOTICED);
-      held.release();
-      await expect(flow.feed).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
-      expect(await shifted(), `jumps of ${address}`).toBeLessThan(UNNOTICED);
-    }
-  });
+      for (const [address, waiting] of [
+        [url, 'Loading Flow'],
+        [share_url, 'Loading shared flow...'],
+      ] as const) {
+        const held = await holdBack(page, ({ pathname }) => /^\/flowlens\/(flow|shared)\//.test(pathname));
+        await page.goto(address);
+        await expect(page.getByText(waiting)).toBeVisible();
+        expect(await shifted(), `jumps of ${waiting}`).toBeLessThan(UNNOTICED);
+        held.release();
+        await expect(flow.feed).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+        expect(await shifted(), `jumps of ${address}`).toBeLessThan(UNNOTICED);
+      }
+    },
+  );
 
 for (const width of [390, 1440])
-  test(`cards replace their placeholders without moving, ${width} pixels wide`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn('Ada');
-    await expect(page.getByRole('article')).toHaveCount(3);
-    const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
-    await page.reload();
-    const cards = page.locator('.fl-flow-card');
-    await expect(cards.first()).toBeVisible();
-    const outlines = await boxesOf(cards);
-    held.release();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    expect(await boxesOf(page.getByRole('article'))).toEqual(outlines.slice(0, 3));
-  });
+  test(
+    `cards replace their placeholders without moving, ${width} pixels wide`,
+    { tag: width === 390 ? [] : '@slow' },
+    async ({ page, signIn }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await signIn('Ada');
+      await expect(page.getByRole('article')).toHaveCount(3);
+      const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
+      await page.reload();
+      const cards = page.locator('.fl-flow-card');
+      await expect(cards.first()).toBeVisible();
+      const outlines = await boxesOf(cards);
+      held.release();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      expect(await boxesOf(page.getByRole('article'))).toEqual(outlines.slice(0, 3));
+    },
+  );
 
 function boxesOf(cards: Locator): Promise<DOMRect[]> {
   return cards.evaluateAll((elements) =>

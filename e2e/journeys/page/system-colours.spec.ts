@@ -39,7 +39,7 @@ test('with system colours the focus is visible in a menu, on the split handle an
   await expectVisibleFocus(player);
 });
 
-test('with system colours the selection is visible in tabs, filters and events', async ({ page }) => {
+test('with system colours the selection is visible in tabs, filters and events', { tag: '@slow' }, async ({ page }) => {
   const chosen = await look(page.getByRole('tab', { selected: true }));
   const other = await look(page.getByRole('tab', { selected: false }).first());
   expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);

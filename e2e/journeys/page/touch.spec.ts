@@ -38,7 +38,7 @@ test('no field has letters so small that a phone zooms the page', async ({ page,
   await expectNoSidewaysScroll(page);
 });
 
-test('a tap on the player leaves no tooltip over the video', async ({ page, signIn }) => {
+test('a tap on the player leaves no tooltip over the video', { tag: '@slow' }, async ({ page, signIn }) => {
   const flow = new FlowPage(page);
   await signIn('Ada');
   await flow.openFromGallery('Checkout fails with 500 on Pay');

@@ -10,7 +10,7 @@ import { translate } from '../../support/pages/translated.js';
 test.describe('a page translated by the browser', () => {
   test.slow();
 
-  test('lets the gallery be searched, filtered and scrolled', async ({ browser }) => {
+  test('lets the gallery be searched, filtered and scrolled', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tess');
     const projectId = await addFlows(page, [{ title: 'Basket forgets' }, { title: 'Voucher is refused' }]);
     const { id } = await callApi<{ id: string }>(page, '/flowlens/tag', { system_id: projectId, title: 'bug' });
@@ -65,7 +65,7 @@ test.describe('a page translated by the browser', () => {
     expect(errors).toEqual([]);
   });
 
-  test('lets a project be created and configured', async ({ browser }) => {
+  test('lets a project be created and configured', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Theo');
     const errors = await translate(page);
     await page.reload();
@@ -93,7 +93,7 @@ test.describe('a page translated by the browser', () => {
     expect(errors).toEqual([]);
   });
 
-  test('lets a flow be watched, discussed, shared and filed', async ({ page, signIn }) => {
+  test('lets a flow be watched, discussed, shared and filed', { tag: '@slow' }, async ({ page, signIn }) => {
     const text = `In other words ${randomUUID().slice(0, 8)}`;
     await signIn('Cleo');
     const errors = await translate(page);
@@ -161,7 +161,7 @@ test.describe('a page translated by the browser', () => {
     expect(errors).toEqual([]);
   });
 
-  test('keeps public pages working', async ({ page, signIn }) => {
+  test('keeps public pages working', { tag: '@slow' }, async ({ page, signIn }) => {
     const errors = await translate(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();

@@ -49,7 +49,7 @@ test.describe('the draft of a comment', () => {
     await expect(comment(page)).toHaveValue('');
   });
 
-  test('is dropped on a deliberate sign-out', async ({ browser }) => {
+  test('is dropped on a deliberate sign-out', { tag: '@slow' }, async ({ browser }) => {
     const { page, email, name } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await comment(page).fill('Not for the next one');
@@ -66,7 +66,7 @@ test.describe('the draft of a comment', () => {
 });
 
 test.describe('a form', () => {
-  test('asks before a press outside discards typed text', async ({ browser }) => {
+  test('asks before a press outside discards typed text', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await page.goto(`${path}/link-to-jira`);
@@ -87,7 +87,7 @@ test.describe('a form', () => {
     await expect(drawer).toBeHidden();
   });
 
-  test('asks before the browser’s Back discards typed text', async ({ browser }) => {
+  test('asks before the browser’s Back discards typed text', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await page.getByRole('button', { name: 'Link to Jira' }).click();
@@ -108,7 +108,7 @@ test.describe('a form', () => {
     await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   });
 
-  test('asks before the browser’s Back leaves the page below an edited flow', async ({ browser }) => {
+  test('asks before the browser’s Back leaves the page below an edited flow', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     const path = await openComments(page);
     await page.getByRole('button', { name: 'Checkout', exact: true }).click();
@@ -126,7 +126,7 @@ test.describe('a form', () => {
     await expect(page).toHaveURL(/\/flowlens\?/);
   });
 
-  test('stays open when a toast above it is pressed and swiped', async ({ browser }) => {
+  test('stays open when a toast above it is pressed and swiped', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Dora');
     await addFlows(page, [{ title: 'Checkout' }]);
     await page.goto('/flowlens');

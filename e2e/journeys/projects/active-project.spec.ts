@@ -23,7 +23,7 @@ test.describe('the project in the address', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  test('stays on a project that was just joined', async ({ browser }) => {
+  test('stays on a project that was just joined', { tag: '@slow' }, async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);
@@ -37,19 +37,23 @@ test.describe('the project in the address', () => {
     await expect(pia.page).toHaveURL(new RegExp(`system_id=${joined}`));
   });
 
-  test('is removed when the user has no project, and the page reports it without a press', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Olga');
-    await page.route(
-      (url) => url.pathname === '/systems',
-      (route) => (route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback()),
-    );
+  test(
+    'is removed when the user has no project, and the page reports it without a press',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Olga');
+      await page.route(
+        (url) => url.pathname === '/systems',
+        (route) => (route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.fallback()),
+      );
 
-    await page.goto(`/flowlens?system_id=${UNKNOWN_ID}`);
+      await page.goto(`/flowlens?system_id=${UNKNOWN_ID}`);
 
-    const main = page.getByRole('main');
-    await expect(main.getByText('No projects yet. Create your first one!')).toBeVisible();
-    await expect(page).toHaveURL(/\/flowlens$/);
-    await main.getByRole('button', { name: 'Create New Project' }).click();
-    await expect(page.getByRole('dialog', { name: 'Create New Project' })).toBeVisible();
-  });
+      const main = page.getByRole('main');
+      await expect(main.getByText('No projects yet. Create your first one!')).toBeVisible();
+      await expect(page).toHaveURL(/\/flowlens$/);
+      await main.getByRole('button', { name: 'Create New Project' }).click();
+      await expect(page.getByRole('dialog', { name: 'Create New Project' })).toBeVisible();
+    },
+  );
 });

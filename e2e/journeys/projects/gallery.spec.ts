@@ -51,69 +51,77 @@ test.describe('three hundred flows', () => {
     await expect(page.getByText('More than 50 flows')).toBeVisible();
   });
 
-  test('scroll with a few dozen cards in the page, and Back returns to the same place', async ({ page, signIn }) => {
-    await signIn('Ben');
-    const word = ownWord();
-    const titles = Array.from({ length: 300 }, (_, index) => ({ title: `${word} no ${index + 1}.` }));
-    const project = await addFlows(page, titles);
-    await page.goto(`/flowlens?system_id=${project}&search=${word}`);
-    await expect(cards(page).first()).toContainText('no 300.');
+  test(
+    'scroll with a few dozen cards in the page, and Back returns to the same place',
+    { tag: '@slow' },
+    async ({ page, signIn }) => {
+      await signIn('Ben');
+      const word = ownWord();
+      const titles = Array.from({ length: 300 }, (_, index) => ({ title: `${word} no ${index + 1}.` }));
+      const project = await addFlows(page, titles);
+      await page.goto(`/flowlens?system_id=${project}&search=${word}`);
+      await expect(cards(page).first()).toContainText('no 300.');
 
-    const card = (number: number) => page.getByRole('link', { name: `${word} no ${number}.` });
-    await expect(async () => {
-      await page.mouse.wheel(0, 2_000);
-      await expect(card(1)).toBeVisible({ timeout: 100 });
-    }).toPass({ intervals: [50] });
-    expect(await cards(page).count()).toBeLessThan(100);
+      const card = (number: number) => page.getByRole('link', { name: `${word} no ${number}.` });
+      await expect(async () => {
+        await page.mouse.wheel(0, 2_000);
+        await expect(card(1)).toBeVisible({ timeout: 100 });
+      }).toPass({ intervals: [50] });
+      expect(await cards(page).count()).toBeLessThan(100);
 
-    await expect(async () => {
-      await page.mouse.wheel(0, -700);
-      await expect(card(150)).toBeInViewport({ ratio: 1, timeout: 100 });
-    }).toPass({ intervals: [50] });
-    // A wheel that turned last may still move the page: to hover is to wait until the card stands.
-    await card(150).hover();
-    const placeBefore = await card(150).boundingBox();
-    await card(150).click();
-    await expect(page.getByRole('heading', { level: 1, name: `${word} no 150.` })).toBeVisible();
+      await expect(async () => {
+        await page.mouse.wheel(0, -700);
+        await expect(card(150)).toBeInViewport({ ratio: 1, timeout: 100 });
+      }).toPass({ intervals: [50] });
+      // A wheel that turned last may still move the page: to hover is to wait until the card stands.
+      await card(150).hover();
+      const placeBefore = await card(150).boundingBox();
+      await card(150).click();
+      await expect(page.getByRole('heading', { level: 1, name: `${word} no 150.` })).toBeVisible();
+      await page.goBack();
+
+      await expect(card(150)).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(async () => Math.round((await card(150).boundingBox())?.y ?? -1))
+        .toBe(Math.round(placeBefore?.y ?? -2));
+    },
+  );
+});
+
+test(
+  'the gallery filters by reporter, and the history restores the filter',
+  { tag: '@slow' },
+  async ({ page, signIn }) => {
+    await signIn('Ada');
+    await expect(cards(page)).toHaveCount(3);
+    const reporterOf = async (index: number) => cards(page).nth(index).locator('.fl-flow-card-reporter').textContent();
+    const reporter = (await reporterOf(0)) ?? '';
+
+    await reporters(page).click();
+    await page.getByPlaceholder('Search reporters...').fill('nobody of that name');
+    await expect(page.getByText('No reporter found.')).toBeVisible();
+    await page.getByPlaceholder('Search reporters...').fill(reporter);
+    await page.getByRole('option', { name: reporter }).click();
+    await expect(page).toHaveURL(/reporter=/);
+    await expect(reporters(page)).toContainText(reporter);
+    await expect(page.getByText(/^\d flows?$/)).not.toHaveText('3 flows');
+    for (let index = 0; index < (await cards(page).count()); index++) expect(await reporterOf(index)).toBe(reporter);
+
     await page.goBack();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(reporters(page)).toContainText('All Reporters');
+    await page.goForward();
+    await expect(reporters(page)).toContainText(reporter);
+    await page.reload();
+    await expect(reporters(page)).toContainText(reporter);
 
-    await expect(card(150)).toBeInViewport({ ratio: 1 });
-    await expect
-      .poll(async () => Math.round((await card(150).boundingBox())?.y ?? -1))
-      .toBe(Math.round(placeBefore?.y ?? -2));
-  });
-});
+    await reporters(page).click();
+    await page.getByRole('option', { name: 'All Reporters' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  },
+);
 
-test('the gallery filters by reporter, and the history restores the filter', async ({ page, signIn }) => {
-  await signIn('Ada');
-  await expect(cards(page)).toHaveCount(3);
-  const reporterOf = async (index: number) => cards(page).nth(index).locator('.fl-flow-card-reporter').textContent();
-  const reporter = (await reporterOf(0)) ?? '';
-
-  await reporters(page).click();
-  await page.getByPlaceholder('Search reporters...').fill('nobody of that name');
-  await expect(page.getByText('No reporter found.')).toBeVisible();
-  await page.getByPlaceholder('Search reporters...').fill(reporter);
-  await page.getByRole('option', { name: reporter }).click();
-  await expect(page).toHaveURL(/reporter=/);
-  await expect(reporters(page)).toContainText(reporter);
-  await expect(page.getByText(/^\d flows?$/)).not.toHaveText('3 flows');
-  for (let index = 0; index < (await cards(page).count()); index++) expect(await reporterOf(index)).toBe(reporter);
-
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(reporters(page)).toContainText('All Reporters');
-  await page.goForward();
-  await expect(reporters(page)).toContainText(reporter);
-  await page.reload();
-  await expect(reporters(page)).toContainText(reporter);
-
-  await reporters(page).click();
-  await page.getByRole('option', { name: 'All Reporters' }).click();
-  await expect(cards(page)).toHaveCount(3);
-});
-
-test('the gallery filters by tag and by flows without tags', async ({ page, signIn }) => {
+test('the gallery filters by tag and by flows without tags', { tag: '@slow' }, async ({ page, signIn }) => {
   await signIn('Ben');
   const word = ownWord();
   const project = await addFlows(page, [{ title: `${word} bare` }]);

@@ -51,82 +51,88 @@ async function recordShop(address: string): Promise<{ guest: Page; site: Page }>
 
 const joined = (guest: Page) => guest.getByText(/^Events of .+ are recorded too\.$/);
 
-test('a guest’s recording holds the events of all pages of a site that allows the server', async ({
-  browser,
-  baseURL,
-}) => {
-  const { page, address } = await linkToShop(browser, baseURL ?? '');
-  const { guest, site } = await recordShop(address);
-  await expect(joined(guest)).toBeVisible();
-  await site.bringToFront();
-  await site.getByRole('link', { name: 'Help' }).click();
-  await expect(site.getByText('Jonas is here')).toBeVisible();
-  await site.getByLabel('Parcel number').fill('KK-1');
-  await site.getByRole('button', { name: 'Look up' }).click();
-  await expect(site.getByText('We could not reach the carrier')).toBeVisible();
-  await guest.getByRole('button', { name: 'Stop recording' }).click();
+test(
+  'a guest’s recording holds the events of all pages of a site that allows the server',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const { page, address } = await linkToShop(browser, baseURL ?? '');
+    const { guest, site } = await recordShop(address);
+    await expect(joined(guest)).toBeVisible();
+    await site.bringToFront();
+    await site.getByRole('link', { name: 'Help' }).click();
+    await expect(site.getByText('Jonas is here')).toBeVisible();
+    await site.getByLabel('Parcel number').fill('KK-1');
+    await site.getByRole('button', { name: 'Look up' }).click();
+    await expect(site.getByText('We could not reach the carrier')).toBeVisible();
+    await guest.getByRole('button', { name: 'Stop recording' }).click();
 
-  await expect(guest.getByText(/^The picture and \d+ events of the site were recorded\./)).toBeVisible();
-  await expect(guest.getByText(/The site sent no events/)).toHaveCount(0);
-  await guest.getByRole('button', { name: 'Send' }).click();
-  await expect(guest.getByRole('heading', { name: 'Thank you, your recording was sent' })).toBeVisible({
-    timeout: 60_000,
-  });
+    await expect(guest.getByText(/^The picture and \d+ events of the site were recorded\./)).toBeVisible();
+    await expect(guest.getByText(/The site sent no events/)).toHaveCount(0);
+    await guest.getByRole('button', { name: 'Send' }).click();
+    await expect(guest.getByRole('heading', { name: 'Thank you, your recording was sent' })).toBeVisible({
+      timeout: 60_000,
+    });
 
-  await page.goto('/flowlens');
-  await page.getByRole('button', { name: 'Review' }).click();
-  await page.getByRole('button', { name: `Accept “${QUESTION}”` }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: QUESTION }).click();
-  const flow = new FlowPage(page);
-  await flow.filtered();
-  await expect(flow.row(/The carrier could not be reached/)).toBeVisible();
-  await flow.playAndSeeItAdvance();
-});
+    await page.goto('/flowlens');
+    await page.getByRole('button', { name: 'Review' }).click();
+    await page.getByRole('button', { name: `Accept “${QUESTION}”` }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: QUESTION }).click();
+    const flow = new FlowPage(page);
+    await flow.filtered();
+    await expect(flow.row(/The carrier could not be reached/)).toBeVisible();
+    await flow.playAndSeeItAdvance();
+  },
+);
 
-test('a site that does not allow the server yields a recording without events and a note', async ({ browser }) => {
-  const { address } = await linkToShop(browser, NO_SERVER);
-  const { guest, site } = await recordShop(address);
-  await site.bringToFront();
-  await site.getByRole('link', { name: 'Help' }).click();
-  await expect(site.getByText('Jonas is here')).toBeVisible();
-  await expect(guest.getByRole('timer')).toHaveText('0:03');
-  await guest.getByRole('button', { name: 'Stop recording' }).click();
+test(
+  'a site that does not allow the server yields a recording without events and a note',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const { address } = await linkToShop(browser, NO_SERVER);
+    const { guest, site } = await recordShop(address);
+    await site.bringToFront();
+    await site.getByRole('link', { name: 'Help' }).click();
+    await expect(site.getByText('Jonas is here')).toBeVisible();
+    await expect(guest.getByRole('timer')).toHaveText('0:03');
+    await guest.getByRole('button', { name: 'Stop recording' }).click();
 
-  await expect(guest.getByText(/^Only the picture was recorded\./)).toBeVisible();
-  await expect(guest.getByText(/^The site sent no events/)).toBeVisible();
-  await expect(joined(guest)).toHaveCount(0);
-});
+    await expect(guest.getByText(/^Only the picture was recorded\./)).toBeVisible();
+    await expect(guest.getByText(/^The site sent no events/)).toBeVisible();
+    await expect(joined(guest)).toHaveCount(0);
+  },
+);
 
-test('a site that navigates the guest’s page triggers a confirmation, and the recording is kept', async ({
-  browser,
-  baseURL,
-}) => {
-  const { address } = await linkToShop(browser, baseURL ?? '');
-  const { guest, site } = await recordShop(address);
-  await expect(joined(guest)).toBeVisible();
-  await site.getByRole('link', { name: 'Help' }).click();
-  await expect(site.getByText('Jonas is here')).toBeVisible();
-  await expect(guest.getByRole('timer')).toHaveText('0:04');
-  const asked: string[] = [];
-  let stays = true;
-  guest.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void (stays ? dialog.dismiss() : dialog.accept());
-  });
-  const leadAway = () =>
-    site.evaluate((url) => void ((window.opener as Window).location.href = url), `${shop.origin}/help`);
+test(
+  'a site that navigates the guest’s page triggers a confirmation, and the recording is kept',
+  { tag: '@slow' },
+  async ({ browser, baseURL }) => {
+    const { address } = await linkToShop(browser, baseURL ?? '');
+    const { guest, site } = await recordShop(address);
+    await expect(joined(guest)).toBeVisible();
+    await site.getByRole('link', { name: 'Help' }).click();
+    await expect(site.getByText('Jonas is here')).toBeVisible();
+    await expect(guest.getByRole('timer')).toHaveText('0:04');
+    const asked: string[] = [];
+    let stays = true;
+    guest.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void (stays ? dialog.dismiss() : dialog.accept());
+    });
+    const leadAway = () =>
+      site.evaluate((url) => void ((window.opener as Window).location.href = url), `${shop.origin}/help`);
 
-  await leadAway();
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  await expect(guest.getByRole('heading', { name: 'Recording' })).toBeVisible();
+    await leadAway();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(guest.getByRole('heading', { name: 'Recording' })).toBeVisible();
 
-  stays = false;
-  await leadAway();
-  await expect(guest).toHaveURL(`${shop.origin}/help`);
-  await guest.goto(address);
-  await guest.getByRole('textbox', { name: 'Your name' }).fill('Dana Drew');
-  await guest.getByRole('button', { name: 'Continue' }).click();
-  await guest.getByRole('button', { name: /^Finish the recording of/ }).click();
-  await expect(guest.getByText(/^The picture and \d+ events of the site were recorded\./)).toBeVisible();
-});
+    stays = false;
+    await leadAway();
+    await expect(guest).toHaveURL(`${shop.origin}/help`);
+    await guest.goto(address);
+    await guest.getByRole('textbox', { name: 'Your name' }).fill('Dana Drew');
+    await guest.getByRole('button', { name: 'Continue' }).click();
+    await guest.getByRole('button', { name: /^Finish the recording of/ }).click();
+    await expect(guest.getByText(/^The picture and \d+ events of the site were recorded\./)).toBeVisible();
+  },
+);

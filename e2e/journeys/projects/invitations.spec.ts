@@ -52,33 +52,37 @@ test.describe('an invitation by e-mail', () => {
     await expect(bell(guest.page)).toBeHidden();
   });
 
-  test('explains that it is for another address, and returns after the account was switched', async ({ browser }) => {
-    const owner = await newPerson(browser, 'Olga');
-    const guest = await newPerson(browser, 'Gus');
-    const other = await newPerson(browser, 'Otto');
-    const project = await makeProject(owner);
-    await invite(owner, project.id, guest.email);
-    const token = await owner.page.evaluate(() => localStorage.getItem('accessToken'));
-    const answer = await owner.page.request.get(`/systems/${project.id}/invitations`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    const [invitation] = (await answer.json()) as { id: string }[];
-    const query = new URLSearchParams({ project_id: project.id, invitation_id: invitation?.id ?? '' });
-    const path = `/join/project?${query.toString()}`;
+  test(
+    'explains that it is for another address, and returns after the account was switched',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const owner = await newPerson(browser, 'Olga');
+      const guest = await newPerson(browser, 'Gus');
+      const other = await newPerson(browser, 'Otto');
+      const project = await makeProject(owner);
+      await invite(owner, project.id, guest.email);
+      const token = await owner.page.evaluate(() => localStorage.getItem('accessToken'));
+      const answer = await owner.page.request.get(`/systems/${project.id}/invitations`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const [invitation] = (await answer.json()) as { id: string }[];
+      const query = new URLSearchParams({ project_id: project.id, invitation_id: invitation?.id ?? '' });
+      const path = `/join/project?${query.toString()}`;
 
-    const { page } = other;
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('This invitation was sent to another e-mail address.');
-    await expect(page.getByText(guest.email)).toBeHidden();
-    await page.getByRole('button', { name: 'Switch Account' }).click();
-    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-    await signInAs(page, guest.email);
+      const { page } = other;
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText('This invitation was sent to another e-mail address.');
+      await expect(page.getByText(guest.email)).toBeHidden();
+      await page.getByRole('button', { name: 'Switch Account' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+      await signInAs(page, guest.email);
 
-    const popover = page.getByRole('dialog', { name: 'Pending Invitations' });
-    await expect(popover.getByText(project.name)).toBeVisible();
-  });
+      const popover = page.getByRole('dialog', { name: 'Pending Invitations' });
+      await expect(popover.getByText(project.name)).toBeVisible();
+    },
+  );
 
-  test('opens from the link in its e-mail after a sign-in', async ({ browser, page }) => {
+  test('opens from the link in its e-mail after a sign-in', { tag: '@slow' }, async ({ browser, page }) => {
     const owner = await newPerson(browser, 'Olga');
     const project = await makeProject(owner);
     const email = `gus.${randomUUID().slice(0, 8)}@example.test`;
@@ -100,7 +104,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(page.getByRole('alert')).toContainText('You are already a member of this project.');
   });
 
-  test('is rejected and disappears from the list', async ({ browser }) => {
+  test('is rejected and disappears from the list', { tag: '@slow' }, async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -114,7 +118,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(bell(guest.page)).toBeHidden();
   });
 
-  test('reports that it was revoked meanwhile', async ({ browser }) => {
+  test('reports that it was revoked meanwhile', { tag: '@slow' }, async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -132,7 +136,7 @@ test.describe('an invitation by e-mail', () => {
     await expect(bell(guest.page)).toBeHidden();
   });
 
-  test('cannot be accepted at the limit of personal projects', async ({ browser }) => {
+  test('cannot be accepted at the limit of personal projects', { tag: '@slow' }, async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
@@ -187,7 +191,7 @@ test.describe('an invitation link', () => {
     await expect(switcher(guest.page, project.name)).toBeVisible();
   });
 
-  test('asks for a sign-in first and then continues', async ({ browser, page }) => {
+  test('asks for a sign-in first and then continues', { tag: '@slow' }, async ({ browser, page }) => {
     const owner = await newPerson(browser, 'Olga');
     const project = await makeProject(owner);
     const link = await makeLink(owner, project);
@@ -200,7 +204,7 @@ test.describe('an invitation link', () => {
     await expect(switcher(page, project.name)).toBeVisible();
   });
 
-  test('reports that it is used up and offers a retry', async ({ browser }) => {
+  test('reports that it is used up and offers a retry', { tag: '@slow' }, async ({ browser }) => {
     const owner = await newPerson(browser, 'Olga');
     const [first, second] = [await newPerson(browser, 'Fay'), await newPerson(browser, 'Sam')];
     const project = await makeProject(owner);

@@ -53,7 +53,7 @@ test.describe('the end of a project', () => {
     await expect(page.getByText('Project deleted successfully')).toBeHidden();
   });
 
-  test('reloads the list of flows for an admin who leaves by their own row', async ({ browser }) => {
+  test('reloads the list of flows for an admin who leaves by their own row', { tag: '@slow' }, async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);

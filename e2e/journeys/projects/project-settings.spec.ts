@@ -80,7 +80,7 @@ test.describe('a project', () => {
     await expect(members.settings.getByText('Project not found')).toBeVisible();
   });
 
-  test('admits a person by link and lets them leave', async ({ browser }) => {
+  test('admits a person by link and lets them leave', { tag: '@slow' }, async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);
@@ -106,7 +106,7 @@ test.describe('a project', () => {
     await expect(owners.member(pia.email)).toHaveCount(0);
   });
 
-  test('shows the latest role when another admin was faster', async ({ browser }) => {
+  test('shows the latest role when another admin was faster', { tag: '@slow' }, async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);
@@ -129,7 +129,7 @@ test.describe('a project', () => {
     await expect(owners.member(pia.email)).toHaveCount(0);
   });
 
-  test('cannot be created by a user who has three already', async ({ browser }) => {
+  test('cannot be created by a user who has three already', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Olga');
     const project = new ProjectPage(page);
     await project.create('Second');
@@ -144,7 +144,7 @@ test.describe('a project', () => {
     await expect(page.getByRole('button', { name: 'Create Project' })).toBeDisabled();
   });
 
-  test('sends no invitation when it is full', async ({ browser }) => {
+  test('sends no invitation when it is full', { tag: '@slow' }, async ({ browser }) => {
     test.slow();
     const olga = await newPerson(browser, 'Olga');
     const project = new ProjectPage(olga.page);

@@ -121,7 +121,7 @@ test('a guest records with a link, and an admin accepts and watches the recordin
   await flow.playAndSeeItAdvance();
 });
 
-test('an ended recording link explains why', async ({ browser }) => {
+test('an ended recording link explains why', { tag: '@slow' }, async ({ browser }) => {
   const ann = await newPerson(browser, 'Amy');
   const { page } = ann;
   const [first, second] = [await makeLink(ann), await makeLink(ann)];
@@ -142,29 +142,33 @@ test('an ended recording link explains why', async ({ browser }) => {
   expect(await saysOf(browser, `${first.split('#')[0]}#fl_rl_nonsense`)).toBe('This recording link is not valid');
 });
 
-test('a recording link ends when it expires and when its maker is removed from the project', async ({ browser }) => {
-  const olga = await newPerson(browser, 'Olga');
-  const pia = await newPerson(browser, 'Pia');
-  const owners = new ProjectPage(olga.page);
-  const name = await owners.create('Guests');
-  await owners.openSettings();
-  await new ProjectPage(pia.page).join(await owners.makeLink(), name);
-  await owners.settings.getByRole('tab', { name: 'Members' }).click();
-  await owners.settings.getByRole('button', { name: 'Refresh' }).click();
-  await changeDatabase(`update members set role = 'ADMIN' where user_id = (select id from users where email = $1)`, [
-    pia.email,
-  ]);
-  await pia.page.reload();
-  const [lasting, expired] = [await makeLink(pia), await makeLink(pia)];
-  await changeDatabase(
-    `update recording_links set expires_at = now()
+test(
+  'a recording link ends when it expires and when its maker is removed from the project',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const olga = await newPerson(browser, 'Olga');
+    const pia = await newPerson(browser, 'Pia');
+    const owners = new ProjectPage(olga.page);
+    const name = await owners.create('Guests');
+    await owners.openSettings();
+    await new ProjectPage(pia.page).join(await owners.makeLink(), name);
+    await owners.settings.getByRole('tab', { name: 'Members' }).click();
+    await owners.settings.getByRole('button', { name: 'Refresh' }).click();
+    await changeDatabase(`update members set role = 'ADMIN' where user_id = (select id from users where email = $1)`, [
+      pia.email,
+    ]);
+    await pia.page.reload();
+    const [lasting, expired] = [await makeLink(pia), await makeLink(pia)];
+    await changeDatabase(
+      `update recording_links set expires_at = now()
      where created_at = (select max(recording_links.created_at) from recording_links join users on users.id = created_by_user_id where email = $1)`,
-    [pia.email],
-  );
+      [pia.email],
+    );
 
-  expect(await saysOf(browser, expired)).toBe('This recording link has expired');
-  await owners.settings.getByRole('button', { name: `Remove ${pia.name}` }).click();
-  await olga.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(olga.page.getByRole('alertdialog')).toBeHidden();
-  expect(await saysOf(browser, lasting)).toBe('This recording link was revoked');
-});
+    expect(await saysOf(browser, expired)).toBe('This recording link has expired');
+    await owners.settings.getByRole('button', { name: `Remove ${pia.name}` }).click();
+    await olga.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(olga.page.getByRole('alertdialog')).toBeHidden();
+    expect(await saysOf(browser, lasting)).toBe('This recording link was revoked');
+  },
+);

@@ -62,7 +62,7 @@ test.describe('tags', () => {
     await expect(name).toHaveValue('BUG');
   });
 
-  test('accept a word from an input method whose letters exceed the limit', async ({ browser }) => {
+  test('accept a word from an input method whose letters exceed the limit', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tia');
     await openGallery(page);
     await picker(page).click();
@@ -84,7 +84,7 @@ test.describe('tags', () => {
     await expect(page.getByText('Tag created successfully')).toBeVisible();
   });
 
-  test('disappear from the filter and from every flow when they are deleted', async ({ browser }) => {
+  test('disappear from the filter and from every flow when they are deleted', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Tia');
     await openGallery(page);
     await picker(page).click();

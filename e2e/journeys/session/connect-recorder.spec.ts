@@ -81,19 +81,23 @@ test('a user signs in, connects a recorder, and revokes it', async ({ page, cont
   expect((await request.get('/auth/me', { headers })).status()).toBe(401);
 });
 
-test('a user signs out on the consent page and returns to it as another person', async ({ browser }) => {
-  const { page, name } = await newPerson(browser, 'Nils');
-  const { path } = aConnectRequest();
-  await page.goto(path);
-  await expect(question(page, name)).toBeVisible();
+test(
+  'a user signs out on the consent page and returns to it as another person',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const { page, name } = await newPerson(browser, 'Nils');
+    const { path } = aConnectRequest();
+    await page.goto(path);
+    await expect(question(page, name)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Not you?' }).click();
-  await expect(welcome(page)).toBeVisible();
-  await signInAs(page, `other.${name.split(' ')[1]}@example.test`);
+    await page.getByRole('button', { name: 'Not you?' }).click();
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, `other.${name.split(' ')[1]}@example.test`);
 
-  await expect(page.getByRole('heading', { name: /^Let FlowLens Recorder add recordings as Other/ })).toBeVisible();
-  expect(new URL(page.url()).search).toBe(new URL(path, page.url()).search);
-});
+    await expect(page.getByRole('heading', { name: /^Let FlowLens Recorder add recordings as Other/ })).toBeVisible();
+    expect(new URL(page.url()).search).toBe(new URL(path, page.url()).search);
+  },
+);
 
 test('Cancel tells the recorder that the user refused', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Carl');
@@ -107,30 +111,34 @@ test('Cancel tells the recorder that the user refused', async ({ browser }) => {
   expect(caught.map(({ href }) => href)).toEqual([`${REDIRECT_URI}?error=access_denied&state=${state}`]);
 });
 
-test('a session that began with a link gets no code and has to sign in', async ({ browser, page, context }) => {
-  const mallory = await newPerson(browser, 'Mallory');
-  const token = await mallory.page.evaluate(() => localStorage.getItem('accessToken'));
-  const caught = await catchRedirects(context);
-  const { path } = aConnectRequest();
-  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+test(
+  'a session that began with a link gets no code and has to sign in',
+  { tag: '@slow' },
+  async ({ browser, page, context }) => {
+    const mallory = await newPerson(browser, 'Mallory');
+    const token = await mallory.page.evaluate(() => localStorage.getItem('accessToken'));
+    const caught = await catchRedirects(context);
+    const { path } = aConnectRequest();
+    const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
 
-  await page.goto(`${path}#token=${token}`);
-  await expect(page.getByRole('heading', { name: 'Sign in to connect a recorder' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(mallory.email);
-  await expect(connect(page)).toBeHidden();
+    await page.goto(`${path}#token=${token}`);
+    await expect(page.getByRole('heading', { name: 'Sign in to connect a recorder' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(mallory.email);
+    await expect(connect(page)).toBeHidden();
 
-  // Staying in the session of the link changes nothing.
-  await page.getByRole('button', { name: 'Stay' }).click();
-  const answer = page.waitForResponse('**/auth/recorder/codes');
-  await connect(page).click();
-  expect((await answer).status()).toBe(403);
-  await signIn.click();
-  await expect(welcome(page)).toBeVisible();
-  await signInAs(page, `victim.${mallory.name.split(' ')[1]}@example.test`);
+    // Staying in the session of the link changes nothing.
+    await page.getByRole('button', { name: 'Stay' }).click();
+    const answer = page.waitForResponse('**/auth/recorder/codes');
+    await connect(page).click();
+    expect((await answer).status()).toBe(403);
+    await signIn.click();
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, `victim.${mallory.name.split(' ')[1]}@example.test`);
 
-  await expect(page.getByRole('heading', { name: /^Let FlowLens Recorder add recordings as Victim/ })).toBeVisible();
-  expect(caught).toEqual([]);
-});
+    await expect(page.getByRole('heading', { name: /^Let FlowLens Recorder add recordings as Victim/ })).toBeVisible();
+    expect(caught).toEqual([]);
+  },
+);
 
 test('a recorder that the server does not allow gets an error page and no redirect', async ({ browser }) => {
   const { page } = await newPerson(browser, 'Eve');

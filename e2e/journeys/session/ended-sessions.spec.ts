@@ -40,7 +40,7 @@ test.describe('a link that signs a signed-out browser in', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('can be undone in the bar, which ends that session', async ({ browser }) => {
+  test('can be undone in the bar, which ends that session', { tag: '@slow' }, async ({ browser }) => {
     const { page, other } = await openLink(browser);
 
     await bar(page).getByRole('button', { name: 'Sign out' }).click();
@@ -52,7 +52,7 @@ test.describe('a link that signs a signed-out browser in', () => {
     await expect(welcome(other.page)).toBeVisible();
   });
 
-  test('leaves the layout below the bar unchanged, on a phone too', async ({ browser }) => {
+  test('leaves the layout below the bar unchanged, on a phone too', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await openLink(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
     await expect(bar(page).getByText('by a link')).toBeVisible();
 
@@ -92,29 +92,33 @@ test('signing out everywhere signs out a second browser and revokes the tokens o
   expect(mcp.status()).toBe(401);
 });
 
-test('a reused refresh token is reported at the next sign-in until the user dismisses it', async ({ browser }) => {
-  const { page, email, name } = await newPerson(browser, 'Rita');
-  const origin = new URL(page.url()).origin;
-  const stolen = (await page.context().cookies()).find((cookie) => cookie.name.endsWith('fl_refresh'));
-  const refresh = (cookie?: string) =>
-    page.request.post('/auth/google/refresh', { headers: { origin, ...(cookie && { cookie }) } });
-  for (let time = 0; time < 2; time += 1) expect((await refresh()).status()).toBe(200);
-  const thief = await (await browser.newContext()).newPage();
-  const reuse = await thief.request.post('/auth/google/refresh', {
-    headers: { origin, cookie: `${stolen?.name}=${stolen?.value}` },
-  });
-  expect(reuse.status()).toBe(401);
+test(
+  'a reused refresh token is reported at the next sign-in until the user dismisses it',
+  { tag: '@slow' },
+  async ({ browser }) => {
+    const { page, email, name } = await newPerson(browser, 'Rita');
+    const origin = new URL(page.url()).origin;
+    const stolen = (await page.context().cookies()).find((cookie) => cookie.name.endsWith('fl_refresh'));
+    const refresh = (cookie?: string) =>
+      page.request.post('/auth/google/refresh', { headers: { origin, ...(cookie && { cookie }) } });
+    for (let time = 0; time < 2; time += 1) expect((await refresh()).status()).toBe(200);
+    const thief = await (await browser.newContext()).newPage();
+    const reuse = await thief.request.post('/auth/google/refresh', {
+      headers: { origin, cookie: `${stolen?.name}=${stolen?.value}` },
+    });
+    expect(reuse.status()).toBe(401);
 
-  await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
-  await expect(welcome(page)).toBeVisible();
-  await signInAs(page, email);
+    await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
+    await expect(welcome(page)).toBeVisible();
+    await signInAs(page, email);
 
-  const notice = page.getByRole('region', { name: 'Security notice' });
-  await expect(notice.getByText('one of your sessions was used in two places')).toBeVisible();
-  await expectCleanForAxe(page, 'the notice of a reused session', () => Promise.resolve());
-  await notice.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice).toHaveCount(0);
-  await page.reload();
-  await expect(account(page, name)).toBeVisible();
-  await expect(notice).toHaveCount(0);
-});
+    const notice = page.getByRole('region', { name: 'Security notice' });
+    await expect(notice.getByText('one of your sessions was used in two places')).toBeVisible();
+    await expectCleanForAxe(page, 'the notice of a reused session', () => Promise.resolve());
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
+    await page.reload();
+    await expect(account(page, name)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  },
+);

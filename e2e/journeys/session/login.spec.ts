@@ -35,7 +35,7 @@ test.describe('/login', () => {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/login-http.png` });
   });
 
-  test('can be pressed again after the browser returns from the issuer', async ({ page }) => {
+  test('can be pressed again after the browser returns from the issuer', { tag: '@slow' }, async ({ page }) => {
     // An answer without a page: the browser stays, as it comes back to a page that it had kept.
     await page.route('**/auth?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
     await page.goto('/login');
@@ -50,7 +50,7 @@ test.describe('/login', () => {
     await expect(flows(page)).toBeVisible();
   });
 
-  test('reports that the sign-in cannot begin, and retries on the next press', async ({ page }) => {
+  test('reports that the sign-in cannot begin, and retries on the next press', { tag: '@slow' }, async ({ page }) => {
     const answers = [
       {
         sign_in: { issuer: '', client_id: 'app', authorization_endpoint: null, end_session_endpoint: null, scopes: [] },
@@ -74,19 +74,23 @@ test.describe('/login', () => {
     await expect(flows(page)).toBeVisible();
   });
 
-  test('logs a sign-in refused by the issuer and removes the response from the address', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => void logged.push(message.text()));
+  test(
+    'logs a sign-in refused by the issuer and removes the response from the address',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => void logged.push(message.text()));
 
-    await page.goto('/login?error=access_denied&state=whatever');
+      await page.goto('/login?error=access_denied&state=whatever');
 
-    await expect(welcome(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByRole('alert')).toBeHidden();
-    expect(logged.filter((text) => text.includes('Sign-in failed'))).toHaveLength(1);
-  });
+      await expect(welcome(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByRole('alert')).toBeHidden();
+      expect(logged.filter((text) => text.includes('Sign-in failed'))).toHaveLength(1);
+    },
+  );
 
-  test('explains why an account may not sign in, and does not retry by itself', async ({ page }) => {
+  test('explains why an account may not sign in, and does not retry by itself', { tag: '@slow' }, async ({ page }) => {
     let refusals = 0;
     const detail = 'This account may not sign in here. Use another account, or ask your administrator for access.';
     await page.route('**/auth/google', (route) => {

@@ -55,7 +55,8 @@ test.describe('an access token that the server refuses', () => {
     'gets no answer': (route) => route.abort('connectionrefused'),
   };
   for (const [name, answer] of Object.entries(failures)) {
-    test(`whose renewal ${name} ends the session once, and the login leads back`, async ({ browser }) => {
+    const tag = name === 'is refused' ? [] : '@slow';
+    test(`whose renewal ${name} ends the session once, and the login leads back`, { tag }, async ({ browser }) => {
       const { page, email } = await newPerson(browser, 'Bo');
       await page.goto('/flowlens?search=cart');
       await expect(page.getByText('No flows match your search')).toBeVisible();
@@ -75,34 +76,42 @@ test.describe('an access token that the server refuses', () => {
     });
   }
 
-  test('is renewed by the next page when the user navigates away, and nobody is signed out', async ({ browser }) => {
-    const { page, name } = await newPerson(browser, 'Rhea');
-    const [, other] = await openTabs(page, 2);
-    await spoilToken(page);
-    let left = false;
-    await page.route('**/auth/google/refresh', (route) => (left ? route.continue() : undefined));
+  test(
+    'is renewed by the next page when the user navigates away, and nobody is signed out',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page, name } = await newPerson(browser, 'Rhea');
+      const [, other] = await openTabs(page, 2);
+      await spoilToken(page);
+      let left = false;
+      await page.route('**/auth/google/refresh', (route) => (left ? route.continue() : undefined));
 
-    const renewal = page.waitForRequest('**/auth/google/refresh');
-    await refresh(page);
-    await renewal;
-    left = true;
-    await page.goto('/flowlens?search=cart');
+      const renewal = page.waitForRequest('**/auth/google/refresh');
+      await refresh(page);
+      await renewal;
+      left = true;
+      await page.goto('/flowlens?search=cart');
 
-    for (const tab of [page, other!])
-      await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
-    await expect(page).toHaveURL(/\/flowlens\?search=cart$/);
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toMatch(/\.A+$/);
-  });
+      for (const tab of [page, other!])
+        await expect(tab.getByRole('button', { name: `Account of ${name}` })).toBeVisible();
+      await expect(page).toHaveURL(/\/flowlens\?search=cart$/);
+      expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toMatch(/\.A+$/);
+    },
+  );
 
-  test('and whose replacement is refused too ends the session instead of looping', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Cy');
-    await expect(page.getByText('No flows available')).toBeVisible();
-    const renewals = callsTo(page.context(), '/auth/google/refresh');
-    await page.route('**/systems', (route) => route.fulfill({ status: 401, json: { detail: 'No.' } }));
+  test(
+    'and whose replacement is refused too ends the session instead of looping',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Cy');
+      await expect(page.getByText('No flows available')).toBeVisible();
+      const renewals = callsTo(page.context(), '/auth/google/refresh');
+      await page.route('**/systems', (route) => route.fulfill({ status: 401, json: { detail: 'No.' } }));
 
-    await refresh(page);
+      await refresh(page);
 
-    await expect(welcome(page)).toBeVisible();
-    expect(renewals).toHaveLength(1);
-  });
+      await expect(welcome(page)).toBeVisible();
+      expect(renewals).toHaveLength(1);
+    },
+  );
 });

@@ -35,7 +35,7 @@ test.describe('/flowlens', () => {
     await expect(page.getByRole('searchbox', { name: 'Search Flows' })).toHaveValue('cart');
   });
 
-  test('needs one round of requests when a project is remembered', async ({ page, signIn }) => {
+  test('needs one round of requests when a project is remembered', { tag: '@slow' }, async ({ page, signIn }) => {
     await signIn('Ada');
     await expect(page.getByRole('article').first()).toBeVisible();
     const calls: string[] = [];
@@ -70,61 +70,70 @@ test.describe('/flowlens', () => {
     expect(calls.toSorted()).toEqual(round);
   });
 
-  test('shows the first project when the remembered one does not belong to the user', async ({ browser }) => {
-    const { page } = await newPerson(browser, 'Fay');
-    await expect(page.getByRole('button', { name: /^Project: / })).toBeVisible();
-    const remembered = () => page.evaluate(() => localStorage.getItem('activeSystemId'));
-    await expect.poll(remembered).not.toBeNull();
-    const first = await remembered();
-    await page.evaluate(() => localStorage.setItem('activeSystemId', '00000000-0000-4000-8000-000000000000'));
+  test(
+    'shows the first project when the remembered one does not belong to the user',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Fay');
+      await expect(page.getByRole('button', { name: /^Project: / })).toBeVisible();
+      const remembered = () => page.evaluate(() => localStorage.getItem('activeSystemId'));
+      await expect.poll(remembered).not.toBeNull();
+      const first = await remembered();
+      await page.evaluate(() => localStorage.setItem('activeSystemId', '00000000-0000-4000-8000-000000000000'));
 
-    await page.reload();
+      await page.reload();
 
-    await expect(page.getByText('No flows available')).toBeVisible();
-    await expect.poll(remembered).toBe(first);
-  });
+      await expect(page.getByText('No flows available')).toBeVisible();
+      await expect.poll(remembered).toBe(first);
+    },
+  );
 
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ])
-    test(`shows a loading state without moving before the projects arrive, ${viewport.width} px wide`, async ({
-      page,
-      signIn,
-    }) => {
+    test(
+      `shows a loading state without moving before the projects arrive, ${viewport.width} px wide`,
+      { tag: viewport.width === 1440 ? [] : '@slow' },
+      async ({ page, signIn }) => {
+        await signIn('Ada');
+        await page.setViewportSize(viewport);
+        await expect(page.getByRole('article').first()).toBeVisible();
+        const projects = await holdBack(page, (url) => url.pathname === '/systems');
+        const flows = await holdBack(page, (url) => url.pathname.endsWith('/flows'));
+        const loading = page.getByRole('status').filter({ hasText: 'Loading Flows' });
+
+        await page.reload();
+        await expect(loading).toBeVisible();
+        const place = await loading.boundingBox();
+        projects.release();
+        await expect(page.getByRole('search')).toBeVisible();
+
+        await expect(loading).toHaveCount(1);
+        expect(await loading.boundingBox()).toEqual(place);
+        flows.release();
+        await expect(page.getByRole('article').first()).toBeVisible();
+      },
+    );
+
+  test(
+    'reports that the projects cannot be loaded, and Retry loads them',
+    { tag: '@slow' },
+    async ({ page, signIn }) => {
       await signIn('Ada');
-      await page.setViewportSize(viewport);
-      await expect(page.getByRole('article').first()).toBeVisible();
-      const projects = await holdBack(page, (url) => url.pathname === '/systems');
-      const flows = await holdBack(page, (url) => url.pathname.endsWith('/flows'));
-      const loading = page.getByRole('status').filter({ hasText: 'Loading Flows' });
-
+      await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
       await page.reload();
-      await expect(loading).toBeVisible();
-      const place = await loading.boundingBox();
-      projects.release();
-      await expect(page.getByRole('search')).toBeVisible();
+      await expect(page.getByText(FAILED)).toBeVisible();
 
-      await expect(loading).toHaveCount(1);
-      expect(await loading.boundingBox()).toEqual(place);
-      flows.release();
+      await page.unroute('**/systems');
+      await page.getByRole('button', { name: 'Retry' }).click();
+
       await expect(page.getByRole('article').first()).toBeVisible();
-    });
+      await expect(page.getByText(FAILED)).toBeHidden();
+    },
+  );
 
-  test('reports that the projects cannot be loaded, and Retry loads them', async ({ page, signIn }) => {
-    await signIn('Ada');
-    await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
-    await page.reload();
-    await expect(page.getByText(FAILED)).toBeVisible();
-
-    await page.unroute('**/systems');
-    await page.getByRole('button', { name: 'Retry' }).click();
-
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByText(FAILED)).toBeHidden();
-  });
-
-  test('stays when the projects cannot be reloaded', async ({ page, signIn }) => {
+  test('stays when the projects cannot be reloaded', { tag: '@slow' }, async ({ page, signIn }) => {
     await signIn('Ada');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.route('**/systems', (route) => (isCall(route.request()) ? route.abort() : route.continue()));
@@ -139,7 +148,7 @@ test.describe('/flowlens', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('reloads flows, projects, invitations and members on Refresh', async ({ page, signIn }) => {
+  test('reloads flows, projects, invitations and members on Refresh', { tag: '@slow' }, async ({ page, signIn }) => {
     await signIn('Ada');
     await expect(page.getByRole('article').first()).toBeVisible();
     const calls = new Set<string>();
@@ -195,23 +204,25 @@ test.describe('/flowlens/flow/{flowId}', () => {
     await expect(page.getByRole('dialog', { name: 'Create an issue on: Jira' })).toBeVisible();
   });
 
-  test('opens the Jira drawer for link-to-jira anywhere in the path, and closes it to the flow', async ({
-    browser,
-  }) => {
-    const { page } = await newPerson(browser, 'Lea');
-    const title = await addFlow(page, 'Deeper link');
-    await page.getByRole('link', { name: title }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const address = page.url();
+  test(
+    'opens the Jira drawer for link-to-jira anywhere in the path, and closes it to the flow',
+    { tag: '@slow' },
+    async ({ browser }) => {
+      const { page } = await newPerson(browser, 'Lea');
+      const title = await addFlow(page, 'Deeper link');
+      await page.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const address = page.url();
 
-    await page.goto(`${address}/link-to-jira/new`);
-    const drawer = page.getByRole('dialog', { name: 'Create an issue on: Jira' });
-    await expect(drawer).toBeVisible();
-    await drawer.getByRole('button', { name: 'Cancel' }).click();
+      await page.goto(`${address}/link-to-jira/new`);
+      const drawer = page.getByRole('dialog', { name: 'Create an issue on: Jira' });
+      await expect(drawer).toBeVisible();
+      await drawer.getByRole('button', { name: 'Cancel' }).click();
 
-    await expect(drawer).toBeHidden();
-    await expect(page).toHaveURL(address);
-  });
+      await expect(drawer).toBeHidden();
+      await expect(page).toHaveURL(address);
+    },
+  );
 
   test('sets the title and the focus, as every page does', async ({ browser }) => {
     const { page } = await newPerson(browser, 'Kim');
@@ -247,7 +258,7 @@ test.describe('*', () => {
     }
   });
 
-  test('links home and back to the previous page', async ({ page, signIn }) => {
+  test('links home and back to the previous page', { tag: '@slow' }, async ({ page, signIn }) => {
     await signIn('Ben');
     await page.goto('/no/such/page');
     await expect(page).toHaveTitle('Page Not Found · FlowLens');

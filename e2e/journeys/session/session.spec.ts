@@ -30,7 +30,7 @@ test.describe('a token in the hash', () => {
     expect(seen.filter((address) => address.includes('token'))).toEqual([]);
   });
 
-  test('replaces no existing session without asking, in an open page too', async ({ browser }) => {
+  test('replaces no existing session without asking, in an open page too', { tag: '@slow' }, async ({ browser }) => {
     const [person, other] = [await newPerson(browser, 'Pia'), await newPerson(browser, 'Ola')];
     const { page } = person;
     const link = `/flowlens#token=${await tokenOf(other.page)}`;
@@ -101,7 +101,7 @@ test('signing out in one tab signs out the others, and signing in signs them in'
   await expect(other.getByText('No flows available')).toBeVisible();
 });
 
-test('a page that receives a late event about its own sign-in continues', async ({ browser }) => {
+test('a page that receives a late event about its own sign-in continues', { tag: '@slow' }, async ({ browser }) => {
   const owner = new ProjectPage((await newPerson(browser, 'Olga')).page);
   const name = await owner.create('Late news');
   await owner.openSettings();

@@ -51,65 +51,75 @@ test('nothing is recorded during a pause, and a marked moment keeps its note', a
   expect(reasonsOf(flow)).toContain('paused');
 });
 
-test('keyboard commands start a recording, mark a moment and stop', async ({ opened, server, shop, email, popup }) => {
-  const page = await opened.context.newPage();
-  await page.goto(shop.url);
-  await runCommand(opened.worker, 'toggle-recording', shop.url);
-  await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();
-  await say(page, 'started from the keyboard');
-  await runCommand(opened.worker, 'mark-moment', shop.url);
-  await page.waitForTimeout(1_000);
-  const reviewing = opened.context.waitForEvent('page');
-  await runCommand(opened.worker, 'toggle-recording', shop.url);
+test(
+  'keyboard commands start a recording, mark a moment and stop',
+  { tag: '@slow' },
+  async ({ opened, server, shop, email, popup }) => {
+    const page = await opened.context.newPage();
+    await page.goto(shop.url);
+    await runCommand(opened.worker, 'toggle-recording', shop.url);
+    await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();
+    await say(page, 'started from the keyboard');
+    await runCommand(opened.worker, 'mark-moment', shop.url);
+    await page.waitForTimeout(1_000);
+    const reviewing = opened.context.waitForEvent('page');
+    await runCommand(opened.worker, 'toggle-recording', shop.url);
 
-  const flow = await server.readFlow(email, await send(await reviewing, 'From the keyboard'));
-  expect(messagesOf(flow)).toEqual(['started from the keyboard']);
-  expect(notesOf(flow)).toEqual(['']);
-});
+    const flow = await server.readFlow(email, await send(await reviewing, 'From the keyboard'));
+    expect(messagesOf(flow)).toEqual(['started from the keyboard']);
+    expect(notesOf(flow)).toEqual(['']);
+  },
+);
 
-test('the sound of the tab is recorded', async ({ opened: { context }, server, shop, email, popup }) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await popup.getByRole('checkbox', { name: 'Record the sound of the tab' }).check();
-  await startRecording(popup);
-  await page.evaluate('play()');
-  await page.waitForTimeout(3_000);
-  const review = await stopRecording(popup);
-  const { video } = await server.readFlow(email, await send(review, 'With sound'));
-  expect(await readLoudness(review, video)).toBeGreaterThan(0.1);
-});
+test(
+  'the sound of the tab is recorded',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await context.newPage();
+    await page.goto(shop.url);
+    await popup.getByRole('checkbox', { name: 'Record the sound of the tab' }).check();
+    await startRecording(popup);
+    await page.evaluate('play()');
+    await page.waitForTimeout(3_000);
+    const review = await stopRecording(popup);
+    const { video } = await server.readFlow(email, await send(review, 'With sound'));
+    expect(await readLoudness(review, video)).toBeGreaterThan(0.1);
+  },
+);
 
-test('a page asks for microphone access on behalf of the hidden recording page', async ({ opened, shop, popup }) => {
-  await (await opened.context.newPage()).goto(shop.url);
-  await popup.getByRole('checkbox', { name: 'Record the microphone' }).check();
-  const asking = opened.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Record this tab' }).click();
-  await expect(popup.getByText('The microphone cannot be used.')).toBeVisible();
-  const ask = await asking;
-  await expectCleanForAxe(ask, 'page that asks for the microphone', () =>
-    expect(ask.getByRole('heading', { name: 'Allow the microphone' })).toBeVisible(),
-  );
-});
+test(
+  'a page asks for microphone access on behalf of the hidden recording page',
+  { tag: '@slow' },
+  async ({ opened, shop, popup }) => {
+    await (await opened.context.newPage()).goto(shop.url);
+    await popup.getByRole('checkbox', { name: 'Record the microphone' }).check();
+    const asking = opened.context.waitForEvent('page');
+    await popup.getByRole('button', { name: 'Record this tab' }).click();
+    await expect(popup.getByText('The microphone cannot be used.')).toBeVisible();
+    const ask = await asking;
+    await expectCleanForAxe(ask, 'page that asks for the microphone', () =>
+      expect(ask.getByRole('heading', { name: 'Allow the microphone' })).toBeVisible(),
+    );
+  },
+);
 
-test('a static page is not reported as a stalled capture, and its video lasts as long as the recording', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await context.newPage();
-  await page.goto(`${shop.url}/still`);
-  await startRecording(popup);
-  // The recorder asks the page to paint after three seconds, and gives it two.
-  await page.waitForTimeout(8_000);
-  await say(page, 'at the end');
-  const review = await stopRecording(popup);
-  const flow = await server.readFlow(email, await send(review, 'Nothing moves'));
-  expect(flow.status).toBe('completed');
-  expect(reasonsOf(flow)).toEqual([]);
-  expect(messagesOf(flow)).toEqual(['at the end']);
-});
+test(
+  'a static page is not reported as a stalled capture, and its video lasts as long as the recording',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/still`);
+    await startRecording(popup);
+    // The recorder asks the page to paint after three seconds, and gives it two.
+    await page.waitForTimeout(8_000);
+    await say(page, 'at the end');
+    const review = await stopRecording(popup);
+    const flow = await server.readFlow(email, await send(review, 'Nothing moves'));
+    expect(flow.status).toBe('completed');
+    expect(reasonsOf(flow)).toEqual([]);
+    expect(messagesOf(flow)).toEqual(['at the end']);
+  },
+);
 
 /** Keeps frames from the encoder until `release()`, as a browser whose capture has stalled. */
 const STALL = `(() => {
@@ -122,37 +132,39 @@ const STALL = `(() => {
   };
 })()`;
 
-test('a stalled capture is reported and leaves a gap', async ({ opened: { context }, server, shop, email, popup }) => {
-  const page = await recordShop({ context, shop, popup });
-  await page.waitForTimeout(1_000);
-  await inOffscreenDocument(context, STALL);
-  const note = popup.getByText('Your browser delivers no picture of this tab right now.');
-  await expect(note).toBeVisible();
-  await say(page, 'while stalled');
-  await inOffscreenDocument(context, 'release()');
-  await expect(note).toBeHidden();
-  await page.waitForTimeout(1_000);
+test(
+  'a stalled capture is reported and leaves a gap',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await recordShop({ context, shop, popup });
+    await page.waitForTimeout(1_000);
+    await inOffscreenDocument(context, STALL);
+    const note = popup.getByText('Your browser delivers no picture of this tab right now.');
+    await expect(note).toBeVisible();
+    await say(page, 'while stalled');
+    await inOffscreenDocument(context, 'release()');
+    await expect(note).toBeHidden();
+    await page.waitForTimeout(1_000);
 
-  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Stalled'));
-  expect(messagesOf(flow)).toEqual(['while stalled']);
-  const gap = flow.notes.find(({ code }) => code === 'video_stalled');
-  expect(gap?.for_ms).toBeGreaterThan(4_500);
-});
+    const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Stalled'));
+    expect(messagesOf(flow)).toEqual(['while stalled']);
+    const gap = flow.notes.find(({ code }) => code === 'video_stalled');
+    expect(gap?.for_ms).toBeGreaterThan(4_500);
+  },
+);
 
-test('a click in a closed shadow root names the button, even on a page opened before the recording', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await recordShop({ context, shop, popup });
-  await page.locator('x-closed').click();
-  await page.waitForTimeout(1_000);
-  const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Closed root'));
-  const click = timeline.find(({ type }) => type === 'dom_action');
-  expect(click).toMatchObject({ action_type: 'click', target: { tagName: 'BUTTON', name: 'Within a closed root' } });
-});
+test(
+  'a click in a closed shadow root names the button, even on a page opened before the recording',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await recordShop({ context, shop, popup });
+    await page.locator('x-closed').click();
+    await page.waitForTimeout(1_000);
+    const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Closed root'));
+    const click = timeline.find(({ type }) => type === 'dom_action');
+    expect(click).toMatchObject({ action_type: 'click', target: { tagName: 'BUTTON', name: 'Within a closed root' } });
+  },
+);
 
 test('masks and the strict privacy level of the settings apply to a recording', async ({
   opened: { context },

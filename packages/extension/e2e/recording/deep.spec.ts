@@ -84,133 +84,129 @@ test('the popup explains deep recording before the browser shows its banner', as
   await expect.poll(() => isAttached(opened.worker, shop.url)).toBe(false);
 });
 
-test('a deep recording includes data hidden from pages, each request once, and no cookie', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await recordDeep(popup);
-  await page.goto(`${shop.url}/deep?frame=${encodeURIComponent(`${shop.otherSiteUrl}/foreign`)}`);
-  await fetchInPage(page, '/api/own', { headers: { authorization: 'Bearer cookie-canary' } });
-  await fetchInPage(page, `${shop.otherSiteUrl}/api/cross`);
-  await page.evaluate(() => new Promise((resolve) => (new Worker('/worker.js').onmessage = resolve)));
-  await page.evaluate(
-    (origin) =>
-      Promise.all(
-        ['/live', '/refused'].map((path) => {
-          const socket = new WebSocket(origin.replace('http', 'ws') + path);
-          return new Promise((resolve) => (path === '/live' ? (socket.onopen = resolve) : (socket.onclose = resolve)));
-        }),
-      ),
-    shop.url,
-  );
-  await page.waitForTimeout(3_500);
+test(
+  'a deep recording includes data hidden from pages, each request once, and no cookie',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await context.newPage();
+    await page.goto(shop.url);
+    await recordDeep(popup);
+    await page.goto(`${shop.url}/deep?frame=${encodeURIComponent(`${shop.otherSiteUrl}/foreign`)}`);
+    await fetchInPage(page, '/api/own', { headers: { authorization: 'Bearer cookie-canary' } });
+    await fetchInPage(page, `${shop.otherSiteUrl}/api/cross`);
+    await page.evaluate(() => new Promise((resolve) => (new Worker('/worker.js').onmessage = resolve)));
+    await page.evaluate(
+      (origin) =>
+        Promise.all(
+          ['/live', '/refused'].map((path) => {
+            const socket = new WebSocket(origin.replace('http', 'ws') + path);
+            return new Promise((resolve) =>
+              path === '/live' ? (socket.onopen = resolve) : (socket.onclose = resolve),
+            );
+          }),
+        ),
+      shop.url,
+    );
+    await page.waitForTimeout(3_500);
 
-  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Deep'));
-  const requests = requestsOf(flow);
-  const at = (path: string) => requests.filter((request) => request.path === path);
+    const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Deep'));
+    const requests = requestsOf(flow);
+    const at = (path: string) => requests.filter((request) => request.path === path);
 
-  expect(at('/deep')).toMatchObject([{ type: 'document', answer: { status: 200 } }]);
-  expect(at('/deep')[0]?.answer.body).toContain('<h1>deep</h1>');
-  expect(at('/worker.js')).toMatchObject([{ type: 'script', answer: { status: 200 } }]);
-  expect(at('/worker.js')[0]?.answer.body).toContain('/api/from-worker');
-  expect(at('/api/from-worker')).toMatchObject([{ answer: { status: 200, body: '{"path":"/api/from-worker"}' } }]);
+    expect(at('/deep')).toMatchObject([{ type: 'document', answer: { status: 200 } }]);
+    expect(at('/deep')[0]?.answer.body).toContain('<h1>deep</h1>');
+    expect(at('/worker.js')).toMatchObject([{ type: 'script', answer: { status: 200 } }]);
+    expect(at('/worker.js')[0]?.answer.body).toContain('/api/from-worker');
+    expect(at('/api/from-worker')).toMatchObject([{ answer: { status: 200, body: '{"path":"/api/from-worker"}' } }]);
 
-  expect(at('/api/own')).toMatchObject([{ type: 'fetch', answer: { status: 200, body: '{"path":"/api/own"}' } }]);
-  // The page itself knows neither of them.
-  expect(at('/api/own')[0]?.requestHeaders).toMatchObject({ 'sec-fetch-mode': 'cors' });
-  expect(at('/api/own')[0]?.answer.headers).toMatchObject({ connection: 'keep-alive' });
-  expect(at('/api/cross')).toHaveLength(1);
-  expect(at('/api/cross')[0]?.answer.error).toMatch(/CORS: MissingAllowOriginHeader.*Failed to fetch/);
-  expect(JSON.stringify(eventsOf(flow, 'console_error'))).toContain('blocked by CORS policy');
+    expect(at('/api/own')).toMatchObject([{ type: 'fetch', answer: { status: 200, body: '{"path":"/api/own"}' } }]);
+    // The page itself knows neither of them.
+    expect(at('/api/own')[0]?.requestHeaders).toMatchObject({ 'sec-fetch-mode': 'cors' });
+    expect(at('/api/own')[0]?.answer.headers).toMatchObject({ connection: 'keep-alive' });
+    expect(at('/api/cross')).toHaveLength(1);
+    expect(at('/api/cross')[0]?.answer.error).toMatch(/CORS: MissingAllowOriginHeader.*Failed to fetch/);
+    expect(JSON.stringify(eventsOf(flow, 'console_error'))).toContain('blocked by CORS policy');
 
-  const sockets = eventsOf(flow, 'websocket_created');
-  expect(sockets).toHaveLength(2);
-  const answered = eventsOf(flow, 'websocket_handshake_response').map(
-    ({ websocket_handshake_data: data }) => data as { status: number; headers: Record<string, string> },
-  );
-  expect(answered).toMatchObject([{ status: 101, headers: { 'x-served-by': 'node-7' } }]);
-  expect(eventsOf(flow, 'websocket_handshake_request')).toHaveLength(2);
-  // Chromium tells no extension with which status a handshake was refused.
-  expect(eventsOf(flow, 'websocket_closed')).toMatchObject([
-    { websocket_closed_data: { reason: '1006 the connection failed: the handshake was refused or failed' } },
-  ]);
+    const sockets = eventsOf(flow, 'websocket_created');
+    expect(sockets).toHaveLength(2);
+    const answered = eventsOf(flow, 'websocket_handshake_response').map(
+      ({ websocket_handshake_data: data }) => data as { status: number; headers: Record<string, string> },
+    );
+    expect(answered).toMatchObject([{ status: 101, headers: { 'x-served-by': 'node-7' } }]);
+    expect(eventsOf(flow, 'websocket_handshake_request')).toHaveLength(2);
+    // Chromium tells no extension with which status a handshake was refused.
+    expect(eventsOf(flow, 'websocket_closed')).toMatchObject([
+      { websocket_closed_data: { reason: '1006 the connection failed: the handshake was refused or failed' } },
+    ]);
 
-  const [foreign] = at('/foreign');
-  expect(at('/foreign')).toHaveLength(1);
-  expect(foreign).toMatchObject({ type: 'document', requestHeaders: {}, answer: { status: 200, headers: {} } });
-  expect(foreign?.answer).not.toHaveProperty('body');
+    const [foreign] = at('/foreign');
+    expect(at('/foreign')).toHaveLength(1);
+    expect(foreign).toMatchObject({ type: 'document', requestHeaders: {}, answer: { status: 200, headers: {} } });
+    expect(foreign?.answer).not.toHaveProperty('body');
 
-  expect(reasonsOf(flow)).toEqual([]);
-  const text = JSON.stringify(flow.timeline);
-  for (const secret of ['cookie-canary', 'correct horse']) expect(text).not.toContain(secret);
-});
+    expect(reasonsOf(flow)).toEqual([]);
+    const text = JSON.stringify(flow.timeline);
+    for (const secret of ['cookie-canary', 'correct horse']) expect(text).not.toContain(secret);
+  },
+);
 
-test('a cancelled banner leaves a gap, and the recording continues in standard mode', async ({
-  opened: { context, worker },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await context.newPage();
-  await page.goto(`${shop.url}/deep`);
-  await recordDeep(popup);
-  await page.reload();
-  await page.waitForTimeout(1_000);
-  await cancelBanner(worker);
-  await expect(popup.getByText('Deep recording has ended.')).toBeVisible();
-  await page.goto(`${shop.url}/standard`);
-  await page.evaluate(() => new Promise((resolve) => (new Worker('/worker.js').onmessage = resolve)));
-  await fetchInPage(page, '/api/broken');
-  await page.waitForTimeout(3_000);
+test(
+  'a cancelled banner leaves a gap, and the recording continues in standard mode',
+  { tag: '@slow' },
+  async ({ opened: { context, worker }, server, shop, email, popup }) => {
+    const page = await context.newPage();
+    await page.goto(`${shop.url}/deep`);
+    await recordDeep(popup);
+    await page.reload();
+    await page.waitForTimeout(1_000);
+    await cancelBanner(worker);
+    await expect(popup.getByText('Deep recording has ended.')).toBeVisible();
+    await page.goto(`${shop.url}/standard`);
+    await page.evaluate(() => new Promise((resolve) => (new Worker('/worker.js').onmessage = resolve)));
+    await fetchInPage(page, '/api/broken');
+    await page.waitForTimeout(3_000);
 
-  const review = await stopRecording(popup);
-  const flowId = await send(review, 'Cancelled');
-  const flow = await server.readFlow(email, flowId);
-  const requests = requestsOf(flow);
-  const at = (path: string) => requests.filter((request) => request.path === path);
-  expect(at('/deep')[0]?.answer.body).toContain('<h1>deep</h1>');
-  expect(at('/standard')).toMatchObject([{ type: 'document', answer: { status: 200 } }]);
-  expect(at('/standard')[0]?.answer).not.toHaveProperty('body');
-  expect(at('/api/from-worker')).toMatchObject([{ answer: { status: 200 } }]);
-  expect(at('/api/broken')[0]?.answer.error).toMatch(/net::ERR_EMPTY_RESPONSE/);
-  expect(reasonsOf(flow)).toEqual(['deep_cancelled']);
+    const review = await stopRecording(popup);
+    const flowId = await send(review, 'Cancelled');
+    const flow = await server.readFlow(email, flowId);
+    const requests = requestsOf(flow);
+    const at = (path: string) => requests.filter((request) => request.path === path);
+    expect(at('/deep')[0]?.answer.body).toContain('<h1>deep</h1>');
+    expect(at('/standard')).toMatchObject([{ type: 'document', answer: { status: 200 } }]);
+    expect(at('/standard')[0]?.answer).not.toHaveProperty('body');
+    expect(at('/api/from-worker')).toMatchObject([{ answer: { status: 200 } }]);
+    expect(at('/api/broken')[0]?.answer.error).toMatch(/net::ERR_EMPTY_RESPONSE/);
+    expect(reasonsOf(flow)).toEqual(['deep_cancelled']);
 
-  await review.goto(`${server.url}/flowlens/flow/${flowId}`);
-  await review.getByRole('tab', { name: 'Device Info' }).click();
-  const info = review.getByRole('region', { name: 'Device Info' });
-  await expect(info.getByText('Deep', { exact: true })).toBeVisible();
-  await expect(info.getByText(/Deep recording was cancelled in the browser at/)).toBeVisible();
-});
+    await review.goto(`${server.url}/flowlens/flow/${flowId}`);
+    await review.getByRole('tab', { name: 'Device Info' }).click();
+    const info = review.getByRole('region', { name: 'Device Info' });
+    await expect(info.getByText('Deep', { exact: true })).toBeVisible();
+    await expect(info.getByText(/Deep recording was cancelled in the browser at/)).toBeVisible();
+  },
+);
 
-test('the debugger detaches when the tab shows another site, and attaches again on the way back', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await recordDeep(popup);
-  await page.goto(`${shop.otherSiteUrl}/bank`);
-  await expect(popup.getByText('The tab shows another site.')).toBeVisible();
-  await fetchInPage(page, '/api/of-the-bank');
-  await page.goto(`${shop.url}/back`);
-  await expect(popup.getByText('The tab shows another site.')).toBeHidden();
-  await page.waitForTimeout(1_500);
-  await page.goto(`${shop.url}/deep`);
-  await page.waitForTimeout(3_000);
+test(
+  'the debugger detaches when the tab shows another site, and attaches again on the way back',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await context.newPage();
+    await page.goto(shop.url);
+    await recordDeep(popup);
+    await page.goto(`${shop.otherSiteUrl}/bank`);
+    await expect(popup.getByText('The tab shows another site.')).toBeVisible();
+    await fetchInPage(page, '/api/of-the-bank');
+    await page.goto(`${shop.url}/back`);
+    await expect(popup.getByText('The tab shows another site.')).toBeHidden();
+    await page.waitForTimeout(1_500);
+    await page.goto(`${shop.url}/deep`);
+    await page.waitForTimeout(3_000);
 
-  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'There and back'));
-  const requests = requestsOf(flow);
-  const paths = requests.map(({ path }) => path);
-  for (const foreign of ['/bank', '/api/of-the-bank']) expect(paths).not.toContain(foreign);
-  expect(requests.find(({ path }) => path === '/deep')?.answer.body).toContain('<h1>deep</h1>');
-  expect(reasonsOf(flow).filter((reason) => reason !== 'site_left_out')).toEqual([]);
-});
+    const flow = await server.readFlow(email, await send(await stopRecording(popup), 'There and back'));
+    const requests = requestsOf(flow);
+    const paths = requests.map(({ path }) => path);
+    for (const foreign of ['/bank', '/api/of-the-bank']) expect(paths).not.toContain(foreign);
+    expect(requests.find(({ path }) => path === '/deep')?.answer.body).toContain('<h1>deep</h1>');
+    expect(reasonsOf(flow).filter((reason) => reason !== 'site_left_out')).toEqual([]);
+  },
+);

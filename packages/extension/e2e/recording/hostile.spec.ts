@@ -55,40 +55,39 @@ test('content scripts read no token and reach no privileged part', async ({ open
   expect((await server.readFlow(email, flowId)).status).toBe('completed');
 });
 
-test('another tab and a frame of another site add nothing to the recording', async ({
-  opened,
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const other = await opened.context.newPage();
-  await other.goto(`${shop.url}/other-tab`);
-  const page = await opened.context.newPage();
-  await page.goto(`${shop.url}/framing?frame=${encodeURIComponent(shop.otherSiteUrl)}/framed`);
-  await startRecording(popup);
-  await page.reload();
+test(
+  'another tab and a frame of another site add nothing to the recording',
+  { tag: '@slow' },
+  async ({ opened, server, shop, email, popup }) => {
+    const other = await opened.context.newPage();
+    await other.goto(`${shop.url}/other-tab`);
+    const page = await opened.context.newPage();
+    await page.goto(`${shop.url}/framing?frame=${encodeURIComponent(shop.otherSiteUrl)}/framed`);
+    await startRecording(popup);
+    await page.reload();
 
-  await other.evaluate(() => console.warn('in another tab'));
-  const forged = await inIsolatedWorld(opened.worker, `${shop.url}/other-tab`, async () => {
-    const port = chrome.runtime.connect({ name: 'page' });
-    const gone = new Promise((resolve) => port.onDisconnect.addListener(() => resolve('refused')));
-    const text = '{"events":[{"type":"console_warn","at":1,"console_warn_data":{"message":"forged"}}]}';
-    port.postMessage({ kind: 'events', from: 'page', text, isLast: true });
-    return gone;
-  });
-  expect(forged).toBe('refused');
-  const frame = page.frames().find((one) => one.url() === `${shop.otherSiteUrl}/framed`);
-  expect(frame).toBeDefined();
-  await frame?.evaluate(() => console.warn('in a frame of another site'));
-  await page.evaluate(() => console.warn('in the page'));
-  await page.waitForTimeout(1_500);
+    await other.evaluate(() => console.warn('in another tab'));
+    const forged = await inIsolatedWorld(opened.worker, `${shop.url}/other-tab`, async () => {
+      const port = chrome.runtime.connect({ name: 'page' });
+      const gone = new Promise((resolve) => port.onDisconnect.addListener(() => resolve('refused')));
+      const text = '{"events":[{"type":"console_warn","at":1,"console_warn_data":{"message":"forged"}}]}';
+      port.postMessage({ kind: 'events', from: 'page', text, isLast: true });
+      return gone;
+    });
+    expect(forged).toBe('refused');
+    const frame = page.frames().find((one) => one.url() === `${shop.otherSiteUrl}/framed`);
+    expect(frame).toBeDefined();
+    await frame?.evaluate(() => console.warn('in a frame of another site'));
+    await page.evaluate(() => console.warn('in the page'));
+    await page.waitForTimeout(1_500);
 
-  const flowId = await send(await stopRecording(popup), 'One tab');
-  const text = JSON.stringify((await server.readFlow(email, flowId)).timeline);
-  expect(text).toContain('in the page');
-  for (const foreign of ['in another tab', 'forged', 'in a frame of another site']) expect(text).not.toContain(foreign);
-});
+    const flowId = await send(await stopRecording(popup), 'One tab');
+    const text = JSON.stringify((await server.readFlow(email, flowId)).timeline);
+    expect(text).toContain('in the page');
+    for (const foreign of ['in another tab', 'forged', 'in a frame of another site'])
+      expect(text).not.toContain(foreign);
+  },
+);
 
 test('a recorded page sees no new global, and its functions are restored', async ({
   opened: { context },
@@ -143,16 +142,20 @@ test('secrets of a page are not written to the disk', async ({ opened: { context
   expect(written).not.toContain('correct horse');
 });
 
-test('the server itself and pages of the browser are not recorded', async ({ opened: { context }, server, popup }) => {
-  const page = await context.newPage();
-  await page.goto(`${server.url}/flowlens`);
-  await expect(popup.getByText('FlowLens itself is never recorded.')).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
+test(
+  'the server itself and pages of the browser are not recorded',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, popup }) => {
+    const page = await context.newPage();
+    await page.goto(`${server.url}/flowlens`);
+    await expect(popup.getByText('FlowLens itself is never recorded.')).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
 
-  await page.goto('chrome://version');
-  await expect(popup.getByText('This page cannot be recorded. Open a website first.')).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
-});
+    await page.goto('chrome://version');
+    await expect(popup.getByText('This page cannot be recorded. Open a website first.')).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeDisabled();
+  },
+);
 
 test('requests of the extension carry no cookie and no referrer, and follow no redirect', async ({ opened }) => {
   const fake = await startFakeServer(`https://${EXTENSION_ID}.chromiumapp.org/cb`);
@@ -191,46 +194,48 @@ test('an unencrypted address is rejected before any permission request', async (
   await refused('http://127.0.0.1.evil.example');
 });
 
-test('a flood of events slows down neither the page nor later events', async ({
-  opened,
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await opened.context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
-  await page.evaluate(() => {
-    const long = 'long '.repeat(2_000);
-    for (let turn = 0; turn < 20_000; turn += 1) console.warn(`flood ${turn} ${turn % 100 === 0 ? long : ''}`);
-  });
-  await page.waitForTimeout(3_000);
-  await page.evaluate(() => console.warn('after the flood'));
-  await page.waitForTimeout(1_500);
+test(
+  'a flood of events slows down neither the page nor later events',
+  { tag: '@slow' },
+  async ({ opened, server, shop, email, popup }) => {
+    const page = await opened.context.newPage();
+    await page.goto(shop.url);
+    await startRecording(popup);
+    await page.evaluate(() => {
+      const long = 'long '.repeat(2_000);
+      for (let turn = 0; turn < 20_000; turn += 1) console.warn(`flood ${turn} ${turn % 100 === 0 ? long : ''}`);
+    });
+    await page.waitForTimeout(3_000);
+    await page.evaluate(() => console.warn('after the flood'));
+    await page.waitForTimeout(1_500);
 
-  const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Flood'));
-  const text = JSON.stringify(timeline);
-  expect(text).toContain('after the flood');
-  // 500 events a second are taken, and the flood lasts for some seconds.
-  expect(timeline.length).toBeLessThan(10_000);
-  const gaps = timeline.flatMap(
-    ({ recorder_gap_data: data }) => (data as { reason: string } | undefined)?.reason ?? [],
-  );
-  expect(gaps).toContain('events_dropped');
-});
+    const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Flood'));
+    const text = JSON.stringify(timeline);
+    expect(text).toContain('after the flood');
+    // 500 events a second are taken, and the flood lasts for some seconds.
+    expect(timeline.length).toBeLessThan(10_000);
+    const gaps = timeline.flatMap(
+      ({ recorder_gap_data: data }) => (data as { reason: string } | undefined)?.reason ?? [],
+    );
+    expect(gaps).toContain('events_dropped');
+  },
+);
 
-test('a body of the maximum size arrives in one event', async ({ opened, server, shop, email, popup }) => {
-  const page = await opened.context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
-  await page.evaluate(() =>
-    fetch('/api/large', { method: 'POST', body: JSON.stringify({ text: '漢"'.repeat(12_000), end: 'the end' }) }),
-  );
-  await page.waitForTimeout(1_500);
-  const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Large body'));
-  const bodies = timeline.flatMap(
-    ({ network_request_data: data }) => (data as { body?: string } | undefined)?.body ?? [],
-  );
-  expect(bodies.some((body) => body.length > 20_000)).toBe(true);
-});
+test(
+  'a body of the maximum size arrives in one event',
+  { tag: '@slow' },
+  async ({ opened, server, shop, email, popup }) => {
+    const page = await opened.context.newPage();
+    await page.goto(shop.url);
+    await startRecording(popup);
+    await page.evaluate(() =>
+      fetch('/api/large', { method: 'POST', body: JSON.stringify({ text: '漢"'.repeat(12_000), end: 'the end' }) }),
+    );
+    await page.waitForTimeout(1_500);
+    const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), 'Large body'));
+    const bodies = timeline.flatMap(
+      ({ network_request_data: data }) => (data as { body?: string } | undefined)?.body ?? [],
+    );
+    expect(bodies.some((body) => body.length > 20_000)).toBe(true);
+  },
+);

@@ -24,51 +24,49 @@ const COUNT_DELIVERED = `(() => {
   };
 })()`;
 
-test('the last seconds of a game become a flow with video and events', async ({
-  opened,
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  await popup.evaluate(() => chrome.storage.local.set({ settings: { bufferSeconds: 30 } }));
-  const page = await opened.context.newPage();
-  await page.goto(`${shop.url}/game`);
-  await arm(popup);
-  await expect.poll(() => badge(opened.worker)).toBe('◉');
-  await inOffscreenDocument(opened.context, COUNT_DELIVERED);
-  await page.evaluate(() => console.warn('too long ago'));
-  await page.waitForTimeout(8_000);
-  const count = async () => ({
-    painted: await page.evaluate<number>('painted'),
-    delivered: (await inOffscreenDocument(opened.context, 'delivered')) as number,
-  });
-  const before = await count();
-  await page.waitForTimeout(30_000);
-  const after = await count();
-  const [painted, delivered] = [after.painted - before.painted, after.delivered - before.delivered];
-  await page.evaluate(() => console.warn('just now'));
-  await page.waitForTimeout(1_000);
-  expect(await readStoredIds(popup)).toEqual([]);
+test(
+  'the last seconds of a game become a flow with video and events',
+  { tag: '@slow' },
+  async ({ opened, server, shop, email, popup }) => {
+    await popup.evaluate(() => chrome.storage.local.set({ settings: { bufferSeconds: 30 } }));
+    const page = await opened.context.newPage();
+    await page.goto(`${shop.url}/game`);
+    await arm(popup);
+    await expect.poll(() => badge(opened.worker)).toBe('◉');
+    await inOffscreenDocument(opened.context, COUNT_DELIVERED);
+    await page.evaluate(() => console.warn('too long ago'));
+    await page.waitForTimeout(8_000);
+    const count = async () => ({
+      painted: await page.evaluate<number>('painted'),
+      delivered: (await inOffscreenDocument(opened.context, 'delivered')) as number,
+    });
+    const before = await count();
+    await page.waitForTimeout(30_000);
+    const after = await count();
+    const [painted, delivered] = [after.painted - before.painted, after.delivered - before.delivered];
+    await page.evaluate(() => console.warn('just now'));
+    await page.waitForTimeout(1_000);
+    expect(await readStoredIds(popup)).toEqual([]);
 
-  const reviewing = opened.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Save the replay' }).click();
-  const review = await reviewing;
-  const flow = await server.readFlow(email, await send(review, 'What just happened'));
-  expect(flow.status).toBe('completed');
-  const text = JSON.stringify(flow.timeline);
-  expect(text).toContain('just now');
-  expect(text).not.toContain('too long ago');
-  const durationMs = await readVideoDuration(review, flow.video);
-  // It begins with the key frame before the window.
-  expect(durationMs).toBeGreaterThanOrEqual(29_000);
-  expect(durationMs).toBeLessThan(42_000);
-  const figures = { painted, delivered, frames: countFrames(flow.video) };
-  test.info().annotations.push({ type: 'frames', description: JSON.stringify(figures) });
-  // A busy machine delivers fewer frames than the page paints; those that it delivers are kept.
-  const expected = Math.min(painted, delivered, (FRAMES_PER_SECOND * durationMs) / 1_000);
-  expect(figures.frames).toBeGreaterThanOrEqual(0.9 * expected);
-});
+    const reviewing = opened.context.waitForEvent('page');
+    await popup.getByRole('button', { name: 'Save the replay' }).click();
+    const review = await reviewing;
+    const flow = await server.readFlow(email, await send(review, 'What just happened'));
+    expect(flow.status).toBe('completed');
+    const text = JSON.stringify(flow.timeline);
+    expect(text).toContain('just now');
+    expect(text).not.toContain('too long ago');
+    const durationMs = await readVideoDuration(review, flow.video);
+    // It begins with the key frame before the window.
+    expect(durationMs).toBeGreaterThanOrEqual(29_000);
+    expect(durationMs).toBeLessThan(42_000);
+    const figures = { painted, delivered, frames: countFrames(flow.video) };
+    test.info().annotations.push({ type: 'frames', description: JSON.stringify(figures) });
+    // A busy machine delivers fewer frames than the page paints; those that it delivers are kept.
+    const expected = Math.min(painted, delivered, (FRAMES_PER_SECOND * durationMs) / 1_000);
+    expect(figures.frames).toBeGreaterThanOrEqual(0.9 * expected);
+  },
+);
 
 test('an armed tab keeps nothing when the screen is locked', async ({ opened, shop, popup }) => {
   const page = await opened.context.newPage();
@@ -79,7 +77,7 @@ test('an armed tab keeps nothing when the screen is locked', async ({ opened, sh
   await expect.poll(() => badge(opened.worker)).toBe('');
 });
 
-test('an armed tab keeps nothing when it shows another site', async ({ opened, shop, popup }) => {
+test('an armed tab keeps nothing when it shows another site', { tag: '@slow' }, async ({ opened, shop, popup }) => {
   const page = await opened.context.newPage();
   await page.goto(`${shop.url}/game`);
   await arm(popup);

@@ -94,38 +94,36 @@ test('a screenshot is annotated, blurred permanently and sent as a flow', async 
   expect(spread(blurred.reds)).toBeLessThan(60);
 });
 
-test('a screenshot of an armed tab includes the events of the last minute', async ({
-  opened,
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await opened.context.newPage();
-  await page.goto(shop.url);
-  await pressButton(opened, page);
-  await popup.getByRole('button', { name: 'Arm instant replay' }).click();
-  await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Order' }).click();
-  await expect(page.getByText('Ordered order-77')).toBeVisible();
-  await page.waitForTimeout(1_000);
-  const opening = opened.context.waitForEvent('page');
-  await popup.getByRole('button', { name: 'Take a screenshot' }).click();
-  const editor = await opening;
-  await expect(editor.getByText('The picture is sent with the events of the last minute.')).toBeVisible();
-  await page.evaluate(() => console.warn('after the picture'));
-  await editor.getByRole('button', { name: 'Continue' }).click();
-  const flowId = await send(editor, 'A screenshot with events');
+test(
+  'a screenshot of an armed tab includes the events of the last minute',
+  { tag: '@slow' },
+  async ({ opened, server, shop, email, popup }) => {
+    const page = await opened.context.newPage();
+    await page.goto(shop.url);
+    await pressButton(opened, page);
+    await popup.getByRole('button', { name: 'Arm instant replay' }).click();
+    await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
+    await page.getByRole('button', { name: 'Order' }).click();
+    await expect(page.getByText('Ordered order-77')).toBeVisible();
+    await page.waitForTimeout(1_000);
+    const opening = opened.context.waitForEvent('page');
+    await popup.getByRole('button', { name: 'Take a screenshot' }).click();
+    const editor = await opening;
+    await expect(editor.getByText('The picture is sent with the events of the last minute.')).toBeVisible();
+    await page.evaluate(() => console.warn('after the picture'));
+    await editor.getByRole('button', { name: 'Continue' }).click();
+    const flowId = await send(editor, 'A screenshot with events');
 
-  const { status, timeline } = await server.readFlow(email, flowId);
-  expect(status).toBe('completed');
-  expect(timeline.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['dom_action', 'network_request', 'network_response', 'console_error']),
-  );
-  const text = JSON.stringify(timeline);
-  expect(text).not.toContain('after the picture');
-  expect(text).not.toContain('hunter2-canary');
-});
+    const { status, timeline } = await server.readFlow(email, flowId);
+    expect(status).toBe('completed');
+    expect(timeline.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['dom_action', 'network_request', 'network_response', 'console_error']),
+    );
+    const text = JSON.stringify(timeline);
+    expect(text).not.toContain('after the picture');
+    expect(text).not.toContain('hunter2-canary');
+  },
+);
 
 test('the settings control what can be recorded and where it is sent', async ({ opened, shop, popup }) => {
   const options = await opened.context.newPage();
@@ -151,26 +149,30 @@ test('the settings control what can be recorded and where it is sent', async ({ 
   await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeEnabled();
 });
 
-test('a recording is paused, resumed and marked in the popup', async ({ opened, server, shop, email, popup }) => {
-  const page = await opened.context.newPage();
-  await page.goto(shop.url);
-  await startRecording(popup);
-  await page.reload();
-  await popup.getByRole('textbox', { name: 'Note' }).fill('Here it goes wrong');
-  await popup.getByRole('button', { name: 'Mark this moment' }).click();
-  await popup.getByRole('button', { name: 'Pause' }).click();
-  await expect(popup.getByRole('heading', { name: 'Paused' })).toBeVisible();
-  await expectCleanInBothThemes(popup, 'paused popup');
-  await page.evaluate(() => console.warn('while paused'));
-  await page.waitForTimeout(1_000);
-  await popup.getByRole('button', { name: 'Resume' }).click();
-  await expect(popup.getByRole('heading', { name: 'Recording' })).toBeVisible();
-  await page.evaluate(() => console.warn('after the pause'));
-  await page.waitForTimeout(1_000);
+test(
+  'a recording is paused, resumed and marked in the popup',
+  { tag: '@slow' },
+  async ({ opened, server, shop, email, popup }) => {
+    const page = await opened.context.newPage();
+    await page.goto(shop.url);
+    await startRecording(popup);
+    await page.reload();
+    await popup.getByRole('textbox', { name: 'Note' }).fill('Here it goes wrong');
+    await popup.getByRole('button', { name: 'Mark this moment' }).click();
+    await popup.getByRole('button', { name: 'Pause' }).click();
+    await expect(popup.getByRole('heading', { name: 'Paused' })).toBeVisible();
+    await expectCleanInBothThemes(popup, 'paused popup');
+    await page.evaluate(() => console.warn('while paused'));
+    await page.waitForTimeout(1_000);
+    await popup.getByRole('button', { name: 'Resume' }).click();
+    await expect(popup.getByRole('heading', { name: 'Recording' })).toBeVisible();
+    await page.evaluate(() => console.warn('after the pause'));
+    await page.waitForTimeout(1_000);
 
-  const flowId = await send(await stopRecording(popup), 'Paused');
-  const text = JSON.stringify((await server.readFlow(email, flowId)).timeline);
-  expect(text).toContain('Here it goes wrong');
-  expect(text).toContain('after the pause');
-  expect(text).not.toContain('while paused');
-});
+    const flowId = await send(await stopRecording(popup), 'Paused');
+    const text = JSON.stringify((await server.readFlow(email, flowId)).timeline);
+    expect(text).toContain('Here it goes wrong');
+    expect(text).toContain('after the pause');
+    expect(text).not.toContain('while paused');
+  },
+);

@@ -23,27 +23,25 @@ async function record(page: Page, popup: Page, url: string): Promise<Page> {
   return stopRecording(popup);
 }
 
-test('the link is copied and the flow page opens before the upload ends', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const review = await record(await context.newPage(), popup, shop.url);
-  const release = server.gate.hold(UPLOADS);
-  const flow = await startSending(review, 'Fills while it is sent');
-  await expect(review.getByText('Link copied.')).toBeVisible();
-  await expect(review.getByRole('heading', { name: 'Sending' })).toBeVisible();
-  await expect(flow.page.getByText('Fills while it is sent').first()).toBeVisible();
+test(
+  'the link is copied and the flow page opens before the upload ends',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const review = await record(await context.newPage(), popup, shop.url);
+    const release = server.gate.hold(UPLOADS);
+    const flow = await startSending(review, 'Fills while it is sent');
+    await expect(review.getByText('Link copied.')).toBeVisible();
+    await expect(review.getByRole('heading', { name: 'Sending' })).toBeVisible();
+    await expect(flow.page.getByText('Fills while it is sent').first()).toBeVisible();
 
-  release();
-  await expectSent(review);
-  expect((await server.readFlow(email, flow.id)).status).toBe('completed');
-  // Without a reload.
-  await flow.page.bringToFront();
-  await new FlowPage(flow.page).playAndSeeItAdvance();
-});
+    release();
+    await expectSent(review);
+    expect((await server.readFlow(email, flow.id)).status).toBe('completed');
+    // Without a reload.
+    await flow.page.bringToFront();
+    await new FlowPage(flow.page).playAndSeeItAdvance();
+  },
+);
 
 test('sending continues when the review page is closed', async ({
   opened: { context },
@@ -60,51 +58,52 @@ test('sending continues when the review page is closed', async ({
   await expect.poll(async () => server.statusOfFlow(email, id), { timeout: 60_000 }).toBe('completed');
 });
 
-test('sending waits for the network and survives a restart of the server', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const review = await record(await context.newPage(), popup, shop.url);
-  const release = server.gate.hold(UPLOADS);
-  const { id } = await startSending(review, 'Offline');
-  server.gate.close();
-  release();
-  await server.restart();
-  await review.waitForTimeout(3_000);
-  await expect(review.getByRole('heading', { name: 'Sending' })).toBeVisible();
-  server.gate.open();
-  await expectSent(review);
-  const { status, timeline } = await server.readFlow(email, id);
-  expect(status).toBe('completed');
-  expect(JSON.stringify(timeline)).toContain('to be sent');
-});
+test(
+  'sending waits for the network and survives a restart of the server',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const review = await record(await context.newPage(), popup, shop.url);
+    const release = server.gate.hold(UPLOADS);
+    const { id } = await startSending(review, 'Offline');
+    server.gate.close();
+    release();
+    await server.restart();
+    await review.waitForTimeout(3_000);
+    await expect(review.getByRole('heading', { name: 'Sending' })).toBeVisible();
+    server.gate.open();
+    await expectSent(review);
+    const { status, timeline } = await server.readFlow(email, id);
+    expect(status).toBe('completed');
+    expect(JSON.stringify(timeline)).toContain('to be sent');
+  },
+);
 
-test('sending continues after a restart of the browser', async ({ opened, profile, server, shop, email, popup }) => {
-  const review = await record(await opened.context.newPage(), popup, shop.url);
-  const release = server.gate.hold(UPLOADS);
-  const { id } = await startSending(review, 'Restarted');
-  await opened.context.close();
-  release();
+test(
+  'sending continues after a restart of the browser',
+  { tag: '@slow' },
+  async ({ opened, profile, server, shop, email, popup }) => {
+    const review = await record(await opened.context.newPage(), popup, shop.url);
+    const release = server.gate.hold(UPLOADS);
+    const { id } = await startSending(review, 'Restarted');
+    await opened.context.close();
+    release();
 
-  const again = await openExtensionBrowser(profile);
-  await expect.poll(async () => server.statusOfFlow(email, id), { timeout: 60_000 }).toBe('completed');
-  await again.context.close();
-});
+    const again = await openExtensionBrowser(profile);
+    await expect.poll(async () => server.statusOfFlow(email, id), { timeout: 60_000 }).toBe('completed');
+    await again.context.close();
+  },
+);
 
-test('disconnecting cancels and deletes what is being sent', async ({
-  opened: { context, worker },
-  server,
-  shop,
-  popup,
-}) => {
-  const review = await record(await context.newPage(), popup, shop.url);
-  const release = server.gate.hold(UPLOADS);
-  await startSending(review, 'Never mind');
-  await disconnect(popup);
-  expect(await readStoredIds(popup)).toEqual([]);
-  expect(await worker.evaluate('chrome.storage.local.get("outgoing")')).toEqual({ outgoing: [] });
-  release();
-});
+test(
+  'disconnecting cancels and deletes what is being sent',
+  { tag: '@slow' },
+  async ({ opened: { context, worker }, server, shop, popup }) => {
+    const review = await record(await context.newPage(), popup, shop.url);
+    const release = server.gate.hold(UPLOADS);
+    await startSending(review, 'Never mind');
+    await disconnect(popup);
+    expect(await readStoredIds(popup)).toEqual([]);
+    expect(await worker.evaluate('chrome.storage.local.get("outgoing")')).toEqual({ outgoing: [] });
+    release();
+  },
+);

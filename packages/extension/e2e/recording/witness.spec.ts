@@ -71,43 +71,39 @@ test('documents, workers, preflights and failure reasons are recorded, each requ
   expect(JSON.stringify(flow.timeline)).not.toContain('cookie-canary');
 });
 
-test('a request from before the probes were installed is recorded', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await page.evaluate(() => Object.assign(window, { keptFetch: window.fetch.bind(window) }));
-  await startRecording(popup);
-  await page.evaluate(() => (window as unknown as { keptFetch: typeof fetch }).keptFetch('/api/kept'));
-  await page.waitForTimeout(3_000);
-  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Late'));
-  expect(requestsOf(flow).filter(({ path }) => path === '/api/kept')).toMatchObject([{ status: 200 }]);
-});
+test(
+  'a request from before the probes were installed is recorded',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await context.newPage();
+    await page.goto(shop.url);
+    await page.evaluate(() => Object.assign(window, { keptFetch: window.fetch.bind(window) }));
+    await startRecording(popup);
+    await page.evaluate(() => (window as unknown as { keptFetch: typeof fetch }).keptFetch('/api/kept'));
+    await page.waitForTimeout(3_000);
+    const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Late'));
+    expect(requestsOf(flow).filter(({ path }) => path === '/api/kept')).toMatchObject([{ status: 200 }]);
+  },
+);
 
-test('requests of other tabs and sites are not recorded', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const other = await context.newPage();
-  await other.goto(`${shop.url}/other`);
-  const page = await recordShop({ context, shop, popup });
-  await fetchInPage(other, '/api/of-another-tab');
-  await fetchInPage(page, '/api/recorded');
-  await page.goto(`${shop.otherSiteUrl}/bank`);
-  await fetchInPage(page, '/api/of-the-bank');
-  await page.waitForTimeout(3_000);
-  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'One tab, one site'));
-  const paths = requestsOf(flow).map(({ path }) => path);
-  expect(paths).toContain('/api/recorded');
-  for (const foreign of ['/api/of-another-tab', '/bank', '/api/of-the-bank']) expect(paths).not.toContain(foreign);
-});
+test(
+  'requests of other tabs and sites are not recorded',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const other = await context.newPage();
+    await other.goto(`${shop.url}/other`);
+    const page = await recordShop({ context, shop, popup });
+    await fetchInPage(other, '/api/of-another-tab');
+    await fetchInPage(page, '/api/recorded');
+    await page.goto(`${shop.otherSiteUrl}/bank`);
+    await fetchInPage(page, '/api/of-the-bank');
+    await page.waitForTimeout(3_000);
+    const flow = await server.readFlow(email, await send(await stopRecording(popup), 'One tab, one site'));
+    const paths = requestsOf(flow).map(({ path }) => path);
+    expect(paths).toContain('/api/recorded');
+    for (const foreign of ['/api/of-another-tab', '/bank', '/api/of-the-bank']) expect(paths).not.toContain(foreign);
+  },
+);
 
 /** Makes the service worker of the shop ask its server. */
 const fetchInServiceWorker = (page: Page, path: string) =>
@@ -120,25 +116,23 @@ const fetchInServiceWorker = (page: Page, path: string) =>
     await done;
   }, path);
 
-test('requests of a service worker are recorded only while no other tab of its site is open', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await recordShop({ context, shop, popup });
-  await fetchInServiceWorker(page, '/api/only-one-tab');
-  const other = await context.newPage();
-  await other.goto(`${shop.url}/other`);
-  await fetchInServiceWorker(other, '/api/of-whom');
-  await other.close();
-  await fetchInServiceWorker(page, '/api/one-tab-again');
-  await page.waitForTimeout(3_000);
+test(
+  'requests of a service worker are recorded only while no other tab of its site is open',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await recordShop({ context, shop, popup });
+    await fetchInServiceWorker(page, '/api/only-one-tab');
+    const other = await context.newPage();
+    await other.goto(`${shop.url}/other`);
+    await fetchInServiceWorker(other, '/api/of-whom');
+    await other.close();
+    await fetchInServiceWorker(page, '/api/one-tab-again');
+    await page.waitForTimeout(3_000);
 
-  const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Service worker'));
-  const paths = requestsOf(flow).map(({ path }) => path);
-  expect(paths).toEqual(expect.arrayContaining(['/api/only-one-tab', '/api/one-tab-again']));
-  expect(paths).not.toContain('/api/of-whom');
-  expect(flow.notes).toContainEqual(expect.objectContaining({ code: 'requests_left_out', count: 1 }));
-});
+    const flow = await server.readFlow(email, await send(await stopRecording(popup), 'Service worker'));
+    const paths = requestsOf(flow).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/api/only-one-tab', '/api/one-tab-again']));
+    expect(paths).not.toContain('/api/of-whom');
+    expect(flow.notes).toContainEqual(expect.objectContaining({ code: 'requests_left_out', count: 1 }));
+  },
+);

@@ -49,48 +49,52 @@ test('a recording is offered only to the account that made it, until that accoun
   await expect.poll(() => readStoredIds(popup)).toEqual([]);
 });
 
-test('a recording is deleted after seven days even if nobody opens the popup', async ({
-  opened: { context, worker },
-  shop,
-  popup,
-}) => {
-  await recordShop({ context, shop, popup });
-  await keep(popup);
-  const sweep = () => worker.evaluate('chrome.alarms.onAlarm.dispatch({ name: "sweep-recordings" })');
-  expect(await worker.evaluate('chrome.alarms.get("sweep-recordings")')).toBeTruthy();
-  await ageStoredRecordings(popup, 6);
-  await sweep();
-  await popup.waitForTimeout(500);
-  expect(await readStoredIds(popup)).toHaveLength(1);
-  await ageStoredRecordings(popup, 2);
-  await sweep();
-  await expect.poll(() => readStoredIds(popup)).toEqual([]);
-});
+test(
+  'a recording is deleted after seven days even if nobody opens the popup',
+  { tag: '@slow' },
+  async ({ opened: { context, worker }, shop, popup }) => {
+    await recordShop({ context, shop, popup });
+    await keep(popup);
+    const sweep = () => worker.evaluate('chrome.alarms.onAlarm.dispatch({ name: "sweep-recordings" })');
+    expect(await worker.evaluate('chrome.alarms.get("sweep-recordings")')).toBeTruthy();
+    await ageStoredRecordings(popup, 6);
+    await sweep();
+    await popup.waitForTimeout(500);
+    expect(await readStoredIds(popup)).toHaveLength(1);
+    await ageStoredRecordings(popup, 2);
+    await sweep();
+    await expect.poll(() => readStoredIds(popup)).toEqual([]);
+  },
+);
 
-test('unsent recordings are deleted at once on request', async ({ opened: { context }, shop, popup }) => {
-  await recordShop({ context, shop, popup });
-  await keep(popup);
-  await popup.getByRole('button', { name: 'Delete all' }).click();
-  await popup.getByRole('button', { name: 'Delete now' }).click();
-  await expect(notSent(popup)).toBeHidden();
-  expect(await readStoredIds(popup)).toEqual([]);
-});
+test(
+  'unsent recordings are deleted at once on request',
+  { tag: '@slow' },
+  async ({ opened: { context }, shop, popup }) => {
+    await recordShop({ context, shop, popup });
+    await keep(popup);
+    await popup.getByRole('button', { name: 'Delete all' }).click();
+    await popup.getByRole('button', { name: 'Delete now' }).click();
+    await expect(notSent(popup)).toBeHidden();
+    expect(await readStoredIds(popup)).toEqual([]);
+  },
+);
 
-test('disconnecting ends and deletes a running recording and one under review', async ({
-  opened: { context },
-  shop,
-  popup,
-}) => {
-  await recordShop({ context, shop, popup });
-  const review = await stopRecording(popup);
-  await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeVisible();
-  await recordShop({ context, shop, popup });
-  const options = await context.newPage();
-  await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`);
-  await options.getByRole('button', { name: /^Disconnect http/ }).click();
-  await options.getByRole('group').getByRole('button', { name: 'Disconnect' }).click();
+test(
+  'disconnecting ends and deletes a running recording and one under review',
+  { tag: '@slow' },
+  async ({ opened: { context }, shop, popup }) => {
+    await recordShop({ context, shop, popup });
+    const review = await stopRecording(popup);
+    await expect(review.getByRole('heading', { name: 'Review your recording' })).toBeVisible();
+    await recordShop({ context, shop, popup });
+    const options = await context.newPage();
+    await options.goto(`chrome-extension://${EXTENSION_ID}/options.html`);
+    await options.getByRole('button', { name: /^Disconnect http/ }).click();
+    await options.getByRole('group').getByRole('button', { name: 'Disconnect' }).click();
 
-  await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
-  await expect(review.getByText('The recording was deleted.')).toBeVisible();
-  await expect.poll(() => readStoredIds(popup)).toEqual([]);
-});
+    await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
+    await expect(review.getByText('The recording was deleted.')).toBeVisible();
+    await expect.poll(() => readStoredIds(popup)).toEqual([]);
+  },
+);

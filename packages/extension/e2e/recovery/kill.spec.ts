@@ -31,32 +31,29 @@ interface Outcome {
   status: string;
 }
 
-test(`${KILLS} recordings survive kill -9 of the browser, and are offered after the next start`, async ({
-  opened,
-  profile,
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  test.setTimeout(60_000 * (KILLS + 1));
-  const outcomes: Outcome[] = [];
-  let running = { opened, popup };
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const path = kill % 2 === 0 ? '/' : '/still';
-    const trial = await recordAndKill({ server, shop, email, profile }, running, path);
-    outcomes.push(trial.outcome);
-    running = trial.running;
-  }
-  await running.opened.context.close();
-  test.info().annotations.push({ type: 'losses', description: JSON.stringify(outcomes) });
-  console.table(outcomes);
-  for (const { videoMs, eventsMs, status } of outcomes) {
-    expect(videoMs).toBeLessThanOrEqual(LOST_VIDEO_MS);
-    expect(eventsMs).toBeLessThanOrEqual(LOST_EVENTS_MS);
-    expect(status).toBe('completed');
-  }
-});
+test(
+  `${KILLS} recordings survive kill -9 of the browser, and are offered after the next start`,
+  { tag: '@slow' },
+  async ({ opened, profile, server, shop, email, popup }) => {
+    test.setTimeout(60_000 * (KILLS + 1));
+    const outcomes: Outcome[] = [];
+    let running = { opened, popup };
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const path = kill % 2 === 0 ? '/' : '/still';
+      const trial = await recordAndKill({ server, shop, email, profile }, running, path);
+      outcomes.push(trial.outcome);
+      running = trial.running;
+    }
+    await running.opened.context.close();
+    test.info().annotations.push({ type: 'losses', description: JSON.stringify(outcomes) });
+    console.table(outcomes);
+    for (const { videoMs, eventsMs, status } of outcomes) {
+      expect(videoMs).toBeLessThanOrEqual(LOST_VIDEO_MS);
+      expect(eventsMs).toBeLessThanOrEqual(LOST_EVENTS_MS);
+      expect(status).toBe('completed');
+    }
+  },
+);
 
 async function recordAndKill(
   { server, shop, email, profile }: Place,

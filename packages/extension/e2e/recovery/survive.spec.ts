@@ -27,75 +27,69 @@ test('a recording continues across reloads', async ({ opened: { context }, serve
   expect(addresses).toEqual([`${shop.url}/`, `${shop.url}/`, `${shop.url}/second`]);
 });
 
-test('nothing on another site is recorded until the user allows it', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await recordShop({ context, shop, popup });
-  await say(page, 'on the first site');
+test(
+  'nothing on another site is recorded until the user allows it',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await recordShop({ context, shop, popup });
+    await say(page, 'on the first site');
 
-  await page.goto(shop.otherSiteUrl);
-  await expect(popup.getByText('The tab shows another site, which is not recorded.')).toBeVisible();
-  await say(page, 'not allowed yet');
-  // Longer than between two documents.
-  await page.waitForTimeout(2_500);
-  await popup.getByRole('button', { name: 'Allow this site too' }).click();
-  await expect(popup.getByText('The tab shows another site')).toBeHidden();
-  await say(page, 'allowed');
-  await page.reload();
-  await say(page, 'allowed from its start');
-  await page.goto(`${shop.url}/back`);
-  await say(page, 'back on the first site');
-  await page.waitForTimeout(1_500);
+    await page.goto(shop.otherSiteUrl);
+    await expect(popup.getByText('The tab shows another site, which is not recorded.')).toBeVisible();
+    await say(page, 'not allowed yet');
+    // Longer than between two documents.
+    await page.waitForTimeout(2_500);
+    await popup.getByRole('button', { name: 'Allow this site too' }).click();
+    await expect(popup.getByText('The tab shows another site')).toBeHidden();
+    await say(page, 'allowed');
+    await page.reload();
+    await say(page, 'allowed from its start');
+    await page.goto(`${shop.url}/back`);
+    await say(page, 'back on the first site');
+    await page.waitForTimeout(1_500);
 
-  const flowId = await send(await stopRecording(popup), 'Two sites');
-  const flow = await server.readFlow(email, flowId);
-  expect(messagesOf(flow)).toEqual([
-    'on the first site',
-    'allowed',
-    'allowed from its start',
-    'back on the first site',
-  ]);
-  expect(flow.notes).toContainEqual(expect.objectContaining({ code: 'site_left_out' }));
-});
+    const flowId = await send(await stopRecording(popup), 'Two sites');
+    const flow = await server.readFlow(email, flowId);
+    expect(messagesOf(flow)).toEqual([
+      'on the first site',
+      'allowed',
+      'allowed from its start',
+      'back on the first site',
+    ]);
+    expect(flow.notes).toContainEqual(expect.objectContaining({ code: 'site_left_out' }));
+  },
+);
 
-test('a recording continues while the service worker is stopped', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await recordShop({ context, shop, popup });
-  await stopServiceWorker(context);
-  await say(page, 'without the worker');
-  await page.reload();
-  await say(page, 'in a new document');
-  await page.waitForTimeout(1_500);
+test(
+  'a recording continues while the service worker is stopped',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await recordShop({ context, shop, popup });
+    await stopServiceWorker(context);
+    await say(page, 'without the worker');
+    await page.reload();
+    await say(page, 'in a new document');
+    await page.waitForTimeout(1_500);
 
-  const flowId = await send(await stopRecording(popup), 'Worker stopped');
-  const flow = await server.readFlow(email, flowId);
-  expect(messagesOf(flow)).toEqual(['without the worker', 'in a new document']);
-});
+    const flowId = await send(await stopRecording(popup), 'Worker stopped');
+    const flow = await server.readFlow(email, flowId);
+    expect(messagesOf(flow)).toEqual(['without the worker', 'in a new document']);
+  },
+);
 
-test('closing the tab finishes the recording, and the popup offers it', async ({
-  opened: { context },
-  server,
-  shop,
-  email,
-  popup,
-}) => {
-  const page = await recordShop({ context, shop, popup });
-  await say(page, 'the last words');
-  await page.waitForTimeout(2_000);
-  await page.close();
+test(
+  'closing the tab finishes the recording, and the popup offers it',
+  { tag: '@slow' },
+  async ({ opened: { context }, server, shop, email, popup }) => {
+    const page = await recordShop({ context, shop, popup });
+    await say(page, 'the last words');
+    await page.waitForTimeout(2_000);
+    await page.close();
 
-  await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeVisible();
-  const flowId = await send(await reviewPending(popup), 'Tab closed');
-  const flow = await server.readFlow(email, flowId);
-  expect(flow.status).toBe('completed');
-  expect(messagesOf(flow)).toEqual(['the last words']);
-});
+    await expect(popup.getByRole('button', { name: 'Record this tab' })).toBeVisible();
+    const flowId = await send(await reviewPending(popup), 'Tab closed');
+    const flow = await server.readFlow(email, flowId);
+    expect(flow.status).toBe('completed');
+    expect(messagesOf(flow)).toEqual(['the last words']);
+  },
+);

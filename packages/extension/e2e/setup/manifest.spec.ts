@@ -89,23 +89,27 @@ for (const folder of [RELEASE, DEEP, IN_TESTS, DEEP_IN_TESTS])
     for (const file of filesOf(folder)) expect(readFileSync(file).includes(PACKAGE), file).toBe(false);
   });
 
-test('two builds of the release yield the same archive, and its hash is stored next to it', async () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'flowlens-extension-build-'));
-  try {
-    await build(join(PACKAGE, 'node_modules/.bin/wxt'), ['zip'], {
-      cwd: PACKAGE,
-      env: { ...process.env, EXTENSION_OUT_DIR: outDir },
-    });
-    const [again, published] = [outDir, DIST].map((folder) => readFileSync(join(folder, ARCHIVE)));
-    const hash = createHash('sha256')
-      .update(published ?? '')
-      .digest('hex');
-    expect(again?.equals(published ?? Buffer.of())).toBe(true);
-    expect(readFileSync(join(DIST, `${ARCHIVE}.sha256`), 'utf8')).toBe(`${hash}  ${ARCHIVE}\n`);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-});
+test(
+  'two builds of the release yield the same archive, and its hash is stored next to it',
+  { tag: '@slow' },
+  async () => {
+    const outDir = mkdtempSync(join(tmpdir(), 'flowlens-extension-build-'));
+    try {
+      await build(join(PACKAGE, 'node_modules/.bin/wxt'), ['zip'], {
+        cwd: PACKAGE,
+        env: { ...process.env, EXTENSION_OUT_DIR: outDir },
+      });
+      const [again, published] = [outDir, DIST].map((folder) => readFileSync(join(folder, ARCHIVE)));
+      const hash = createHash('sha256')
+        .update(published ?? '')
+        .digest('hex');
+      expect(again?.equals(published ?? Buffer.of())).toBe(true);
+      expect(readFileSync(join(DIST, `${ARCHIVE}.sha256`), 'utf8')).toBe(`${hash}  ${ARCHIVE}\n`);
+    } finally {
+      rmSync(outDir, { recursive: true, force: true });
+    }
+  },
+);
 
 test('the test variant differs from the release only in the granted sites', () => {
   const { host_permissions: granted, ...rest } = manifestOf(IN_TESTS);

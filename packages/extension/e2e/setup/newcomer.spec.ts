@@ -28,71 +28,75 @@ async function startProduct() {
   };
 }
 
-test('a newcomer gets from a started server to a first flow of their own', async ({ profile, shop }) => {
-  test.setTimeout(240_000);
-  const presses: string[] = [];
-  const press = async (button: Locator) => {
-    presses.push((await button.innerText()).replaceAll('\n', ' '));
-    await button.click();
-  };
-  const product = await startProduct();
-  try {
-    const before = await openPlainBrowser(profile);
-    before.setDefaultTimeout(ACTION_MS);
-    const page = before.pages()[0] ?? (await before.newPage());
-    await page.goto(product.url);
-    await press(page.getByRole('button', { name: 'Continue with Google' }));
-    await press(page.getByRole('button', { name: /Ada Lindqvist/ }));
-    await press(page.getByRole('link', { name: 'Create Flow' }).first());
-    const opening = before.waitForEvent('page');
-    await press(page.getByRole('link', { name: 'Add the extension' }));
-    const wizard = await opening;
-    const downloading = wizard.waitForEvent('download');
-    await press(wizard.getByRole('link', { name: 'Download' }));
-    const archive = await (await downloading).path();
-    expect(readFileSync(archive).equals(readFileSync(ARCHIVE))).toBe(true);
-    await before.close();
+test(
+  'a newcomer gets from a started server to a first flow of their own',
+  { tag: '@slow' },
+  async ({ profile, shop }) => {
+    test.setTimeout(240_000);
+    const presses: string[] = [];
+    const press = async (button: Locator) => {
+      presses.push((await button.innerText()).replaceAll('\n', ' '));
+      await button.click();
+    };
+    const product = await startProduct();
+    try {
+      const before = await openPlainBrowser(profile);
+      before.setDefaultTimeout(ACTION_MS);
+      const page = before.pages()[0] ?? (await before.newPage());
+      await page.goto(product.url);
+      await press(page.getByRole('button', { name: 'Continue with Google' }));
+      await press(page.getByRole('button', { name: /Ada Lindqvist/ }));
+      await press(page.getByRole('link', { name: 'Create Flow' }).first());
+      const opening = before.waitForEvent('page');
+      await press(page.getByRole('link', { name: 'Add the extension' }));
+      const wizard = await opening;
+      const downloading = wizard.waitForEvent('download');
+      await press(wizard.getByRole('link', { name: 'Download' }));
+      const archive = await (await downloading).path();
+      expect(readFileSync(archive).equals(readFileSync(ARCHIVE))).toBe(true);
+      await before.close();
 
-    // In place of the pages of the browser: the unpacked folder is loaded, and the question for the server answered.
-    await answerBefore(profile, ['http://127.0.0.1/*']);
-    const opened = await openExtensionBrowser(profile, 'release');
-    opened.context.setDefaultTimeout(ACTION_MS);
-    const waiting = opened.context.pages()[0] ?? (await opened.context.newPage());
-    await waiting.goto(`${product.url}/flowlens/setup-wizard`);
-    await expect(waiting.getByText(`connect it to ${product.url}`)).toBeVisible();
-    const popup = await openPopup(opened);
-    await popup.getByRole('textbox', { name: 'Address of your FlowLens server' }).fill(product.url);
-    const consenting = opened.context.waitForEvent('page');
-    await press(popup.getByRole('button', { name: 'Connect', exact: true }));
-    await press((await consenting).getByRole('button', { name: 'Connect', exact: true }));
-    await press(popup.getByRole('button', { name: 'Yes, this is me' }));
-    await waiting.bringToFront();
-    await expect(waiting.getByText(/^Connected: /)).toBeVisible();
+      // In place of the pages of the browser: the unpacked folder is loaded, and the question for the server answered.
+      await answerBefore(profile, ['http://127.0.0.1/*']);
+      const opened = await openExtensionBrowser(profile, 'release');
+      opened.context.setDefaultTimeout(ACTION_MS);
+      const waiting = opened.context.pages()[0] ?? (await opened.context.newPage());
+      await waiting.goto(`${product.url}/flowlens/setup-wizard`);
+      await expect(waiting.getByText(`connect it to ${product.url}`)).toBeVisible();
+      const popup = await openPopup(opened);
+      await popup.getByRole('textbox', { name: 'Address of your FlowLens server' }).fill(product.url);
+      const consenting = opened.context.waitForEvent('page');
+      await press(popup.getByRole('button', { name: 'Connect', exact: true }));
+      await press((await consenting).getByRole('button', { name: 'Connect', exact: true }));
+      await press(popup.getByRole('button', { name: 'Yes, this is me' }));
+      await waiting.bringToFront();
+      await expect(waiting.getByText(/^Connected: /)).toBeVisible();
 
-    const broken = await opened.context.newPage();
-    await broken.goto(shop.url);
-    await pressButton(opened, broken);
-    await popup.reload();
-    await press(popup.getByRole('button', { name: 'Record this tab' }));
-    await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();
-    await broken.getByRole('button', { name: 'Order' }).click();
-    await expect(broken.getByText('Ordered order-77')).toBeVisible();
-    await broken.waitForTimeout(1_500);
-    const reviewing = opened.context.waitForEvent('page');
-    await press(popup.getByRole('button', { name: 'Stop and review' }));
-    const review = await reviewing;
-    await review.getByRole('textbox', { name: 'Title' }).fill('The order fails');
-    const showing = opened.context.waitForEvent('page');
-    await press(review.getByRole('button', { name: 'Send', exact: true }));
-    const flow = await showing;
-    await expectSent(review);
-    await flow.bringToFront();
-    await expect(new FlowPage(flow).row(/The order failed: order-77/)).toBeVisible();
-    await opened.context.close();
-  } finally {
-    await product.stop();
-  }
-  test.info().annotations.push({ type: 'presses', description: `${presses.length}: ${presses.join(', ')}` });
-  console.log(`${presses.length} presses: ${presses.join(', ')}`);
-  expect(presses.length).toBeLessThanOrEqual(PRESSES_MAX);
-});
+      const broken = await opened.context.newPage();
+      await broken.goto(shop.url);
+      await pressButton(opened, broken);
+      await popup.reload();
+      await press(popup.getByRole('button', { name: 'Record this tab' }));
+      await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();
+      await broken.getByRole('button', { name: 'Order' }).click();
+      await expect(broken.getByText('Ordered order-77')).toBeVisible();
+      await broken.waitForTimeout(1_500);
+      const reviewing = opened.context.waitForEvent('page');
+      await press(popup.getByRole('button', { name: 'Stop and review' }));
+      const review = await reviewing;
+      await review.getByRole('textbox', { name: 'Title' }).fill('The order fails');
+      const showing = opened.context.waitForEvent('page');
+      await press(review.getByRole('button', { name: 'Send', exact: true }));
+      const flow = await showing;
+      await expectSent(review);
+      await flow.bringToFront();
+      await expect(new FlowPage(flow).row(/The order failed: order-77/)).toBeVisible();
+      await opened.context.close();
+    } finally {
+      await product.stop();
+    }
+    test.info().annotations.push({ type: 'presses', description: `${presses.length}: ${presses.join(', ')}` });
+    console.log(`${presses.length} presses: ${presses.join(', ')}`);
+    expect(presses.length).toBeLessThanOrEqual(PRESSES_MAX);
+  },
+);

@@ -73,38 +73,42 @@ test('a press of the button is enough to record the tab without access to any si
   }
 });
 
-test('another site is recorded after the user allows it, and stays out otherwise', async ({ profile, shop }) => {
-  await answerBefore(profile, ['http://127.0.0.1/*', 'http://localhost/*']);
-  const opened = await openExtensionBrowser(profile, 'release');
-  try {
-    const page = await opened.context.newPage();
-    const popup = await startWithPress(opened, page, shop.url);
-    await page.goto(shop.otherSiteUrl);
-    await expect(popup.getByText(AWAY)).toBeVisible();
-    await say(page, 'before anybody allowed it');
+test(
+  'another site is recorded after the user allows it, and stays out otherwise',
+  { tag: '@slow' },
+  async ({ profile, shop }) => {
+    await answerBefore(profile, ['http://127.0.0.1/*', 'http://localhost/*']);
+    const opened = await openExtensionBrowser(profile, 'release');
+    try {
+      const page = await opened.context.newPage();
+      const popup = await startWithPress(opened, page, shop.url);
+      await page.goto(shop.otherSiteUrl);
+      await expect(popup.getByText(AWAY)).toBeVisible();
+      await say(page, 'before anybody allowed it');
 
-    await pressButton(opened, page);
-    await popup.getByRole('button', { name: 'Allow this site too' }).click();
-    await expect(popup.getByText(AWAY)).toBeHidden();
-    await say(page, 'on the second site');
-    // The first site was open by a press alone, which ended when the tab left it.
-    await page.goto(`${shop.url}/back`);
-    await expect(popup.getByText(AWAY)).toBeVisible();
-    await say(page, 'back without a press');
-    await page.goto(`${shop.otherSiteUrl}/again`);
-    await expect(popup.getByText(AWAY)).toBeHidden();
-    await say(page, 'on the second site again');
-    await page.waitForTimeout(1_000);
+      await pressButton(opened, page);
+      await popup.getByRole('button', { name: 'Allow this site too' }).click();
+      await expect(popup.getByText(AWAY)).toBeHidden();
+      await say(page, 'on the second site');
+      // The first site was open by a press alone, which ended when the tab left it.
+      await page.goto(`${shop.url}/back`);
+      await expect(popup.getByText(AWAY)).toBeVisible();
+      await say(page, 'back without a press');
+      await page.goto(`${shop.otherSiteUrl}/again`);
+      await expect(popup.getByText(AWAY)).toBeHidden();
+      await say(page, 'on the second site again');
+      await page.waitForTimeout(1_000);
 
-    expect(await grantedSites(popup)).toEqual([expect.stringMatching(/^http:\/\/localhost:/)]);
-    const review = await stopRecording(popup);
-    await expect(review.getByText('on the second site again')).toBeVisible();
-    await expect(review.getByText('on the second site', { exact: true })).toBeVisible();
-    for (const left of ['before anybody allowed it', 'back without a press'])
-      await expect(review.getByText(left)).toBeHidden();
-    // The access was for this recording alone.
-    expect(await grantedSites(popup)).toEqual([]);
-  } finally {
-    await opened.context.close();
-  }
-});
+      expect(await grantedSites(popup)).toEqual([expect.stringMatching(/^http:\/\/localhost:/)]);
+      const review = await stopRecording(popup);
+      await expect(review.getByText('on the second site again')).toBeVisible();
+      await expect(review.getByText('on the second site', { exact: true })).toBeVisible();
+      for (const left of ['before anybody allowed it', 'back without a press'])
+        await expect(review.getByText(left)).toBeHidden();
+      // The access was for this recording alone.
+      expect(await grantedSites(popup)).toEqual([]);
+    } finally {
+      await opened.context.close();
+    }
+  },
+);

@@ -10,30 +10,29 @@ import { expect, send, startRecording, stopRecording, test } from '../fixtures.j
 const HASTE = 4;
 
 for (const scenario of SCENARIOS) {
-  test(`at least 99 % of the requests and websocket events of ${scenario.slug} are recorded as DevTools shows them`, async ({
-    opened: { context },
-    server,
-    email,
-    popup,
-  }) => {
-    const shop = await startShop({ reportButton: false, answerMs: 200, slowImageMs: 200 });
-    const page = await context.newPage();
-    await page.goto(shop.origin + scenario.startPath, { waitUntil: 'networkidle' });
-    await startRecording(popup);
-    const devTools = await watchNetwork(page);
-    await page.goto(shop.origin + scenario.startPath);
-    await scenario.perform(new Person(page, HASTE), () => undefined);
-    const shown = await devTools.stop();
-    const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), scenario.title));
-    await shop.close();
+  test(
+    `at least 99 % of the requests and websocket events of ${scenario.slug} are recorded as DevTools shows them`,
+    { tag: '@slow' },
+    async ({ opened: { context }, server, email, popup }) => {
+      const shop = await startShop({ reportButton: false, answerMs: 200, slowImageMs: 200 });
+      const page = await context.newPage();
+      await page.goto(shop.origin + scenario.startPath, { waitUntil: 'networkidle' });
+      await startRecording(popup);
+      const devTools = await watchNetwork(page);
+      await page.goto(shop.origin + scenario.startPath);
+      await scenario.perform(new Person(page, HASTE), () => undefined);
+      const shown = await devTools.stop();
+      const { timeline } = await server.readFlow(email, await send(await stopRecording(popup), scenario.title));
+      await shop.close();
 
-    // Errors of built-ins come through the script of the extension.
-    expect(JSON.stringify(timeline)).not.toContain('chrome-extension:');
-    const comparison = compareNetworks(shown, networkOf(timeline as unknown as TimelineEvent[]));
-    const percent = percentOf(comparison);
-    console.log(`  ${percent.toFixed(1)} % of ${comparison.total} events`);
-    expect(percent, comparison.differences.join('\n')).toBeGreaterThanOrEqual(99);
-  });
+      // Errors of built-ins come through the script of the extension.
+      expect(JSON.stringify(timeline)).not.toContain('chrome-extension:');
+      const comparison = compareNetworks(shown, networkOf(timeline as unknown as TimelineEvent[]));
+      const percent = percentOf(comparison);
+      console.log(`  ${percent.toFixed(1)} % of ${comparison.total} events`);
+      expect(percent, comparison.differences.join('\n')).toBeGreaterThanOrEqual(99);
+    },
+  );
 }
 
 test('the comparison detects missing, additional and different requests', () => {

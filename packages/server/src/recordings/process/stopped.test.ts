@@ -44,7 +44,7 @@ async function stopInTheMiddle(): Promise<void> {
   expect(await server.exited).toBe(0);
 }
 
-it('a recording survives any number of stops in the middle of its processing', async () => {
+it('a recording survives any number of stops in the middle of its processing', { tags: 'slow' }, async () => {
   const url = await start();
   const ann: Person = await aPerson(url, 'ann@example.com');
   const flowId = await announce(ann);

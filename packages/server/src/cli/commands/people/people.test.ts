@@ -9,7 +9,7 @@ import { newTestDatabase } from '../../../../test/support/database/test-database
 import { EXTENSION_ID } from '../../../../test/support/recordings/recorder-token.js';
 
 const folder = createDataFolder();
-const env = {
+const settings = {
   FLOWLENS_DATA: folder,
   PORT: '0',
   FLOWLENS_MIN_FREE_MB: '1',
@@ -18,6 +18,7 @@ const env = {
   FLOWLENS_MAX_PERSONAL_PROJECTS: '4',
   RECORDER_EXTENSION_IDS: EXTENSION_ID,
 };
+let env: Record<string, string>;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(...args: string[]) {
@@ -30,7 +31,7 @@ describe('limits and people', () => {
   let url: string;
   let ann: Person;
   beforeAll(async () => {
-    await newTestDatabase(folder);
+    env = { ...settings, ...(await newTestDatabase(folder)) };
     server = spawnFlowLens(['serve'], env);
     url = await server.ready;
     ann = await aPerson(url, 'ann@example.com');
