@@ -14,15 +14,14 @@ import { bearerToken } from './sessions/authenticate.js';
 import { endSessions } from './sessions/end-sessions.js';
 import type { RefreshCookie } from './sessions/refresh-cookie.js';
 import {
-  endSession,
   endSessionOfRefreshToken,
-  findActor,
   findHeldSession,
   type HeldSession,
   isOfSomebodyElse,
   rotateRefreshToken,
   startSession,
-} from './sessions/session-store.js';
+} from './sessions/refresh-tokens.js';
+import { endSession, findActor } from './sessions/session-store.js';
 import { ensureAccount } from './sign-in/accounts.js';
 import type { AllowedAccounts } from '../../platform/config/allowed-accounts.js';
 import type { IdentityProvider } from './sign-in/identity-provider.js';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
 import type { Logger } from '../logging/logger.js';
 import { OperatorError } from '../errors/operator-error.js';
-import { FolderInUseError } from './embedded/folder-lock.js';
+import { FolderInUseError } from './embedded/folder-lock-errors.js';
 import { isPrivate } from './embedded/socket-folder.js';
 import { Supervisor } from './embedded/supervisor.js';
 import type { Tables } from './schema/tables.js';

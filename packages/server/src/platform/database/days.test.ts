@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.js';
 import { createAgentToken } from '../../features/agent-tokens/agent-token-store.js';
 import { inviteMember } from '../../features/invitations/invite-member.js';
 import { createPublicInvitation } from '../../features/invitations/manage-invitations.js';
-import { startSession } from '../../features/auth/sessions/session-store.js';
+import { startSession } from '../../features/auth/sessions/refresh-tokens.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
 import { addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';

@@ -1,6 +1,6 @@
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_LIFE_DAYS } from './session-store.js';
+import { SESSION_LIFE_DAYS } from './refresh-tokens.js';
 
 const NAME = 'fl_refresh';
 const LIFE_SECONDS = SESSION_LIFE_DAYS * 86_400;

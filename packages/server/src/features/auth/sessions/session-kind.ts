@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { FindSessionKind } from '../../../http/audit/register-audit.js';
 import type { Tables } from '../../../platform/database/schema/tables.js';
 import type { RefreshCookie } from './refresh-cookie.js';
-import { findHeldSession } from './session-store.js';
+import { findHeldSession } from './refresh-tokens.js';
 
 interface SessionKindParts {
   db: Kysely<Tables>;

@@ -5,7 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../../../test/support/server/data-folder.js';
-import { FolderInUseError, FolderLock, FolderTakenError } from './folder-lock.js';
+import { FolderLock } from './folder-lock.js';
+import { FolderInUseError, FolderTakenError } from './folder-lock-errors.js';
 import { identify, processNamespace, type ProcessIdentity, stillRuns } from './process-identity.js';
 
 let folder: string;

@@ -1,63 +1,32 @@
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicMs } from '../../clock.js';
-import { OperatorError } from '../../errors/operator-error.js';
+import { FolderInUseError, FolderTakenError } from './folder-lock-errors.js';
+import {
+  createLockFile,
+  describeHolder,
+  isElsewhere,
+  isSameHolder,
+  type LockContent,
+  readLockFile,
+  removeLockFile,
+} from './lock-file.js';
 import { identify, processNamespace, stillRuns, type ProcessIdentity } from './process-identity.js';
 
-/** The process of another machine or container cannot be looked up; its lock is alive while its file is touched. */
+/** The holder on another machine or in another container counts as alive if its file was touched in this time. */
 const SILENT_MS = 15_000;
-/** Two clocks may differ, so an old lock is watched all the same: a living holder touches it each second. */
+/** Minimum time to watch a lock, however old it looks: clocks may differ. A living holder touches it every second. */
 const WATCHED_MS = 4_000;
 const LOOK_EVERY_MS = 250;
 /** Time for an orphaned database process to end by itself. */
 const GRACE_MS = 3_000;
 
-interface LockContent {
-  host: string;
-  /** Containers may have the same host name, and each counts its processes for itself. */
-  namespace: string;
-  server: ProcessIdentity;
-  /** The process that has the database open. */
-  database?: ProcessIdentity;
-  /** Folder of its socket, for commands beside the server: they may have another folder for temporary files. */
-  socketFolder?: string;
-}
-
-/** Thrown when another live server has the data folder. */
-export class FolderInUseError extends OperatorError {
-  readonly folder: string;
-  readonly holder: string;
-  /** Undefined until its database process runs. */
-  readonly socketFolder: string | undefined;
-
-  constructor(folder: string, content: LockContent | undefined) {
-    const holder = describe(content);
-    super(
-      `The data folder ${folder} is in use by another FlowLens server (${holder}). ` +
-        'Stop that one, or choose another folder with FLOWLENS_DATA.',
-    );
-    this.folder = folder;
-    this.holder = holder;
-    this.socketFolder = content?.socketFolder;
-  }
-}
-
-/** Thrown when another server has taken the lock over, because this one gave no sign of life for long: a machine was paused. */
-export class FolderTakenError extends OperatorError {
-  constructor(folder: string, holder: string) {
-    super(
-      `Another FlowLens server (${holder}) has taken over the data folder ${folder}, ` +
-        'because this one was silent for long. This one ends, so that neither spoils what the other writes.',
-    );
-  }
-}
-
 /**
- * The right to open the embedded database: two processes on one folder lose writes without an error. The lock is a
- * file beside the database that names its holder. It outlives a killed server; the next one takes it over, after it
- * has seen to it that the database process of the dead one is gone too.
+ * Lock on the folder of the embedded database, because two processes on one folder lose writes without an error. It is a
+ * file beside the database that names its holder. It outlives a killed server: the next one ends the orphaned database
+ * process and takes over the lock.
  */
 export class FolderLock {
   readonly #folder: string;
@@ -71,25 +40,25 @@ export class FolderLock {
   }
 
   /**
-   * @param watchedMs - how long at least the lock of another machine is watched
+   * @param watchedMs - minimum time to watch the lock of another machine
    * @throws FolderInUseError
    */
   static async take(folder: string, watchedMs = WATCHED_MS): Promise<FolderLock> {
     const path = pathIn(folder);
     const server = identify(process.pid) ?? { pid: process.pid, started: '' };
     const content: LockContent = { host: hostname(), namespace: processNamespace(), server };
-    while (!create(path, content)) {
-      const held = read(path);
+    while (!createLockFile(path, content)) {
+      const held = readLockFile(path);
       if (held === undefined) continue;
       if (await isLive(path, held.content, watchedMs)) throw new FolderInUseError(folder, held.content);
       if (held.content?.database && !isElsewhere(held.content)) await end(held.content.database);
-      removeExactly(path, held.text);
+      removeLockFile(path, held.text);
     }
     return new FolderLock(folder, content);
   }
 
   /**
-   * Notes which process has the database open, for whoever takes the lock over, and where it listens.
+   * Notes the database process and the folder of its socket, for the server that takes over the lock.
    *
    * @throws FolderTakenError
    */
@@ -104,7 +73,7 @@ export class FolderLock {
   }
 
   /**
-   * Shows that the holder lives. A lock that somebody removed comes back; what fails is tried again the next time.
+   * Marks the holder as alive. Restores a lock that was removed. A failure is ignored until the next call.
    *
    * @throws FolderTakenError
    */
@@ -113,7 +82,7 @@ export class FolderLock {
     const now = new Date();
     try {
       if (existsSync(this.#path)) utimesSync(this.#path, now, now);
-      else create(this.#path, this.#content);
+      else createLockFile(this.#path, this.#content);
     } catch {
       return;
     }
@@ -125,15 +94,15 @@ export class FolderLock {
 
   #assertHeld(): void {
     const other = this.#otherHolder();
-    if (other) throw new FolderTakenError(this.#folder, describe(other));
+    if (other) throw new FolderTakenError(this.#folder, describeHolder(other));
   }
 
   #otherHolder(): LockContent | undefined {
     try {
-      const content = read(this.#path)?.content;
+      const content = readLockFile(this.#path)?.content;
       return content && !isSameHolder(content, this.#content) ? content : undefined;
     } catch {
-      // A disk that cannot be read right now tells nothing.
+      // A failed read does not prove that another server has the lock.
       return undefined;
     }
   }
@@ -143,47 +112,12 @@ function pathIn(folder: string): string {
   return join(folder, 'database.lock');
 }
 
-/** Creates the file with its content in one step, so that nobody reads half a lock; false when there is one. */
-function create(path: string, content: LockContent): boolean {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(content), { mode: 0o600 });
-  try {
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-function read(path: string): { text: string; content: LockContent | undefined } | undefined {
-  try {
-    const text = readFileSync(path, 'utf8');
-    return { text, content: parse(text) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Undefined for what a full disk or a stranger left there. */
-function parse(text: string): LockContent | undefined {
-  try {
-    const content = JSON.parse(text) as LockContent;
-    return typeof content.server.pid === 'number' ? content : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 async function isLive(path: string, content: LockContent | undefined, watchedMs: number): Promise<boolean> {
   if (content === undefined) return false;
   return isElsewhere(content) ? givesSign(path, watchedMs) : stillRuns(content.server);
 }
 
-/** Waits for whether somebody still touches a lock, so that a container that starts again need not fail until its old lock is old. */
+/** Waits to see whether a lock is still touched, so that a restarted container need not fail until its old lock expires. */
 async function givesSign(path: string, watchedMs: number): Promise<boolean> {
   const touchedMs = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const before = touchedMs();
@@ -198,46 +132,12 @@ async function givesSign(path: string, watchedMs: number): Promise<boolean> {
   return false;
 }
 
-/** Returns whether the holder's processes cannot be looked up on this machine. */
-function isElsewhere({ host, namespace }: LockContent): boolean {
-  return host !== hostname() || namespace !== processNamespace();
-}
-
-function isSameHolder(one: LockContent, other: LockContent): boolean {
-  return (
-    one.host === other.host &&
-    one.namespace === other.namespace &&
-    one.server.pid === other.server.pid &&
-    one.server.started === other.server.started
-  );
-}
-
-function describe(content: LockContent | undefined): string {
-  if (content === undefined) return 'unknown';
-  const container = content.host === hostname() ? ' in another container' : '';
-  const where = isElsewhere(content) ? `${container} on ${content.host}` : '';
-  return `process ${content.server.pid}${where}`;
-}
-
-/** A database process that hangs does not notice that its server is gone. */
+/** Waits for an orphaned database process to end, then kills it: a process that hangs does not notice a dead server. */
 async function end(database: ProcessIdentity): Promise<void> {
   const deadline = monotonicMs() + GRACE_MS;
   while (stillRuns(database) && monotonicMs() < deadline) await sleep(50);
   while (stillRuns(database)) {
     process.kill(database.pid, 'SIGKILL');
     await sleep(50);
-  }
-}
-
-/** Moves the file aside and looks at it again: another server may have taken the lock over in the meantime. */
-function removeExactly(path: string, text: string): void {
-  const aside = `${path}.stale.${process.pid}`;
-  try {
-    renameSync(path, aside);
-    if (readFileSync(aside, 'utf8') !== text) linkSync(aside, path);
-  } catch (error) {
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  } finally {
-    rmSync(aside, { force: true });
   }
 }
