@@ -39,7 +39,7 @@ describe('readCommandLine()', () => {
       ['create-project', '--open-source', '--name=-x', '--owner', 'a@b.c'],
       ['create-project', [], { 'open-source': true, name: '-x', owner: 'a@b.c' }],
     ],
-  ])('understands %j', (args, expected) => expect(read(...args)).toEqual(expected));
+  ])('parses %j', (args, expected) => expect(read(...args)).toEqual(expected));
 
   it.each([
     [['srve'], 'There is no command "srve". Did you mean serve? See flowlens --help.'],
@@ -74,21 +74,21 @@ describe('readCommandLine()', () => {
       ['create-project', '--ownr', 'a@b.c'],
       'create-project has no flag --ownr. Did you mean --owner? See flowlens create-project --help.',
     ],
-  ])('says what is wrong with %j', (args, message) => expect(read(...args)).toBe(message));
+  ])('reports the mistake in %j', (args, message) => expect(read(...args)).toBe(message));
 });
 
 describe('the help', () => {
-  it.each([[['--help']], [['-h']], [['--demo', '--help']]])('of everything is asked for by %j', (args) => {
+  it.each([[['--help']], [['-h']], [['--demo', '--help']]])('lists all commands for %j', (args) => {
     expect(read(...args)).toBe(generalHelp());
   });
 
-  it('names every command and every variable', () => {
+  it('lists every command and every variable', () => {
     for (const name of Object.keys(VARIABLES)) expect(generalHelp()).toContain(`  ${name} `);
     for (const { name, summary } of COMMANDS) expect(generalHelp()).toMatch(new RegExp(`  ${name}.*\\n +${summary}`));
   });
 
   it.each(COMMANDS.map((command) => [command.name, command]))(
-    'of %s names its arguments and flags',
+    'lists the arguments and flags of %s',
     (name, command) => {
       const help = read(name, '--help');
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findApp } from './find-app.js';
 
-it('says that a server without a built app has only the API', () => {
+it('findApp reports that a server without a built app has only the API', () => {
   const said: string[] = [];
 
   expect(findApp({ appFolder: undefined }, (line) => said.push(line), undefined)).toBeUndefined();
@@ -10,7 +10,7 @@ it('says that a server without a built app has only the API', () => {
   ]);
 });
 
-it('takes the app that stands built, without a word', () => {
+it('findApp returns the built app and prints nothing', () => {
   const said: string[] = [];
 
   expect(findApp({ appFolder: undefined }, (line) => said.push(line), '/built')).toBe('/built');

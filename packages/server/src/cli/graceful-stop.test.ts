@@ -67,7 +67,7 @@ describe('a server that is told to stop under load', () => {
     };
   }
 
-  it('takes nothing new, finishes what runs, its jobs too, and ends with 0', async () => {
+  it('accepts no new calls, finishes running calls and jobs, and exits with 0', async () => {
     const statuses: (number | 'refused')[] = [];
     const callUntilRefused = async () => {
       while (statuses.at(-1) !== 'refused')

@@ -26,7 +26,7 @@ describe('flowlens serve', () => {
     url = await server.ready;
   });
 
-  it('says that it creates the database, and where it is ready', async () => {
+  it('prints that it creates the database, and its address when it is ready', async () => {
     expect(server.output()).toContain(`Creating the database in ${folder} (once, takes about 10 seconds) …`);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/config`)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('flowlens serve', () => {
     expect(existsSync(join(folder, 'blobs'))).toBe(true);
   });
 
-  it('leaves a folder alone that another server has', async () => {
+  it('does not open the data folder of another running server', async () => {
     const second = spawnFlowLens(['serve'], env);
 
     expect(await second.exited).toBe(1);
@@ -47,7 +47,7 @@ describe('flowlens serve', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('takes over from one that was killed, whose database has ended too', async () => {
+  it('takes over the folder of a killed server whose database has ended', async () => {
     const database = databaseProcess();
     server.process.kill('SIGKILL');
     await server.exited;
@@ -59,7 +59,7 @@ describe('flowlens serve', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('ends a database that hangs and whose server was killed before it opens the folder', async () => {
+  it('kills the hanging database of a killed server before it opens the folder', async () => {
     const database = databaseProcess();
     process.kill(database.pid, 'SIGSTOP');
     server.process.kill('SIGKILL');
@@ -71,7 +71,7 @@ describe('flowlens serve', () => {
     expect(stillRuns(database)).toBe(false);
   });
 
-  it('ends cleanly, with its database, when it is told to stop', async () => {
+  it('stops cleanly with its database on a signal', async () => {
     const database = databaseProcess();
     server.process.kill('SIGTERM');
 
@@ -81,7 +81,7 @@ describe('flowlens serve', () => {
     await expect(fetch(`${url}/livez`)).rejects.toThrow();
   });
 
-  it('names a taken port and how to choose another', async () => {
+  it('reports a port in use and how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -126,7 +126,7 @@ describe('a server that cannot start', () => {
       { HOST: '192.0.2.1', PORT: '4699' },
       'HOST: 192.0.2.1 is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.',
     ],
-  ])('says in one sentence that %s', async (_what, env, sentence) => {
+  ])('reports in one sentence that %s', async (_what, env, sentence) => {
     writeFileSync(join(place, 'file'), '');
     mkdirSync(join(place, 'odd', 'secret'), { recursive: true });
     const issuer = {
@@ -141,7 +141,7 @@ describe('a server that cannot start', () => {
 });
 
 describe('the command line', () => {
-  it('names everything that is wrong with the configuration and ends with 2', async () => {
+  it('reports every mistake in the configuration and exits with 2', async () => {
     const bad = spawnFlowLens(['serve'], { PORT: 'x', FLOWLENS_PROT: '1' });
 
     expect(await bad.exited).toBe(2);
@@ -149,7 +149,7 @@ describe('the command line', () => {
     expect(bad.output()).toContain('  FLOWLENS_PROT: there is no such setting; ');
   });
 
-  it('ends with 2 for a command it does not know', async () => {
+  it('exits with 2 on an unknown command', async () => {
     const bad = spawnFlowLens(['sevre'], {});
 
     expect([await bad.exited, bad.output()]).toEqual([
@@ -158,21 +158,21 @@ describe('the command line', () => {
     ]);
   });
 
-  it('ends with 2 for a folder without an app', async () => {
+  it('exits with 2 on a folder without an app', async () => {
     const bad = spawnFlowLens(['serve'], { ...env, FLOWLENS_APP: folder });
 
     expect(await bad.exited).toBe(2);
     expect(bad.output()).toContain(`FLOWLENS_APP: there is no index.html in ${folder}. Build the app first.`);
   });
 
-  it('migrates and ends', async () => {
+  it('migrates and exits', async () => {
     const first = spawnFlowLens(['migrate'], env);
 
     expect(await first.exited).toBe(0);
     expect(first.output()).toContain('The database is up to date.');
   });
 
-  it('knows a living process from one that has ended', async () => {
+  it('tells a running process from one that has ended', async () => {
     const help = spawnFlowLens(['--help'], {});
     const identity = identify(help.process.pid ?? 0);
 

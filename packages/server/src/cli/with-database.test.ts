@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(theirs, { recursive: true, force: true });
 });
 
-it('tells the data folder of somebody else from one without a database', async () => {
+it('withDatabase tells the data folder of another user from one without a database', async () => {
   mkdirSync(db);
   writeFileSync(join(db, 'PG_VERSION'), '17');
   chmodSync(db, 0o000);
@@ -24,7 +24,7 @@ it('tells the data folder of somebody else from one without a database', async (
   expect(failure).toBe(`FLOWLENS_DATA: ${db} may not be read by this user. Run the command as the user of the server.`);
 });
 
-it('says that it may not write to a data folder', async () => {
+it('withDatabase reports a data folder that it may not write to', async () => {
   const readOnly = join(theirs, 'read-only');
   mkdirSync(readOnly, { mode: 0o555 });
   chmodSync(theirs, 0o755);

@@ -67,7 +67,7 @@ describe('commands beside a running server', () => {
     expect([code, (await openSource()).map(({ name }) => name)]).toEqual([0, ['Web shop', 'By id']]);
   });
 
-  it('create-project knows only people who have signed in', async () => {
+  it('create-project rejects an owner who has never signed in', async () => {
     const { code, output } = await run([
       'create-project',
       '--open-source',
@@ -87,13 +87,13 @@ describe('commands beside a running server', () => {
     ['a blank name', ['--name= '], '--name must not be blank.'],
     ['a long name', [`--name=${'x'.repeat(101)}`], '--name must not have more than 100 characters.'],
     ['no members', ['--name=x', '--max-members=0'], '--max-members must be a whole number from 1 to 100000.'],
-  ])('create-project refuses %s', async (_what, flags, message) => {
+  ])('create-project rejects %s', async (_what, flags, message) => {
     const { code, output } = await run(['create-project', '--open-source', '--owner', 'ann@example.com', ...flags]);
 
     expect([code, output]).toEqual([2, message]);
   });
 
-  it('restore-tag brings back a deleted tag, and says why not', async () => {
+  it('restore-tag restores a deleted tag, or reports why it cannot', async () => {
     const [project] = await openSource();
     const created = await ann.post('/flowlens/tag', { system_id: project?.id, title: 'checkout' });
     const { id } = (await created.json()) as { id: string };
@@ -109,7 +109,7 @@ describe('commands beside a running server', () => {
     expect(await run(['restore-tag', randomUUID()])).toMatchObject({ code: 1, output: live.output });
   });
 
-  it('retry processes a failed recording again, and says why not', async () => {
+  it('retry processes a failed recording again, or reports why it cannot', async () => {
     const flowId = await announce(ann);
     const pending = await run(['retry', flowId]);
     await uploadVideo({ url: await server.ready, person: ann }, { flowId, bytes: await readClip() });
@@ -132,13 +132,13 @@ describe('commands beside a running server', () => {
     expect(await run(['seed'])).toEqual({ code: 0, output: 'The demo project is in the database.' });
   });
 
-  it('find its database also with another folder for temporary files', async () => {
+  it('find its database even if their folder for temporary files differs', async () => {
     const elsewhere = { ...env, TMPDIR: folder };
 
     expect(await run(['migrate'], elsewhere)).toEqual({ code: 0, output: 'The database is up to date.' });
   });
 
-  it('backup writes a file, and never over one that is there', async () => {
+  it('backup writes a file and never overwrites an existing one', async () => {
     const file = join(folder, 'backup.tar.gz');
     const first = await run(['backup', file]);
     const second = await run(['backup', file]);
@@ -148,7 +148,7 @@ describe('commands beside a running server', () => {
     expect([second.code, second.output]).toEqual([1, `The file ${file} already exists. Choose another name.`]);
   });
 
-  it('restore wants no server beside it', async () => {
+  it('restore fails while a server is running', async () => {
     const { code, output } = await run(['restore', join(folder, 'backup.tar.gz')]);
 
     expect([code, output]).toEqual([1, expect.stringContaining('is in use by another FlowLens server')]);
@@ -161,11 +161,11 @@ describe('commands beside a running server', () => {
 });
 
 describe('commands without a server', () => {
-  it('work on its folder after it has stopped', async () => {
+  it('work on the folder of a stopped server', async () => {
     expect(await newProject()).toMatchObject({ code: 0 });
   });
 
-  it('do not take an empty folder for a server', async () => {
+  it('reject an empty folder as the data of a server', async () => {
     const empty = createDataFolder();
     const { code, output } = await run(['restore-tag', randomUUID()], { FLOWLENS_DATA: empty });
 
@@ -185,7 +185,7 @@ describe('commands without a server', () => {
     ]);
   });
 
-  it('have a help of their own', async () => {
+  it('each print their own help', async () => {
     const { code, output } = await run(['restore-tag', '--help'], {});
 
     expect(code).toBe(0);

@@ -66,7 +66,7 @@ describe('agent tokens', () => {
     expect(await originOf()).toEqual([['127.0.0.1', 'bearer']]);
   });
 
-  it('are not left over by a call that crosses the end of all sessions', async () => {
+  it('do not survive if they are created while all sessions end', async () => {
     const [carl] = (await addPeople(server, 1)) as [Person];
     const calls = Array.from({ length: 10 }, () => carl.post('/auth/token', { agent_type: 'CURSOR' }));
     const ended = carl.delete('/auth/sessions');
@@ -97,14 +97,14 @@ describe('agent tokens', () => {
     expect(await list(bob)).toHaveLength(1);
   });
 
-  it('are one of a kind when many are asked for at once', async () => {
+  it('exist once per assistant even if many are requested at once', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => create(ann, 'CURSOR')));
 
     expect(new Set(tokens).size).toBe(20);
     expect(await list(ann)).toHaveLength(1);
   });
 
-  it('are revoked once, by whom they belong to', async () => {
+  it('can be revoked once, by their owner', async () => {
     await create(ann, 'CURSOR');
     const [token] = await list(ann);
     const path = `/auth/tokens/${token?.id}`;
@@ -118,7 +118,7 @@ describe('agent tokens', () => {
     expect(await readContractAnswer('revokeAgentToken', again)).toEqual(await invented.json());
   });
 
-  it('open none of these calls, not even those about themselves', async () => {
+  it('are rejected by these calls, even by those about tokens', async () => {
     const agent = callsOf(server.url, await create(ann, 'CURSOR'));
     const answers = [
       await agent.get('/auth/me'),
@@ -134,14 +134,14 @@ describe('agent tokens', () => {
   });
 
   it.each([{}, { agent_type: 'VIM' }, { agent_type: 'cursor' }, { agent_type: 'CURSOR', days: 365 }, null])(
-    'are not made of %j',
+    'are not created from %j',
     async (body) => {
       expect((await ann.post('/auth/token', body)).status).toBe(422);
       expect(await list(ann)).toEqual([]);
     },
   );
 
-  it('ask for a session', async () => {
+  it('can only be created with a session', async () => {
     for (const [method, path] of [
       ['POST', '/auth/token'],
       ['GET', '/auth/tokens'],

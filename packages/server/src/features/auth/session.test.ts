@@ -35,7 +35,7 @@ describe('a session', () => {
     return { token, cookie: cookieOf(answer) };
   }
 
-  it('goes on with a new token and a new cookie at every refresh', async () => {
+  it('gets a new token and a new cookie at every refresh', async () => {
     const first = await signInAs(server.url, 'ann@example.com');
     const second = await rotate(first.cookie);
     const third = await rotate(second.cookie);
@@ -44,7 +44,7 @@ describe('a session', () => {
     for (const { token } of [first, second, third]) expect((await me(token)).status).toBe(200);
   });
 
-  it('survives an answer that got lost', async () => {
+  it('survives a lost response', async () => {
     const { cookie } = await signInAs(server.url, 'ann@example.com');
     await refresh(cookie);
     await refresh(cookie);
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect((await me((await rotate(retried.cookie)).token)).status).toBe(200);
   });
 
-  it('ends for everybody when a cookie comes back after its successor was used', async () => {
+  it('ends for all holders if a cookie is reused after its successor', async () => {
     const stolen = await signInAs(server.url, 'ann@example.com');
     const next = await rotate(stolen.cookie);
     const current = await rotate(next.cookie);
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(await reusedAt(again)).toBeNull();
   });
 
-  it('ends everywhere by one call, which leaves the cookie of somebody else in the browser alone', async () => {
+  it('ends everywhere with one call, which keeps another person’s cookie in the browser', async () => {
     const [here, there] = [
       await signInAs(server.url, 'everywhere@example.com'),
       await signInAs(server.url, 'everywhere@example.com'),
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect((await me(current.token)).status).toBe(401);
   });
 
-  it('is not replaced by that of somebody else whose cookie the browser holds', async () => {
+  it('is not replaced by the session of another person whose cookie the browser has', async () => {
     const ann = await signInAs(server.url, 'ann@example.com');
     const bob = await signInAs(server.url, 'bob@example.com');
     const bearer = { authorization: `Bearer ${bob.token}` };
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect((await refresh(ann.cookie)).status).toBe(200);
   });
 
-  it('goes on from another session of the same person', async () => {
+  it('continues from another session of the same person', async () => {
     const before = await signInAs(server.url, 'ann@example.com');
     const now = await signInAs(server.url, 'ann@example.com');
 
@@ -168,7 +168,7 @@ describe('a session', () => {
   });
 
   it.each(['', 'fl_refresh=', 'fl_refresh=fl_rt_invented', 'other=1'])(
-    'does not begin with the cookie %j',
+    'does not start from the cookie %j',
     async (cookie) => {
       const answer = await post('/auth/google/refresh', cookie ? { cookie } : {});
 
@@ -177,7 +177,7 @@ describe('a session', () => {
     },
   );
 
-  it('is out of reach for other sites, and stays as it was', async () => {
+  it('cannot be used or changed by other sites', async () => {
     const { cookie, token } = await signInAs(server.url, 'ann@example.com');
 
     for (const path of ['/auth/google/refresh', '/auth/logout']) {
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
-  it('ends at once with signing out, by cookie or by token', async () => {
+  it('ends at once on sign-out, by cookie or by token', async () => {
     const byCookie = await signInAs(server.url, 'ann@example.com');
     const byToken = await signInAs(server.url, 'ann@example.com');
     const other = await signInAs(server.url, 'ann@example.com');
@@ -209,14 +209,14 @@ describe('a session', () => {
     expect((await me(other.token)).status).toBe(200);
   });
 
-  it('can be signed out of twice, or without any', async () => {
+  it('accepts a second sign-out, and one without a session', async () => {
     expect((await post('/auth/logout', {})).status).toBe(204);
     expect((await post('/auth/logout', { authorization: 'Bearer rubbish', cookie: 'fl_refresh=rubbish' })).status).toBe(
       204,
     );
   });
 
-  it('does not outlive its end', async () => {
+  it('is rejected after it expires', async () => {
     const { cookie, token } = await signInAs(server.url, 'late@example.com');
     const { sid } = decodeJwt<{ sid: string }>(token);
 

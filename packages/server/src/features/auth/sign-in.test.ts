@@ -27,7 +27,7 @@ describe('signing in', () => {
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
   });
 
-  it('gives a newcomer a default project with their name, once', async () => {
+  it('gives a new person a default project with their name, once', async () => {
     await signInAs(server.url, 'new.comer@example.com');
     const { token } = await signInAs(server.url, 'New.Comer@Example.com');
 
@@ -43,7 +43,7 @@ describe('signing in', () => {
     });
   });
 
-  it('makes one account of two first sign-ins at once', async () => {
+  it('creates one account for two simultaneous first sign-ins', async () => {
     const codes = await Promise.all([1, 2].map(() => obtainCode(server.url, 'twice@example.com')));
     const answers = await Promise.all(codes.map((code) => exchangeCode(server.url, code)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -112,14 +112,14 @@ describe('signing in', () => {
     expect((await exchangeCode(server.url, code)).status).toBe(200);
   });
 
-  it('takes programs that are no browser and say so', async () => {
+  it('accepts programs that declare they are not a browser', async () => {
     const code = await obtainCode(server.url, 'script@example.com');
 
     expect((await exchangeCode(server.url, code, { 'x-requested-with': 'flowlens' })).status).toBe(200);
   });
 
   it.each(['https://evil.example/login', 'data:text/html,x', 'http://', 'http://999.999.999.999/', 'http://a:99999/'])(
-    'sends nobody to %j, which is no redirect address of ours',
+    'does not redirect to %j, which is not one of our addresses',
     async (address) => {
       const code = await obtainCode(server.url, 'ann@example.com');
 

@@ -65,13 +65,13 @@ describe('limits and people', () => {
     return ((await (await person.post('/flowlens/flow', body)).json()) as { id: string }).id;
   }
 
-  it('come from the settings for everything without a limit of its own', async () => {
+  it('fall back to the settings for people and projects without their own limit', async () => {
     const [project] = await projectsOf(ann);
 
     expect([project?.max_members_count, await projectLimitOf(ann)]).toEqual([25, 4]);
   });
 
-  it('set-limits gives one project or person a limit of its own, and takes it back', async () => {
+  it('set-limits sets and resets the limit of one project or person', async () => {
     const [project] = await projectsOf(ann);
     const own = [
       await run('set-limits', '--project', project?.id ?? '', '--max-members', '400'),
@@ -92,7 +92,7 @@ describe('limits and people', () => {
     [['--person', 'ann@example.com', '--max-projects', '0'], 2, '--max-projects must be a whole number from 1 to'],
     [['--person', 'ann@example.com', '--max-members', '5'], 2, 'set-limits needs --project <id> with --max-members'],
     [['--person', 'nobody@example.com', '--max-projects', '5'], 1, 'Nobody with the e-mail nobody@example.com'],
-  ])('set-limits %j ends with %i and says why', async (args, code, message) => {
+  ])('set-limits %j exits with %i and reports why', async (args, code, message) => {
     expect(await run('set-limits', ...args)).toEqual({ code, output: expect.stringContaining(message) as string });
   });
 
@@ -217,7 +217,7 @@ describe('limits and people', () => {
     expect((await fetch(url + unknown, { headers: { authorization: `Bearer ${token}` } })).status).toBe(404);
   });
 
-  it('end-sessions without a person signs out everybody, and leaves a line in the audit trail', async () => {
+  it('end-sessions without a person signs out everybody and writes an audit line', async () => {
     const person = await aPerson(url, 'everybody@example.com');
     const command = spawnFlowLens(['end-sessions'], { ...env, FLOWLENS_LOG_FORMAT: 'json' });
 
@@ -240,7 +240,7 @@ describe('limits and people', () => {
     ann = await aPerson(url, 'ann@example.com');
   });
 
-  it('end-sessions of somebody unknown ends with 1, signs out nobody and leaves no line', async () => {
+  it('end-sessions of an unknown person exits with 1, signs out nobody and writes no audit line', async () => {
     const command = spawnFlowLens(['end-sessions', '--user', 'nobody@example.com'], {
       ...env,
       FLOWLENS_LOG_FORMAT: 'json',
@@ -252,7 +252,7 @@ describe('limits and people', () => {
     expect((await ann.get('/auth/me')).status).toBe(200);
   });
 
-  it('lets a removed person who signs in again begin with a new account', async () => {
+  it('a removed person who signs in again gets a new account', async () => {
     const again = await aPerson(url, 'leaver@example.com');
 
     expect((await projectsOf(again)).map(({ is_default }) => is_default)).toEqual([true]);
@@ -279,7 +279,7 @@ describe('limits and people', () => {
     [['ann@example.com', '--delete', '--transfer-to', 'bob@example.com'], 2, 'needs either --transfer-to'],
     [['ann@example.com', '--transfer-to', 'ANN@example.com'], 2, 'Nobody can take over from themselves.'],
     [['nobody@example.com', '--delete'], 1, 'Nobody with the e-mail nobody@example.com'],
-  ])('remove-person %j ends with %i and says why', async (args, code, message) => {
+  ])('remove-person %j exits with %i and reports why', async (args, code, message) => {
     expect(await run('remove-person', ...args)).toEqual({ code, output: expect.stringContaining(message) as string });
     expect((await ann.get('/auth/me')).status).toBe(200);
   });

@@ -57,7 +57,7 @@ describe('the development issuer', () => {
     expect(await style.text()).toContain('light-dark(');
   });
 
-  it('sends whoever was chosen back with a code and the state', async () => {
+  it('sends the chosen person back with a code and the state', async () => {
     const { path, cookie } = await openPage();
 
     const chosen = await visit(path, cookie, {
@@ -72,18 +72,21 @@ describe('the development issuer', () => {
     expect(goal.searchParams.get('code')).toMatch(/^[\w-]{20,}$/);
   });
 
-  it.each(['', 'nobody', 'a b@example.com', '"><script>alert(1)</script>@x'])('asks again for %j', async (email) => {
-    const { path, cookie } = await openPage();
+  it.each(['', 'nobody', 'a b@example.com', '"><script>alert(1)</script>@x'])(
+    'shows the page again for %j',
+    async (email) => {
+      const { path, cookie } = await openPage();
 
-    const answer = await visit(path, cookie, { method: 'POST', body: new URLSearchParams({ email }) });
-    const html = await answer.text();
+      const answer = await visit(path, cookie, { method: 'POST', body: new URLSearchParams({ email }) });
+      const html = await answer.text();
 
-    expect(answer.status).toBe(422);
-    expect(html).toContain('Please enter an e-mail address.');
-    expect(html).not.toContain('<script');
-  });
+      expect(answer.status).toBe(422);
+      expect(html).toContain('Please enter an e-mail address.');
+      expect(html).not.toContain('<script');
+    },
+  );
 
-  it('remembers nobody', async () => {
+  it('asks again at every sign-in', async () => {
     const { path, cookie } = await openPage();
     const chosen = await visit(path, cookie, {
       method: 'POST',
@@ -98,7 +101,7 @@ describe('the development issuer', () => {
     expect(kept).toEqual([]);
   });
 
-  it('says so when a sign-in has expired', async () => {
+  it('reports an expired sign-in', async () => {
     const { path } = await openPage();
     const answer = await visit(path);
 
@@ -110,7 +113,7 @@ describe('the development issuer', () => {
     ['another site', { redirect_uri: 'https://evil.example/login' }],
     ['another page of this machine', { redirect_uri: 'http://127.0.0.1:1/elsewhere' }],
     ['another client', { client_id: 'other' }],
-  ])('sends nobody to %s', async (_what, change) => {
+  ])('does not redirect to %s', async (_what, change) => {
     const answer = await visit(authorizeUrl(change));
 
     expect(answer.status).toBe(400);
@@ -128,14 +131,14 @@ describe('the development issuer', () => {
     ['through a proxy that names the host', { 'x-forwarded-host': 'flowlens.example' }],
     ['through Cloudflare', { 'cf-connecting-ip': '203.0.113.7' }],
     ['through Akamai', { 'true-client-ip': '203.0.113.7' }],
-  ])('is not there for whoever comes %s', async (_how, headers) => {
+  ])('answers 404 to a caller %s', async (_how, headers) => {
     for (const path of ['/dev-issuer/.well-known/openid-configuration', '/dev-issuer/style.css']) {
       expect((await server.app.inject({ url: path, headers })).statusCode).toBe(404);
       expect((await server.app.inject({ url: path, headers: { host: 'localhost:5173' } })).statusCode).toBe(200);
     }
   });
 
-  it('is not there for a proxy that speaks HTTP/1.0 and adds no header', async () => {
+  it('answers 404 to a proxy that speaks HTTP/1.0 and adds no header', async () => {
     const { hostname, port } = new URL(server.url);
     const statusOf = async (version: string) => {
       const socket = connect(Number(port), hostname);
@@ -147,7 +150,7 @@ describe('the development issuer', () => {
     expect(await statusOf('1.0')).toBe('404');
   });
 
-  it('wants PKCE', async () => {
+  it('requires PKCE', async () => {
     const answer = await visit(authorizeUrl({ code_challenge: undefined, code_challenge_method: undefined }));
 
     expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
@@ -166,7 +169,7 @@ describe('mountDevelopmentIssuer', () => {
     expect((await app.inject('/dev-issuer/.well-known/openid-configuration')).statusCode).toBe(404);
   });
 
-  it.each(['0.0.0.0', '::', '192.168.1.5', 'flowlens.example'])('refuses to be reached at %s', async (host) => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'flowlens.example'])('refuses to start at the address %s', async (host) => {
     const signIn = { kind: 'development' } as const;
 
     for (const config of [

@@ -23,12 +23,12 @@ describe('createAccessTokens', () => {
   afterEach(() => void vi.useRealTimers());
   const tokens = createAccessTokens(KEY);
 
-  it('knows its own tokens', async () => {
+  it('accepts its own tokens', async () => {
     expect(await tokens.verify(await tokens.sign(SESSION))).toBe(SESSION);
     expect(await tokens.verify(await forge().sign(KEY))).toBe(SESSION);
   });
 
-  it('lets a token that it knew end in time', async () => {
+  it('rejects a token it has verified before once it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const token = await tokens.sign(SESSION);
     expect(await tokens.verify(token)).toBe(SESSION);
@@ -48,32 +48,32 @@ describe('createAccessTokens', () => {
     ['an empty session', forge({ sid: '' })],
     ['a session with text behind its UUID', forge({ sid: `${SESSION}\n` })],
     ['an end that has passed', forge({ expires: '-2m' })],
-  ])('refuses %s, though the key is right', async (_what, token) => {
+  ])('rejects %s although the key is right', async (_what, token) => {
     expect(await tokens.verify(await token.sign(KEY))).toBeNull();
   });
 
-  it('refuses another key', async () => {
+  it('rejects a token of another key', async () => {
     expect(await tokens.verify(await forge().sign(randomBytes(32)))).toBeNull();
   });
 
-  it('refuses a token without an end', async () => {
+  it('rejects a token without an expiry', async () => {
     const endless = new SignJWT({ sid: SESSION }).setProtectedHeader(HEADER).setAudience('flowlens-api');
     expect(await tokens.verify(await endless.sign(KEY))).toBeNull();
   });
 
-  it('refuses an unsigned token', async () => {
+  it('rejects an unsigned token', async () => {
     const unsigned = new UnsecuredJWT({ sid: SESSION }).setAudience('flowlens-api').setExpirationTime('15m').encode();
     expect(await tokens.verify(unsigned)).toBeNull();
     expect(await tokens.verify(`${(await tokens.sign(SESSION)).split('.').slice(0, 2).join('.')}.`)).toBeNull();
   });
 
-  it('refuses a key that the token brings along', async () => {
+  it('rejects a key that the token itself contains', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const header = { alg: 'ES256', typ: 'at+jwt', jwk: await exportJWK(publicKey), jku: 'http://127.0.0.1:9/keys' };
     expect(await tokens.verify(await forge({ header }).sign(privateKey))).toBeNull();
   });
 
-  it.each(['', 'a.b.c', 'not a token', `${randomUUID()}`])('refuses %j', async (text) => {
+  it.each(['', 'a.b.c', 'not a token', `${randomUUID()}`])('rejects %j', async (text) => {
     expect(await tokens.verify(text)).toBeNull();
   });
 });
