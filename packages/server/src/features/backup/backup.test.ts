@@ -84,7 +84,7 @@ describe('a backup', () => {
   const restoreTo = (config: Config, file: string, keepSessions = true) =>
     using(config, (database) => restore({ config, database, storage: openStorage(config), file, say, keepSessions }));
 
-  it('brings back every row and file, through all kinds of databases and stores', async () => {
+  it('restores every row and file across all kinds of databases and stores', async () => {
     const files = [1, 2, 3].map((number) => join(folder, `round-${number}.tar.gz`)) as [string, string, string];
     await backUpServer(files[0]);
     const before = await contentOf(server.database, openStorage(server));
@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(back).toEqual(before);
   });
 
-  it('has the state of one moment, whatever is written meanwhile', async () => {
+  it('holds a consistent snapshot although writes continue', async () => {
     const { db } = server.database;
     const storage = openStorage(server);
     const projectId = await addProject(db, owner.userId);
@@ -143,7 +143,7 @@ describe('a backup', () => {
     expect(said.filter((line) => line.startsWith('Missing'))).toEqual([]);
   });
 
-  it('is made beside a server that runs', async () => {
+  it('can be made while a server runs', async () => {
     const config = readConfig({ FLOWLENS_DATA: server.dataFolder, ...databaseOf(server) });
     const database = await joinDatabase(config, quietLog, say);
     const file = join(folder, 'beside.tar.gz');
@@ -155,7 +155,7 @@ describe('a backup', () => {
     await expect(backUpServer(file)).rejects.toThrow('There is a file');
   });
 
-  it('is not written over one of the same name that was made meanwhile', async () => {
+  it('does not overwrite one of the same name that was made meanwhile', async () => {
     const file = join(folder, 'twice.tar.gz');
     const [one, other] = await Promise.allSettled([backUpServer(file), backUpServer(file)]);
 
@@ -164,7 +164,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.tar.gz']);
   });
 
-  it('keeps what was still to be done', async () => {
+  it('keeps queued jobs', async () => {
     const { db } = server.database;
     const queue = createJobs(server.database, quietLog).queue<object>('waiting', {}, () => Promise.resolve());
     const client = new pg.Client(server.database.connection);
@@ -185,7 +185,7 @@ describe('a backup', () => {
     expect(jobs.rows).toContainEqual({ name: 'waiting', data: { flow: 7 }, group_id: 'ann', priority: -1 });
   });
 
-  it('comes back also when a recording tells of its browser what PostgreSQL cannot read', async () => {
+  it('restores recordings whose browser data PostgreSQL cannot read', async () => {
     const { db } = server.database;
     const flowId = await addFlow(db, await addProject(db, owner.userId));
     const metadata = String.raw`{"browser":"a\u0000b","os":"\uD83D \ud83d\ude00 \\u0000","timezone":"\n\ude00"}`;
@@ -203,7 +203,7 @@ describe('a backup', () => {
     expect(restored?.metadata).toEqual({ browser: 'a\ufffdb', os: '\ufffd 😀 \\u0000', timezone: '\n\ufffd' });
   });
 
-  it('leaves a storage that belongs to the database, also where another database had it', async () => {
+  it('leaves a storage that belongs to the restored database, even if another one had it before', async () => {
     const file = join(folder, 'moved.tar.gz');
     const target = configOf();
     const storage = openStorage(target);
@@ -219,7 +219,7 @@ describe('a backup', () => {
     expect(id?.id).not.toBe(own?.id);
   });
 
-  it('of an older version gets the tables of this one', async () => {
+  it('of an older version is migrated to the tables of this one', async () => {
     const migrations = join(folder, 'older');
     cpSync(migrationsFolder, migrations, { recursive: true });
     const later = readdirSync(migrations).filter((name) => name > '0007');
@@ -268,7 +268,7 @@ describe('a backup', () => {
       expect(rows).toEqual([{ known: false }]);
     }
 
-    it.each([0.1, 0.5, 0.999])('is refused when only %f of it is there', async (part) => {
+    it.each([0.1, 0.5, 0.999])('is rejected when only %f of it is present', async (part) => {
       const cut = join(folder, 'cut.tar.gz');
       writeFileSync(cut, readFileSync(whole));
       truncateSync(cut, Math.floor(readFileSync(whole).length * part));
@@ -276,7 +276,7 @@ describe('a backup', () => {
       await refuses(cut);
     });
 
-    it.each([0.2, 0.5, 0.8])('is refused when a byte at %f of it is another', async (place) => {
+    it.each([0.2, 0.5, 0.8])('is rejected when the byte at %f of it differs', async (place) => {
       const flipped = join(folder, 'flipped.tar.gz');
       const bytes = readFileSync(whole);
       const index = Math.floor(bytes.length * place);
@@ -286,7 +286,7 @@ describe('a backup', () => {
       await refuses(flipped);
     });
 
-    it('is refused when an entry differs from the manifest in an otherwise sound archive', async () => {
+    it('is rejected when an entry of a valid archive differs from the manifest', async () => {
       const changed = join(folder, 'changed.tar.gz');
       const bytes = gunzipSync(readFileSync(whole));
       const index = bytes.indexOf('owner@example.com');
@@ -297,14 +297,14 @@ describe('a backup', () => {
       await refuses(changed);
     });
 
-    it('is refused when the file is not a backup', async () => {
+    it('is rejected when the file is not a backup', async () => {
       const other = join(folder, 'other.tar.gz');
       writeFileSync(other, 'hello');
 
       await refuses(other);
     });
 
-    it('is refused by a version that does not know its tables', async () => {
+    it('is rejected by a version that does not know its tables', async () => {
       const { pool } = server.database;
       await pool.query(`insert into schema_migrations (name, checksum) values ('9999_of_tomorrow.sql', 'x')`);
       const newer = join(folder, 'newer.tar.gz');
@@ -326,7 +326,7 @@ describe('a backup', () => {
     });
 
     it.each(['../package.json', '/etc/passwd', '0001_x.sql/../../package.json', '', 'package.json'])(
-      'is refused when it names the migration %j, before a file of that name is looked for',
+      'is rejected when it names the migration %j, before that file is opened',
       async (name) => {
         const { pool } = server.database;
         await pool.query(`insert into schema_migrations (name, checksum) values ($1, 'x')`, [name]);
@@ -338,7 +338,7 @@ describe('a backup', () => {
       },
     );
 
-    it('goes into a database that holds nothing but the example flow of a first start', async () => {
+    it('is restored into a database with nothing but the example flow of a first start', async () => {
       const config = configOf();
       await using(config, async (database) => {
         await migrate(database);
@@ -358,7 +358,7 @@ describe('a backup', () => {
       });
     });
 
-    it('is refused for a database with data', async () => {
+    it('is rejected by a database with data', async () => {
       const config = readConfig({ FLOWLENS_DATA: server.dataFolder });
       const parts = {
         config,

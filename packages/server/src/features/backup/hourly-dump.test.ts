@@ -26,7 +26,7 @@ describe('the dumps of the database', () => {
   });
   afterAll(() => server.close());
 
-  it('are seven, the newest', async () => {
+  it('are limited to the newest seven', async () => {
     for (let hour = 0; hour < 9; hour += 1) await dump(at(hour));
 
     expect(dumps()).toHaveLength(7);
@@ -36,7 +36,7 @@ describe('the dumps of the database', () => {
     ]);
   });
 
-  it('hold what was dumped since a clock that was ahead was set right', async () => {
+  it('keep dumps made after a fast clock was corrected', async () => {
     for (const hour of [-2, -1]) await dump(at(hour));
 
     expect(dumps()).toHaveLength(7);
@@ -47,7 +47,7 @@ describe('the dumps of the database', () => {
     ]);
   });
 
-  it('bring the rows back with "flowlens restore"', async () => {
+  it('can be restored with "flowlens restore"', async () => {
     await ann.post('/systems', { name: 'Web shop' });
     await dump(at(9));
     const elsewhere = createDataFolder();
@@ -63,7 +63,7 @@ describe('the dumps of the database', () => {
     rmSync(elsewhere, { recursive: true, force: true });
   });
 
-  it('leave nothing half made, also of a server that was killed, and nothing else out', async () => {
+  it('leave no partial file behind, even if the server is killed', async () => {
     writeFileSync(join(server.dataFolder, 'dumps', 'draft-of-a-dead-server'), 'half');
     writeFileSync(join(server.dataFolder, 'dumps', 'notes.txt'), 'mine');
     await dump(at(10));
@@ -71,14 +71,14 @@ describe('the dumps of the database', () => {
     expect(dumps().filter((name) => !name.endsWith('.backup'))).toEqual(['notes.txt']);
   });
 
-  it('are not made where space is scarce', async () => {
+  it('are skipped when disk space is low', async () => {
     const before = dumps();
     await dump(at(11), { FLOWLENS_MIN_FREE_MB: '1000000000' });
 
     expect(dumps()).toEqual(before);
   });
 
-  it('are for the embedded database alone', () => {
+  it('exist for the embedded database only', () => {
     const scheduled = (env: Record<string, string>) => {
       const names: string[] = [];
       const parts = { config: readConfig(env), database: server.database, log: quietLog };

@@ -53,7 +53,7 @@ describe('comments', () => {
     return ((await answer.json()) as FlowSummary[]).find(({ id }) => id === flowId)?.comments_count;
   };
 
-  it('are written by any member, trimmed and under their own name', async () => {
+  it('can be written by any member, are trimmed and carry the member’s name', async () => {
     expect(comment).toEqual({
       id: comment.id,
       flow_id: flowId,
@@ -81,7 +81,7 @@ describe('comments', () => {
     ['a forged author', { user_id: randomUUID() }],
     ['a forged address', { author_email: 'owner@example.com' }],
     ['a flow that is no id', { flow_id: 'x' }],
-  ])('are not made of %s', async (_what, fields) => {
+  ])('cannot be created from %s', async (_what, fields) => {
     const before = await stored();
     const body = { flow_id: flowId, timestamp: 1, content: 'Fine', ...fields };
     const answer = await people.author.post(COMMENT, body);
@@ -95,7 +95,7 @@ describe('comments', () => {
     expect((await create(people.author, { timestamp: 86_400, content: '💥'.repeat(5_000) })).timestamp).toBe(86_400);
   });
 
-  it('are not for outsiders', async () => {
+  it('are hidden from outsiders', async () => {
     const { outsider } = people;
     const answers = await Promise.all([
       ...[flowId, randomUUID()].map((flow_id) => outsider.post(COMMENT, { flow_id, timestamp: 1, content: 'x' })),
@@ -110,7 +110,7 @@ describe('comments', () => {
     expect((await fetch(`${server.url}${COMMENT}`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('are 1000 of a flow at most, also when the last two come at once', async () => {
+  it('are limited to 1000 per flow, even if the last two are simultaneous', async () => {
     const { db } = server.database;
     const fullId = await addFlow(db, projectId);
     await sql`
@@ -133,7 +133,7 @@ describe('comments', () => {
     expect(await create(people.author, { flow_id: fullId, timestamp: 1, content: 'x' })).toBeDefined();
   });
 
-  it('are edited by their author alone', async () => {
+  it('can be edited by their author only', async () => {
     for (const person of [people.owner, people.admin, people.contributor]) {
       const refusal = await edit(person);
       expect(refusal.status).toBe(403);
@@ -155,7 +155,7 @@ describe('comments', () => {
     expect((await edit(people.author, { content: '  ' })).status).toBe(422);
   });
 
-  it('belong to the flow that is named', async () => {
+  it('are found only under their own flow', async () => {
     const answers = [
       await edit(people.author, { flow_id: otherFlowId }),
       await edit(people.author, { id: randomUUID() }),
@@ -185,7 +185,7 @@ describe('comments', () => {
     if (status === 204) expect((await people[name].delete(path())).status).toBe(404);
   });
 
-  it('stay out of reach for an author who is no member any more', async () => {
+  it('cannot be changed by an author who has left the project', async () => {
     const { db } = server.database;
     const { contributor } = people;
     const { id } = await create(contributor, { timestamp: 1, content: 'Mine' });
@@ -201,7 +201,7 @@ describe('comments', () => {
     await db.insertInto('members').values(membership).execute();
   });
 
-  it('are counted right when many come and go at once', async () => {
+  it('are counted correctly when many are created and deleted at once', async () => {
     const before = (await count()) ?? 0;
     const made = await Promise.all(
       Array.from({ length: 30 }, (_, at) => create(people.author, { timestamp: at, content: `${at}` })),

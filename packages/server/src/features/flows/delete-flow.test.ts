@@ -33,7 +33,7 @@ describe('deleteFlow', () => {
     ['the owner', 0],
     ['an admin', 1],
     ['its reporter', 2],
-  ] as const)('is for %s, once', async (_who, person) => {
+  ] as const)('lets %s delete a flow once', async (_who, person) => {
     const path = `/flowlens/flow/${await aFlow()}`;
 
     expect((await people[person].delete(path)).status).toBe(204);
@@ -44,7 +44,7 @@ describe('deleteFlow', () => {
     });
   });
 
-  it('is not for another contributor nor for an outsider', async () => {
+  it('rejects another contributor and an outsider', async () => {
     const path = `/flowlens/flow/${await aFlow()}`;
 
     expect((await people[3].delete(path)).status).toBe(403);
@@ -54,7 +54,7 @@ describe('deleteFlow', () => {
     expect((await people[0].get(path)).status).toBe(200);
   });
 
-  it('leaves no row and no file behind', async () => {
+  it('removes every row and file', async () => {
     const { db } = server.database;
     const storage = openStorage(readConfig({ FLOWLENS_DATA: server.dataFolder }));
     const keys = await Promise.all([VIDEO, Buffer.from('[]')].map((bytes) => storeBlob(db, storage, bytes)));
@@ -83,7 +83,7 @@ describe('deleteFlow', () => {
     );
   });
 
-  it('happens once when many ask at the same time', async () => {
+  it('deletes once when many call at the same time', async () => {
     const flowId = await aFlow();
     const comment = { flow_id: flowId, timestamp: 0, content: 'Wait' };
     const [deletions, others] = await Promise.all([

@@ -62,7 +62,7 @@ describe('flows', () => {
   }
   const ofProject = (query = '') => `/flowlens/system/${projectId}/flows${query}`;
 
-  it('tell in the detail, and not in lists, what the recording lacks', async () => {
+  it('report missing parts of a recording in the detail only', async () => {
     const { db } = server.database;
     const notes = [{ code: 'events_skipped', count: 2, lines: [7, 9] }];
     const id = await addFlow(db, projectId, { title: 'Cut short', createdAt: new Date('2026-02-01T08:00:00Z') });
@@ -102,7 +102,7 @@ describe('flows', () => {
     expect(flows.map(({ can_edit }) => can_edit)).toEqual([false, true, false]);
   });
 
-  it('are the same in a list and alone', async () => {
+  it('have the same fields in a list and alone', async () => {
     const [, listed] = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
     const alone = await readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
 
@@ -154,7 +154,7 @@ describe('flows', () => {
     expect(found).toEqual(['Tagged']);
   });
 
-  it('come in pages that a Link header joins', async () => {
+  it('are paginated with a Link header', async () => {
     const seen: string[] = [];
     let path: string | undefined = ofProject('?limit=2&search=s');
     for (let page = 0; path !== undefined && page < 5; page += 1) {
@@ -174,7 +174,7 @@ describe('flows', () => {
     ]);
   });
 
-  it('made in the same millisecond come in the order of their ids, each once, from whichever project', async () => {
+  it('of the same millisecond are listed once each, in the order of their ids', async () => {
     const { db } = server.database;
     const crowded = await aPerson(server.url, 'crowded@example.com');
     const projects = [await addProject(db, crowded.userId), await addProject(db, crowded.userId)];
@@ -201,7 +201,7 @@ describe('flows', () => {
     await readContractAnswer('listSystemFlows', answer);
   });
 
-  it('of other projects stay out of everybody else’s list', async () => {
+  it('of other projects are not listed', async () => {
     expect(await titles(outsider, '/flowlens/flows')).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('flows', () => {
     expect(await readContractAnswer<FlowComment[]>('listComments', list)).toEqual(flow.comments);
   });
 
-  it('say how far their video is, and where it lies', async () => {
+  it('report the status and the address of their video', async () => {
     const flow = await readContractAnswer<Flow>('getFlow', await owner.get(`/flowlens/flow/${flowId}`));
     const status = await owner.get(`/flowlens/flow/${flowId}/recording-status`);
     const recording = await owner.get(`/flowlens/flow/${flowId}/recording`);
@@ -236,7 +236,7 @@ describe('flows', () => {
     expect(Buffer.from(await video.arrayBuffer()).equals(VIDEO)).toBe(true);
   });
 
-  it('send people to the name of the server that they came by', async () => {
+  it('use the host name of the request in their addresses', async () => {
     const { port } = new URL(server.url);
     const answer = await fetch(`http://localhost:${port}/flowlens/flow/${flowId}`, {
       headers: { authorization: `Bearer ${owner.token}` },
@@ -248,7 +248,7 @@ describe('flows', () => {
   it.each([
     ['e\u0301', 'é'],
     ['é', 'e\u0301'],
-  ])('are found however their letters are composed: %j by %j', async (written, asked) => {
+  ])('are found in any Unicode composition: %j by %j', async (written, asked) => {
     const { id } = ((await (await owner.get('/systems')).json()) as { id: string; is_default: boolean }[]).find(
       ({ is_default }) => is_default,
     ) ?? { id: '' };
@@ -280,7 +280,7 @@ describe('flows', () => {
     expect(await titles(owner, `/flowlens/system/${id}/flows?search=${encodeURIComponent(asked)}`)).toEqual([title]);
   });
 
-  it('are searched by the rule that core has for timelines', async () => {
+  it('are searched by the same rule as timelines', async () => {
     const texts = ['Straße', 'STRASSE', 'GROẞ', 'ΟΔΟΣ', 'οδος', 'Σσς', 'plain'];
     const { rows } = await sql<{ folded: string }>`
       select search_fold(text) as folded from unnest(${texts}::text[]) as text`.execute(server.database.db);
@@ -288,7 +288,7 @@ describe('flows', () => {
     expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldForSearch));
   });
 
-  it('are refused when composing their letters makes them too long', async () => {
+  it('are rejected when Unicode composition makes them too long', async () => {
     const body = { title: '\u0958'.repeat(51), recorded_at: '2026-03-02T09:14:18.000Z' };
 
     const answer = await owner.post('/flowlens/flow', body);
@@ -317,7 +317,7 @@ describe('flows', () => {
     expect(await (await outsider.get('/flowlens/tags')).json()).toEqual({ tags: [] });
   });
 
-  it('lose a deleted tag, and get it back with it', async () => {
+  it('lose a deleted tag and regain it when it is restored', async () => {
     const { db } = server.database;
     const { id } = await db
       .selectFrom('tags')
@@ -358,7 +358,7 @@ describe('flows', () => {
       expect((await owner.get(path('not-an-id', 'not-an-id'))).status).toBe(422);
     });
 
-    it('and so somebody who was a member a moment ago', async () => {
+    it('for a former member too', async () => {
       const { db } = server.database;
       const leaver = await aPerson(server.url, 'leaver@example.com');
       await db.insertInto('members').values({ project_id: projectId, user_id: leaver.userId }).execute();

@@ -77,7 +77,7 @@ describe('getSequenceDiagram', () => {
     return (await readContractAnswer<SequenceDiagram>('getSequenceDiagram', answer)).diagram;
   }
 
-  it('draws the traffic of a recording, whatever the form of its file', async () => {
+  it('draws the traffic of a recording from every form of file', async () => {
     const events = [{ type: 'navigation', relative_time_ms: 0, navigation_data: { url: '/' } }, RESPONSE, REQUEST];
     const expected = `sequenceDiagram
   participant Browser
@@ -99,11 +99,11 @@ describe('getSequenceDiagram', () => {
       JSON.stringify([{ a: 'x'.repeat(1024 * 1024) }]),
       'The timeline of this flow is too large to draw.',
     ],
-  ])('answers with an empty diagram for a flow %s', async (_what, timeline, note) => {
+  ])('returns an empty diagram for a flow %s', async (_what, timeline, note) => {
     expect(await diagram(timeline)).toBe(`sequenceDiagram\n  participant Browser\n  Note over Browser: ${note}\n`);
   });
 
-  it('answers when the file is gone', async () => {
+  it('returns an empty diagram when the file is gone', async () => {
     const flowId = await flowWith('[]');
     const { timeline_key: key } = await server.database.db
       .selectFrom('flows')
@@ -115,7 +115,7 @@ describe('getSequenceDiagram', () => {
     expect(((await (await member.get(path(flowId))).json()) as SequenceDiagram).diagram).toContain('no timeline');
   });
 
-  it('is for members', async () => {
+  it('rejects outsiders', async () => {
     const flowId = await flowWith(undefined);
     const [real, invented] = await Promise.all([flowId, randomUUID()].map((id) => outsider.get(path(id))));
 
@@ -125,7 +125,7 @@ describe('getSequenceDiagram', () => {
     expect((await member.get(path('x')))?.status).toBe(422);
   });
 
-  describe('of a timeline that somebody asked for already', () => {
+  describe('with a cached timeline', () => {
     async function aTimelineOf(storage: BlobStorage): Promise<string> {
       return storeBlob(server.database.db, storage, Buffer.from(JSON.stringify([REQUEST, RESPONSE])));
     }
@@ -136,7 +136,7 @@ describe('getSequenceDiagram', () => {
       return { storage, read, diagramOf: (key: string) => draw(key, 'ann') };
     }
 
-    it('does not read it again, nor for two who ask at once', async () => {
+    it('reads the file once, even for two simultaneous callers', async () => {
       const { storage, read, diagramOf } = aReader();
       const key = await aTimelineOf(storage);
 
@@ -159,7 +159,7 @@ describe('getSequenceDiagram', () => {
       expect((await diagramOf(key)).diagram).toContain('POST /checkout');
     });
 
-    it('lets others have a turn while it reads and draws 49 MB', async () => {
+    it('yields to the event loop while it reads and draws 49 MB', async () => {
       const file = largeTimeline(49 * 1024 * 1024);
       const storage = {
         size: async () => file.length,
@@ -192,7 +192,7 @@ describe('getSequenceDiagram', () => {
       expect(diagram).toMatch(/\d{5} more messages are left out/);
     });
 
-    it('forgets the eldest of more than a hundred', async () => {
+    it('evicts the oldest of more than a hundred', async () => {
       const { storage, read, diagramOf } = aReader();
       const keys = await Promise.all(Array.from({ length: 101 }, () => aTimelineOf(storage)));
       for (const key of keys) await diagramOf(key);

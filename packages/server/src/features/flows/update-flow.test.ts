@@ -77,13 +77,13 @@ describe('updateFlow', () => {
     });
   });
 
-  it('drops the space around what is sent, as the recorder does', async () => {
+  it('trims texts as the recorder does', async () => {
     const changes = { title: '  Padded ', description: ' Twice\n' };
 
     expect(await patched(reporter, changes)).toMatchObject({ title: 'Padded', description: 'Twice' });
   });
 
-  it('takes the same once more', async () => {
+  it('accepts the same change twice', async () => {
     const changes = { title: 'Same', description: 'Same', system_id: projectId.toUpperCase(), tag_ids: [] };
     const first = await patched(reporter, changes);
 
@@ -98,11 +98,11 @@ describe('updateFlow', () => {
     expect(await refusal(person(), { title: 'Mine' })).toMatchObject({ status, detail });
   });
 
-  it('knows nothing of an invented flow', async () => {
+  it('answers 404 for a flow that does not exist', async () => {
     expect(await refusal(owner, { title: 'Mine' }, randomUUID())).toMatchObject({ status: 404 });
   });
 
-  it('goes by the user id, in the lack of one by e-mail, and never by the name', async () => {
+  it('identifies the reporter by user id, else by e-mail, and never by name', async () => {
     const { db } = server.database;
     const of = (reporterId: string | undefined, reporterEmail: string) =>
       addFlow(db, projectId, { ...(reporterId && { reporterId }), reporterEmail, reporterName: contributor.email });
@@ -132,7 +132,7 @@ describe('updateFlow', () => {
     expect(await refusal(owner, changes)).toMatchObject({ status: 422, errors: [{}] });
   });
 
-  it('sets exactly the tags it is told', async () => {
+  it('replaces the tags by the given ones', async () => {
     const [one, two] = await Promise.all([tagIn(projectId, 'one'), tagIn(projectId, 'two')]);
 
     expect(titles(await patched(reporter, { tag_ids: [one.toUpperCase(), two] }))).toEqual(['one', 'two']);
@@ -140,7 +140,7 @@ describe('updateFlow', () => {
     expect(titles(await patched(reporter, { tag_ids: [] }))).toEqual([]);
   });
 
-  it('names the tags that do not belong to the project', async () => {
+  it('reports tags that do not belong to the project', async () => {
     const [good, foreign, deleted] = await Promise.all(
       ['good', 'foreign', 'deleted'].map((title) => tagIn(title === 'foreign' ? otherId : projectId, title)),
     );
@@ -151,7 +151,7 @@ describe('updateFlow', () => {
     expect(problem.errors?.map(({ path }) => path)).toEqual([1, 2, 3].map((at) => `/body/tag_ids/${at}`));
   });
 
-  it('moves to a project that the mover belongs to, and loses the tags of the old one', async () => {
+  it('moves the flow to another project of the mover, without the tags of the old one', async () => {
     const tagId = await tagIn(otherId, 'moved');
     expect(await patched(reporter, { system_id: otherId, title: 'Moved', tag_ids: [tagId] })).toMatchObject({
       system_id: otherId,
@@ -163,7 +163,7 @@ describe('updateFlow', () => {
     expect((await admin.get(`/flowlens/flow/${flowId}`)).status).toBe(200);
   });
 
-  it('does not get a deleted tag back in another project', async () => {
+  it('does not restore a deleted tag in another project', async () => {
     const restore = await deletePay();
     await patched(reporter, { system_id: otherId });
     await restore();
@@ -171,7 +171,7 @@ describe('updateFlow', () => {
     expect((await patched(reporter, { title: 'Moved' })).tags).toEqual([]);
   });
 
-  it('keeps the use of a deleted tag while the others change', async () => {
+  it('keeps a deleted tag when the other tags change', async () => {
     const restore = await deletePay();
     expect(titles(await patched(reporter, { tag_ids: [] }))).toEqual([]);
     await restore();
@@ -179,7 +179,7 @@ describe('updateFlow', () => {
     expect(titles(await patched(reporter, { title: 'Again' }))).toEqual(['pay']);
   });
 
-  it('does not move to a project of strangers', async () => {
+  it('does not move a flow to a project the caller does not belong to', async () => {
     expect(await refusal(owner, { system_id: foreignId })).toMatchObject({
       status: 404,
       detail: 'There is no such project.',
@@ -189,18 +189,18 @@ describe('updateFlow', () => {
     expect(await refusal(admin, { system_id: otherId })).toMatchObject({ status: 404 });
   });
 
-  it('is not moved by a contributor who did not report it', async () => {
+  it('rejects a move by a contributor who did not report the flow', async () => {
     expect(await refusal(contributor, { system_id: otherId })).toMatchObject({ status: 403 });
   });
 
-  it('moves with all it is told or not at all', async () => {
+  it('applies a move with all other changes or not at all', async () => {
     const tagId = await tagIn(projectId, 'stays');
     const problem = await refusal(reporter, { system_id: otherId, title: 'Half', tag_ids: [tagId] });
 
     expect(problem).toMatchObject({ status: 422, errors: [{ path: '/body/tag_ids/0' }] });
   });
 
-  it('is in one place after many moves at once, in both directions, while its tags come and go', async () => {
+  it('leaves a flow in one project after many simultaneous moves while its tags change', async () => {
     const { db } = server.database;
     const ids = [flowId, await addFlow(db, otherId, { reporterId: reporter.userId })];
     const answers = await Promise.all(

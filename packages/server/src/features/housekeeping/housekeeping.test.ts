@@ -136,7 +136,7 @@ describe('housekeeping', () => {
     expect([await count('recorder_tokens'), await count('recorder_codes')]).toEqual([1, 1]);
   });
 
-  it('marks invitations that nobody decided on', async () => {
+  it('marks undecided invitations as expired', async () => {
     const { db } = server.database;
     const invitation = (email: string, expires_at: ReturnType<typeof ago>) => ({
       project_id: projectId,
@@ -161,7 +161,7 @@ describe('housekeeping', () => {
     ]);
   });
 
-  it('deletes tags for good 30 days after they were deleted, off all their flows', async () => {
+  it('purges deleted tags after 30 days and removes them from all flows', async () => {
     const { db } = server.database;
     const flows: string[] = [];
     for (let flow = 0; flow < 401; flow += 1) flows.push(await addFlow(db, projectId));

@@ -110,7 +110,7 @@ describe('joining by a link', () => {
     expect(await (await guest.get('/systems/invitations/my')).json()).toEqual({ invitations: [] });
   });
 
-  it('says so to who is a member already, whatever became of the link', async () => {
+  it('tells a member so, even if the link has ended', async () => {
     const id = await makeLink(owner, 1);
     await join(guest, id);
 
@@ -118,7 +118,7 @@ describe('joining by a link', () => {
       await expectRefusal(await join(person, id), 400, 'You are already a member of this project.');
   });
 
-  it('works as often as the link says', async () => {
+  it('works for the number of people that the link allows', async () => {
     const id = await makeLink(owner, 1);
     const [other] = (await addPeople(server, 1)) as [Person];
 
@@ -150,7 +150,7 @@ describe('joining by a link', () => {
     expect((await join(guest, id)).status).toBe(200);
   });
 
-  it('finds nothing but a live link of that very project', async () => {
+  it('rejects ended links and links of other projects', async () => {
     const { db } = server.database;
     const other = await addProject(db, contributor.userId);
     const [live, expired, revoked] = [await makeLink(), await makeLink(), await makeLink()];
@@ -179,7 +179,7 @@ describe('joining by a link', () => {
     expect(rows[0]?.days).toBeCloseTo(7, 5);
   });
 
-  it('takes no invitation by e-mail, not even from whom it is for', async () => {
+  it('does not accept an invitation by e-mail, even from its recipient', async () => {
     const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
     const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
 
@@ -212,7 +212,7 @@ describe('joining by a link', () => {
     await expectRefusal(refused, 403, refusal('invitedOtherAddress'));
   });
 
-  it('lets who left back in by the same link', async () => {
+  it('lets a person who left join again by the same link', async () => {
     const id = await makeLink();
     await join(guest, id);
     await guest.post(`/systems/${projectId}/leave`);
@@ -220,7 +220,7 @@ describe('joining by a link', () => {
     expect((await join(guest, id)).status).toBe(200);
   });
 
-  it('lets who was removed back in only by a newer link', async () => {
+  it('lets a removed person join again by a newer link only', async () => {
     const older = await makeLink();
     await join(guest, older);
     await owner.delete(`/systems/${projectId}/members/${guest.userId}`);
@@ -255,14 +255,14 @@ describe('joining by a link', () => {
     expect((await join(other, ofAnother, elsewhere)).status).toBe(200);
   });
 
-  it('stays when the role of who made the link is set to admin again', async () => {
+  it('stays when its maker is made admin again', async () => {
     const id = await makeLink(admin);
     await owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'ADMIN' });
 
     expect((await join(guest, id)).status).toBe(200);
   });
 
-  it('takes an admin who removed themselves for one who left', async () => {
+  it('treats an admin who removed themselves as one who left', async () => {
     const id = await makeLink();
     await admin.delete(`/systems/${projectId}/members/${admin.userId}`);
 

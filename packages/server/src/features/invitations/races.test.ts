@@ -19,7 +19,7 @@ async function tally(calls: Promise<Response>[]): Promise<Record<number, number>
   return counts;
 }
 
-describe('at once', () => {
+describe('simultaneous invitations and joins', () => {
   let server: TestServer;
   let owner: Person;
   let people: Person[];
@@ -38,7 +38,7 @@ describe('at once', () => {
   /** Makes room again within everybody's limit of personal projects. */
   const dropProjects = () => server.database.pool.query('delete from projects where not is_default');
 
-  it('50 people use a link that is good for 5', { timeout: 10 * MINUTES }, async () => {
+  it('let 5 of 50 people join by a link for 5', { timeout: 10 * MINUTES }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const projectId = await addProject(server.database.db, owner.userId);
       const made = await owner.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
@@ -54,7 +54,7 @@ describe('at once', () => {
     }
   });
 
-  it('20 people accept where one place is left', { timeout: 10 * MINUTES }, async () => {
+  it('let one of 20 people accept when one place is left', { timeout: 10 * MINUTES }, async () => {
     const inside = people.slice(0, 8);
     const invited = people.slice(8, 28);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -71,7 +71,7 @@ describe('at once', () => {
     }
   });
 
-  it('somebody in 2 of 3 personal projects creates 10 more', { timeout: 10 * MINUTES }, async () => {
+  it('let a person with 2 of 3 personal projects create one of 10', { timeout: 10 * MINUTES }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await addProject(server.database.db, owner.userId);
 
@@ -83,7 +83,7 @@ describe('at once', () => {
     }
   });
 
-  it('somebody in 2 of 3 personal projects accepts and joins others', { timeout: 10 * MINUTES }, async () => {
+  it('let a person with 2 of 3 personal projects join one more', { timeout: 10 * MINUTES }, async () => {
     const [person, ...hosts] = people.slice(0, 11) as [Person, ...Person[]];
     for (let round = 0; round < ROUNDS; round += 1) {
       await addProject(server.database.db, person.userId);
@@ -102,7 +102,7 @@ describe('at once', () => {
     }
   });
 
-  it('an address is invited 5 times, written differently', { timeout: 10 * MINUTES }, async () => {
+  it('create one invitation for 5 spellings of an address', { timeout: 10 * MINUTES }, async () => {
     const projectId = await addProject(server.database.db, owner.userId);
     for (let round = 0; round < ROUNDS; round += 1) {
       const emails = [`new${round}@example.com`, `NEW${round}@example.com`, `New${round}@Example.com`];

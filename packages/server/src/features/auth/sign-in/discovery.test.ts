@@ -9,7 +9,7 @@ describe('createDiscovery()', () => {
     vi.useRealTimers();
   });
 
-  it('believes a failure for two seconds, also when the clock is set back', async () => {
+  it('caches a failure for two seconds, even if the clock is set back', async () => {
     const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
     const discovery = createDiscovery(ask);
     await expect(discovery.result()).rejects.toThrow('away');

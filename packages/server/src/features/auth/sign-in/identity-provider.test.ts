@@ -28,7 +28,7 @@ describe('createIdentityProvider', () => {
   const answerWith = (idToken: string) =>
     issuer.answerWith(200, { access_token: 'x', token_type: 'Bearer', id_token: idToken });
 
-  it('says who somebody is', async () => {
+  it('returns the identity of a person', async () => {
     answerWith(await issuer.idToken({ picture: 'https://pictures.example/ann.png' }));
 
     expect(await provider.identify(CODE)).toEqual({
@@ -47,7 +47,7 @@ describe('createIdentityProvider', () => {
     });
   });
 
-  it('names the organisation of the account that the ID token claims', async () => {
+  it('returns the organisation that the ID token claims', async () => {
     answerWith(await issuer.idToken({ hd: 'shop.example' }));
     expect(await provider.identify(CODE)).toMatchObject({ hostedDomain: 'shop.example' });
 
@@ -55,13 +55,13 @@ describe('createIdentityProvider', () => {
     expect(await provider.identify(CODE)).toMatchObject({ hostedDomain: null });
   });
 
-  it('does without a name, and takes no picture but by https', async () => {
+  it('accepts an account without a name, and only pictures with https', async () => {
     answerWith(await issuer.idToken({ name: ' ', picture: 'javascript:alert(1)' }));
 
     expect(await provider.identify(CODE)).toMatchObject({ name: 'ann@example.com', picture: null });
   });
 
-  it('takes of a name one line of 100 characters', async () => {
+  it('shortens a name to one line of 100 characters', async () => {
     answerWith(await issuer.idToken({ name: ` Ann\0\n${'👩‍🚀'.repeat(100)}` }));
     const { name } = await provider.identify(CODE);
 
@@ -69,7 +69,7 @@ describe('createIdentityProvider', () => {
     expect(Array.from(name)).toHaveLength(100);
   });
 
-  it('does without a name that has nothing to show', async () => {
+  it('ignores a name without visible characters', async () => {
     answerWith(await issuer.idToken({ name: '\u200b\0' }));
 
     expect(await provider.identify(CODE)).toMatchObject({ name: 'ann@example.com' });
@@ -81,13 +81,13 @@ describe('createIdentityProvider', () => {
     'ann@example.com\0',
     'ann@example.com\nbcc: bob@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('refuses %j as an e-mail, to which nobody could be invited', async (email) => {
+  ])('rejects the e-mail %j, to which nobody could be invited', async (email) => {
     answerWith(await issuer.idToken({ email }));
 
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('refuses a subject that no database can hold, and takes no such picture', async () => {
+  it('rejects a subject that the database cannot store, and ignores such a picture', async () => {
     answerWith(await issuer.idToken({ sub: 'person\0' }));
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
 
@@ -117,13 +117,13 @@ describe('createIdentityProvider', () => {
     ['a signature made with the client secret', async () => hmac(await issuer.idToken(), 'hush')],
     ['an altered claim', async () => alter(await issuer.idToken())],
     ['another algorithm', async () => forge(await issuer.idToken(), { alg: 'PS256', kid: 'one' })],
-  ])('refuses an ID token with %s', async (_what, makeToken) => {
+  ])('rejects an ID token with %s', async (_what, makeToken) => {
     answerWith(await makeToken());
 
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
   });
 
-  it.each([[false], [undefined], ['true']])('refuses an e-mail whose verification is %j', async (email_verified) => {
+  it.each([[false], [undefined], ['true']])('rejects an e-mail whose verification is %j', async (email_verified) => {
     answerWith(await issuer.idToken({ email_verified }));
 
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 403 });
@@ -142,7 +142,7 @@ describe('createIdentityProvider', () => {
     },
   );
 
-  it('refuses a code that the issuer refuses', async () => {
+  it('rejects a code that the issuer rejects', async () => {
     issuer.answerWith(400, { error: 'invalid_grant' });
 
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
@@ -153,7 +153,7 @@ describe('createIdentityProvider', () => {
     ['does not know this server', 400, { error: 'invalid_client' }],
     ['does not allow this server to sign people in', 400, { error: 'unauthorized_client' }],
     ['is asked too often', 429, { error: 'slow_down' }],
-  ])('tells whoever runs the server, and not a person, that the issuer %s', async (_what, status, body) => {
+  ])('tells the operator, and not the person, that the issuer %s', async (_what, status, body) => {
     let logged = '';
     const log = pino({ level: 'warn' }, { write: (line: string) => (logged += line) });
     const settings = { issuer: issuer.url, clientId: FAKE_CLIENT_ID, clientSecret: 'wrong' };
@@ -169,7 +169,7 @@ describe('createIdentityProvider', () => {
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 502 });
   });
 
-  it('asks again once an issuer that was away has come back', async () => {
+  it('works again once the issuer is back', async () => {
     const other = await startFakeIssuer();
     await other.close();
     const settings = { issuer: other.url, clientId: FAKE_CLIENT_ID, clientSecret: undefined };
@@ -192,7 +192,7 @@ describe('an issuer that is out of reach', () => {
   afterEach(() => issuer.close());
   const nowhere = { authorization: null, endSession: null };
 
-  it('is asked once for all who want to know, and they do not wait for its silence to end', async () => {
+  it('is asked once for all callers, who get an answer before it times out', async () => {
     issuer.breakDown('silent');
     const many = await Promise.all(Array.from({ length: 50 }, () => provider.endpoints()));
 
@@ -201,7 +201,7 @@ describe('an issuer that is out of reach', () => {
     expect(issuer.discoveries()).toBe(1);
   });
 
-  it('is not asked by each of those who sign in meanwhile', async () => {
+  it('is not asked again for every sign-in meanwhile', async () => {
     issuer.breakDown('failing');
     const many = await Promise.allSettled(Array.from({ length: 20 }, () => provider.identify(CODE)));
 
@@ -213,7 +213,7 @@ describe('an issuer that is out of reach', () => {
     expect(issuer.discoveries()).toBe(1);
   });
 
-  it('is found again once it has returned', async () => {
+  it('works again once it is back', async () => {
     issuer.breakDown('failing');
     expect(await provider.endpoints()).toEqual(nowhere);
 

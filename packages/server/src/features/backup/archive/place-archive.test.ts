@@ -26,7 +26,7 @@ describe.each([
     expect(existsSync(file)).toBe(true);
   });
 
-  it('leaves the file that has the name', async () => {
+  it('keeps an existing file of that name', async () => {
     make();
     writeFileSync(file, 'old');
 

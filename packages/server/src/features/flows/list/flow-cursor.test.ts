@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './flow-cursor.js';
 
 describe('flow cursor', () => {
-  it('comes back as it went', () => {
+  it('survives encoding and decoding', () => {
     const position = { createdAtMs: 1_772_442_858_123, id: randomUUID() };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });
@@ -14,7 +14,7 @@ describe('flow cursor', () => {
     '!!!',
     Buffer.from('12_34').toString('base64url'),
     Buffer.from(`1_${randomUUID()}' or 1=1`).toString('base64url'),
-  ])('refuses %j', (cursor) => {
+  ])('rejects %j', (cursor) => {
     expect(() => decodeCursor(cursor)).toThrow('The cursor must be taken from a Link header.');
   });
 });

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../../test/support/server
 const LONGEST = 200;
 const filled = (part: string) => part.repeat(LONGEST).slice(0, LONGEST);
 
-describe('a search for something nasty', () => {
+describe('a search for special characters', () => {
   let server: TestServer;
   let ann: Person;
   let projectId = '';
@@ -22,7 +22,7 @@ describe('a search for something nasty', () => {
   const search = (text: string) => ann.get(`/flowlens/system/${projectId}/flows?search=${encodeURIComponent(text)}`);
 
   it.each(['a', '%', '_', '\\', '%_', '(a+)+$', "';--", '[[:alpha:]]*', '🦊', 'ﬀ', 'İ'])(
-    'is looked for as it is written: %s over and over',
+    'matches literally a long text of %s',
     async (part) => {
       const answer = await search(filled(part));
 
@@ -31,11 +31,11 @@ describe('a search for something nasty', () => {
     },
   );
 
-  it('finds the signs that mean something to a database', async () => {
+  it('finds the wildcards and escapes of the database', async () => {
     expect(await (await search(filled('%_\\'))).json()).toHaveLength(20);
   });
 
-  it.each(['a', '%', '\\', '(a+)+$'])('is refused when it is too long: %s', async (part) => {
+  it.each(['a', '%', '\\', '(a+)+$'])('is rejected when it is too long: %s', async (part) => {
     expect((await search(part.repeat(2_000).slice(0, 2_000))).status).toBe(422);
   });
 });
