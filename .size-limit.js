@@ -83,11 +83,11 @@ export default [
   budget('RecorderPanel', { from: 'components', what: '{ RecorderPanel }', limit: '27.5 KiB' }),
   budget('RecorderPanel, review', { from: 'components/src/recorder-panel/review/draft-view.tsx', limit: '55.6 KiB' }),
   budget('everything in components', { from: 'components', limit: '119.2 KiB' }),
-  page('app, first page', { entries: FIRST_PAGE, limit: '167.4 KiB', files: 9 }),
+  page('app, first page', { entries: FIRST_PAGE, limit: '173.1 KiB', files: 9 }),
   page('app, flow page after it', {
     entries: ['src/pages/flow/flow-route.tsx'],
     after: FIRST_PAGE,
-    limit: '39.3 KiB',
+    limit: '40.3 KiB',
     files: 3,
   }),
 ];

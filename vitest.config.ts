@@ -132,6 +132,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/{client,core,recorder,extension}/src/**/*.test.ts',
+            'examples/app/*.test.ts',
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tooling/**/*.test.ts',
