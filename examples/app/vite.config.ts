@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { compileHints } from './compile-hints.js';
-import { packAhead } from './pack-ahead.js';
+import { precompress } from './precompress.js';
 import { SHARED_CODE } from './shared-code.js';
 
 const SERVER = process.env.FLOWLENS_SERVER ?? 'http://127.0.0.1:4600';
@@ -36,7 +36,7 @@ function isPage(url: string | undefined, accept: string | undefined): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), compileHints(), packAhead()],
+  plugins: [react(), compileHints(), precompress()],
   // A fixed port, because the server lets only addresses it knows sign in.
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
   build: {

@@ -1,6 +1,6 @@
 import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { inPassing } from '../../support/pages/in-passing.js';
+import { waitForTransient } from '../../support/pages/wait-for-transient.js';
 import { onceDrawn } from '../../support/pages/once-drawn.js';
 
 test.slow();
@@ -48,7 +48,7 @@ test(
       await expect(share.getByRole('textbox', { name: 'Public Link Generated' })).toBeFocused();
     });
     await expectCleanForAxe(page, 'sharing a flow, link copied', async () => {
-      const copied = inPassing(page, '[role="dialog"] button', 'Copied!');
+      const copied = waitForTransient(page, '[role="dialog"] button', 'Copied!');
       await share.getByRole('button', { name: 'Copy', exact: true }).click();
       await copied;
     });

@@ -4,7 +4,7 @@ import { looksOf, watchFaults } from '../../support/pages/embedded-page.js';
 import { expect, test } from '../../fixtures.js';
 import { embedFlow } from '../../support/hosts/embed-flow.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { inPassing } from '../../support/pages/in-passing.js';
+import { waitForTransient } from '../../support/pages/wait-for-transient.js';
 import { onceDrawn } from '../../support/pages/once-drawn.js';
 import { type HostName, type StartedHost, startHost } from '../../support/hosts/start-host.js';
 
@@ -139,7 +139,7 @@ for (const name of HOSTS) {
 
       await dialog.getByRole('button', { name: 'Share' }).click();
       const share = page.getByRole('dialog', { name: 'Share Flow' });
-      const copied = inPassing(page, '[role="dialog"] button', 'Link Copied!');
+      const copied = waitForTransient(page, '[role="dialog"] button', 'Link Copied!');
       await share.getByRole('button', { name: 'Copy Link' }).click();
       await copied;
       await page.keyboard.press('Escape');

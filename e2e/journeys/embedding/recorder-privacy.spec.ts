@@ -6,7 +6,7 @@ import {
   CANARY_FORMS,
   CANARY_KINDS,
   makeCanaries,
-  sightCanaries,
+  findCanaries,
 } from '../../../packages/core/src/test-support/canaries.js';
 import { LOOK_ALIKES, MORE_LOOK_ALIKES } from '../../../packages/core/src/test-support/look-alikes.js';
 import { type PageServer, startPageServer } from '../../../packages/recorder/src/test-support/page-server.js';
@@ -127,7 +127,7 @@ test('no secret leaves a page, whatever the page does with it', { tag: '@slow' }
     prompt: [await copyPrompt(person.page, flow)],
   };
   const sightings = Object.entries(places).flatMap(([place, texts]) =>
-    texts.flatMap((text) => sightCanaries(text).map((sighting) => `${place}: ${sighting}`)),
+    texts.flatMap((text) => findCanaries(text).map((sighting) => `${place}: ${sighting}`)),
   );
   const total = Object.values(events).reduce((sum, count) => sum + count, 0);
   console.log(`${used.length} patterns in ${total} events: ${sightings.length} sightings`, events);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { addFlow } from '../../support/product/add-flow.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { inPassing } from '../../support/pages/in-passing.js';
+import { waitForTransient } from '../../support/pages/wait-for-transient.js';
 import { failJira, issuesTitled } from '../../support/product/jira.js';
 import { onceDrawn } from '../../support/pages/once-drawn.js';
 
@@ -235,7 +235,7 @@ test('the sequence diagram of a flow is displayed, copied and saved', async ({ p
   await expect(diagram).toContainText(/H\d+--(>>|x)Browser: (5\d\d|failed)/);
 
   const panel = page.getByRole('tabpanel', { name: 'Sequence' });
-  const copied = inPassing(page, '[role="tabpanel"] button', 'Copied!');
+  const copied = waitForTransient(page, '[role="tabpanel"] button', 'Copied!');
   await panel.getByRole('button', { name: 'Copy' }).click();
   await copied;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await diagram.textContent());

@@ -3,7 +3,7 @@ import { addFlow } from '../../support/product/add-flow.js';
 import { changeDatabase } from '../../support/product/database.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { inPassing } from '../../support/pages/in-passing.js';
+import { waitForTransient } from '../../support/pages/wait-for-transient.js';
 import { newPerson, signInAs } from '../../support/product/people.js';
 import { watchRequests } from '../../support/keyboard/watch-requests.js';
 
@@ -193,7 +193,7 @@ test.describe('sharing', () => {
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const linkCopied = inPassing(page, 'button:focus', 'Link Copied!');
+    const linkCopied = waitForTransient(page, 'button:focus', 'Link Copied!');
     await dialog(page)
       .getByRole('button', { name: /^Copy Link/ })
       .click();
@@ -201,7 +201,7 @@ test.describe('sharing', () => {
     await linkCopied;
     expect(await clipboard()).toBe(page.url());
     const link = await sharePublicly(page);
-    const copied = inPassing(page, 'button:focus', 'Copied!');
+    const copied = waitForTransient(page, 'button:focus', 'Copied!');
     await dialog(page).getByRole('button', { name: 'Copy', exact: true }).click();
     await copied;
     expect(await clipboard()).toBe(link);

@@ -1,6 +1,6 @@
 import { addFlow } from '../../support/product/add-flow.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
-import { inPassing } from '../../support/pages/in-passing.js';
+import { waitForTransient } from '../../support/pages/wait-for-transient.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
 import { onceDrawn } from '../../support/pages/once-drawn.js';
 
@@ -21,7 +21,7 @@ test('with the keyboard alone, a public link is created, copied, opened by someb
   await enterByTab(page, dialog.getByRole('button', { name: /^Share Public/ }));
   await expect(link).toBeFocused();
   const address = await link.inputValue();
-  const copied = inPassing(page, 'button:focus', 'Copied!');
+  const copied = waitForTransient(page, 'button:focus', 'Copied!');
   await enterByTab(page, dialog.getByRole('button', { name: 'Copy', exact: true }));
   await copied;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);

@@ -1,6 +1,6 @@
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
-import { inPassing } from '../../support/pages/in-passing.js';
+import { waitForTransient } from '../../support/pages/wait-for-transient.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();
@@ -58,7 +58,7 @@ test('with the keyboard alone, the timeline is browsed, searched and opened, and
   await expect(failed.getByRole('button', { name: 'Hide details' })).toHaveAttribute('aria-expanded', 'true');
   await expect(failed).toBeFocused();
   await expect(failed.getByRole('group', { name: /^Details of POST/ })).toBeVisible();
-  const copied = inPassing(page, 'article [role="status"]', 'Copied!');
+  const copied = waitForTransient(page, 'article [role="status"]', 'Copied!');
   await enterByTab(page, failed.getByRole('button', { name: 'Copy as cURL' }));
   await copied;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^curl /);

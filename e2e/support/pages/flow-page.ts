@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inPassing } from './in-passing.js';
+import { waitForTransient } from './wait-for-transient.js';
 
 /** Actions of journeys on the page of a flow. */
 export class FlowPage {
@@ -23,7 +23,7 @@ export class FlowPage {
 
   /** The row that is highlighted next, for some seconds only: begin to wait before what highlights it. */
   async highlightedRow({ focused = false } = {}): Promise<Locator> {
-    const { entryId } = await inPassing(this.page, `[role="feed"] [data-highlighted]${focused ? ':focus' : ''}`);
+    const { entryId } = await waitForTransient(this.page, `[role="feed"] [data-highlighted]${focused ? ':focus' : ''}`);
     return this.feed.locator(`[data-entry-id="${entryId}"]`);
   }
 

@@ -2,21 +2,21 @@ import { CONNECT_RECORDER_PATH, GUEST_PATH, HOME_PATH, RECORD_PATH, SETUP_WIZARD
 import { Navigate, type RouteObject } from 'react-router';
 import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';
-import { latePage, type RouteHandle } from './pages/failures/late-page.js';
+import { lazyPage, type RouteHandle } from './pages/failures/lazy-page.js';
 import { OpenToAll, RequireToken, RequireTokenToJoin } from './session/routes/guards.js';
 import { OwnDocument } from './session/routes/own-document.js';
 import { SignedOutOnly } from './session/routes/signed-out-only.js';
 import { AppShell } from './shell/app-shell.js';
 
 // Every page comes in a file of its own when it is first shown.
-const login = latePage(() => import('./pages/entry/login-route.js'));
-const gallery = latePage(() => import('./pages/gallery/gallery-route.js'), fetchGallery);
+const login = lazyPage(() => import('./pages/entry/login-route.js'));
+const gallery = lazyPage(() => import('./pages/gallery/gallery-route.js'), fetchGallery);
 
 export const routes: RouteObject[] = [
   {
     // Outside of the shell, which holds the session of this browser.
     element: <OwnDocument path={GUEST_PATH} />,
-    children: [{ path: GUEST_PATH, ...latePage(() => import('./pages/entry/guest-route.js')) }],
+    children: [{ path: GUEST_PATH, ...lazyPage(() => import('./pages/entry/guest-route.js')) }],
   },
   {
     element: <AppShell />,
@@ -35,32 +35,32 @@ export const routes: RouteObject[] = [
           {
             path: HOME_PATH,
             ...gallery,
-            children: [{ path: SETUP_WIZARD_PATH, ...latePage(() => import('./pages/gallery/setup-wizard-route.js')) }],
+            children: [{ path: SETUP_WIZARD_PATH, ...lazyPage(() => import('./pages/gallery/setup-wizard-route.js')) }],
           },
-          { path: RECORD_PATH, ...latePage(() => import('./pages/entry/record-route.js')) },
+          { path: RECORD_PATH, ...lazyPage(() => import('./pages/entry/record-route.js')) },
           {
             path: `${HOME_PATH}/flow/:flowId`,
-            ...latePage(() => import('./pages/flow/flow-route.js'), fetchFlow),
+            ...lazyPage(() => import('./pages/flow/flow-route.js'), fetchFlow),
             // The page stays and draws the drawer over itself.
             children: [{ path: 'link-to-jira/*', element: null }],
           },
           {
             element: <OwnDocument path={CONNECT_RECORDER_PATH} />,
             children: [
-              { path: CONNECT_RECORDER_PATH, ...latePage(() => import('./pages/entry/connect-recorder-route.js')) },
+              { path: CONNECT_RECORDER_PATH, ...lazyPage(() => import('./pages/entry/connect-recorder-route.js')) },
             ],
           },
         ],
       },
       {
         element: <RequireTokenToJoin />,
-        children: [{ path: '/join/project', ...latePage(() => import('./pages/entry/join-route.js')) }],
+        children: [{ path: '/join/project', ...lazyPage(() => import('./pages/entry/join-route.js')) }],
       },
       {
         element: <OpenToAll />,
         children: [
-          { path: '/shared/flow/:token', ...latePage(() => import('./pages/flow/shared-flow-route.js')) },
-          { path: '*', ...latePage(() => import('./pages/failures/not-found-route.js')) },
+          { path: '/shared/flow/:token', ...lazyPage(() => import('./pages/flow/shared-flow-route.js')) },
+          { path: '*', ...lazyPage(() => import('./pages/failures/not-found-route.js')) },
         ],
       },
     ],

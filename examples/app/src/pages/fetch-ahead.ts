@@ -8,7 +8,7 @@ import {
   projectsQuery,
 } from '@flowlens/hooks';
 import { activeProject, client, queryClient, tokens } from '../flowlens.js';
-import type { FetchAhead } from './failures/late-page.js';
+import type { FetchAhead } from './failures/lazy-page.js';
 
 /** Fetches the data of every page for a signed-in person. */
 export const fetchSession = whenSignedIn(() => {

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { routes } from '../routes.js';
-import type { RouteHandle } from './failures/late-page.js';
+import type { RouteHandle } from './failures/lazy-page.js';
 
 /** Requests the page at an address of this app, and its data, in parallel with other requests. */
 export function fetchPage({ pathname, search }: Location): void {

@@ -1,12 +1,12 @@
 import type { PlainRequest, SendRequest } from '../transport/send-request.js';
-import { holdToken } from './held-token.js';
+import { createTokenHolder } from './token-holder.js';
 import type { Session } from './session.js';
 import { untilAborted } from './until-aborted.js';
 
 /** Sends requests of one call with the bearer token. */
 export function sendWithToken(session: Session, signal: AbortSignal, send: SendRequest): SendRequest {
   return async (request) => {
-    const held = holdToken();
+    const held = createTokenHolder();
     await untilAborted(session.read(held), signal);
     return send(request, held.token);
   };
@@ -15,7 +15,7 @@ export function sendWithToken(session: Session, signal: AbortSignal, send: SendR
 /** The same, and after a 401 renews the token and repeats the request once, body included (spec §4). */
 export function sendWithRepeat(session: Session, signal: AbortSignal, send: SendRequest): SendRequest {
   return async (request: PlainRequest) => {
-    const held = holdToken();
+    const held = createTokenHolder();
     await untilAborted(session.read(held), signal);
     const endingsThen = session.endings();
     const first = await send(request, held.token);

@@ -1,6 +1,6 @@
 import type { FlowLensClientOptions } from '../client-options.js';
 import { hintAtFailedToken, hintAtToken } from '../host-mistakes/host-hints.js';
-import { type HeldToken, holdToken, usable } from './held-token.js';
+import { type TokenHolder, createTokenHolder, usable } from './token-holder.js';
 import { watchLeaving } from './watch-leaving.js';
 
 type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost' | 'credentials'>;
@@ -14,14 +14,14 @@ interface SessionParts {
 
 export interface Session {
   /** Reads the token for the next request; null while there is none. */
-  read(into: HeldToken): Promise<void>;
+  read(into: TokenHolder): Promise<void>;
   /** Number of times the session has ended so far. */
   endings(): number;
   /**
    * Replaces a refused token; null when the session is lost. A request is lost together with its session: if it was
    * sent before an ending, as counted by `endings`, it does not start a refresh of its own.
    */
-  renew(held: HeldToken, endingsThen: number): Promise<void>;
+  renew(held: TokenHolder, endingsThen: number): Promise<void>;
   /**
    * A new token from the refresh cookie or the host. Concurrent callers share one refresh. Rejects when there is no
    * token.
@@ -39,7 +39,7 @@ export interface Session {
 
 /** Work that several calls wait for, and the token that it leads to. */
 interface Shared {
-  held: HeldToken;
+  held: TokenHolder;
   done: Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   let generation = 0;
   let endings = 0;
 
-  async function read(held: HeldToken, options?: { forceRefresh: boolean }): Promise<void> {
+  async function read(held: TokenHolder, options?: { forceRefresh: boolean }): Promise<void> {
     try {
       const given = getAccessToken?.(options);
       const token = typeof given === 'string' ? given : await given;
@@ -67,7 +67,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     }
   }
 
-  async function replace(held: HeldToken, mayRefresh: boolean): Promise<void> {
+  async function replace(held: TokenHolder, mayRefresh: boolean): Promise<void> {
     const refused = held.token;
     const begun = generation;
     const leaving = watchLeaving();
@@ -86,7 +86,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     }
   }
 
-  async function renew(held: HeldToken, endingsThen: number): Promise<void> {
+  async function renew(held: TokenHolder, endingsThen: number): Promise<void> {
     if (endingsThen !== endings) return replace(held, false);
     const refused = held.token ?? '';
     const renewal = (renewals[refused] ??= share(
@@ -99,7 +99,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   }
 
   /** Within the lock, so that the next tab finds the new token and needs none of its own. */
-  async function trade(held: HeldToken): Promise<void> {
+  async function trade(held: TokenHolder): Promise<void> {
     const old = held.token;
     const begun = generation;
     await exclusively(async () => {
@@ -114,14 +114,14 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     });
   }
 
-  async function obtain(held: HeldToken): Promise<void> {
+  async function obtain(held: TokenHolder): Promise<void> {
     const begun = generation;
     if (canUseRefreshCookie) await trade(held);
     else await read(held, { forceRefresh: true });
     if (held.token === null || begun !== generation) throw new Error('There is no session to refresh any more');
   }
 
-  async function refreshFrom(held: HeldToken): Promise<void> {
+  async function refreshFrom(held: TokenHolder): Promise<void> {
     const refresh = (refreshing ??= share(held.token, obtain, () => (refreshing = undefined)));
     await refresh.done;
     held.token = refresh.held.token;
@@ -140,7 +140,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     endings: () => endings,
     renew,
     async refresh() {
-      const held = holdToken();
+      const held = createTokenHolder();
       if (!refreshing) await read(held);
       await refreshFrom(held);
       return held.token!;
@@ -163,7 +163,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
   };
 }
 
-function share(token: string | null, work: (held: HeldToken) => Promise<void>, onEnd: () => void): Shared {
-  const held = holdToken(token);
+function share(token: string | null, work: (held: TokenHolder) => Promise<void>, onEnd: () => void): Shared {
+  const held = createTokenHolder(token);
   return { held, done: work(held).finally(onEnd) };
 }

@@ -1,5 +1,5 @@
 import { FlowLensParseError } from '../errors.js';
-import { usable } from './held-token.js';
+import { usable } from './token-holder.js';
 
 /** The token that an answer brought. @throws FlowLensParseError when it is none; the error does not show it */
 export function tokenOf(operation: string, { token }: { token: string }): string {

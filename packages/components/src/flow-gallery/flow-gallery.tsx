@@ -8,7 +8,7 @@ import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useMemo
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../ui/internal/events/merge-host-props.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { FlowGalleryBar } from './bar/flow-gallery-bar.js';
 import { FlowGalleryBody, type FlowGalleryBodyProps } from './flow-gallery-body.js';
@@ -101,7 +101,7 @@ export const FlowGallery = withErrorBoundary(
           aria-busy={list.outdated || state === 'pending'}
           tabIndex={-1}
           {...rest}
-          {...afterHost(rest, { onFocus })}
+          {...mergeHostProps(rest, { onFocus })}
           ref={gallery}
           className={clsx(rootClass, 'fl-flow-gallery', className)}
           data-state={state}

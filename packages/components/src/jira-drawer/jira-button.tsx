@@ -7,7 +7,7 @@ import { ExternalLink, SquareKanban } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../ui/internal/events/merge-host-props.js';
 import { Button } from '../ui/button/button.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -50,7 +50,7 @@ export const JiraButton = withErrorBoundary(
         <Button
           title={m.open}
           {...rest}
-          {...afterHost(rest, { onClick: () => onOpen() })}
+          {...mergeHostProps(rest, { onClick: () => onOpen() })}
           ref={ref}
           className={clsx(rootClass, className)}
           icon={<Icon of={SquareKanban} />}

@@ -4,7 +4,7 @@ import { Settings } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
 import { clsx } from 'clsx/lite';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../ui/internal/events/merge-host-props.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
@@ -40,7 +40,7 @@ export const ProjectSettingsButton = withErrorBoundary(
         <IconButton
           tooltipSide="bottom"
           {...rest}
-          {...afterHost(rest, { onClick: openSettings })}
+          {...mergeHostProps(rest, { onClick: openSettings })}
           ref={ref}
           className={clsx(rootClass, className)}
           label={texts.projects.settings}

@@ -7,7 +7,7 @@ import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useRecorderMessages } from '../provider/use-recorder-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../ui/internal/events/merge-host-props.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
@@ -50,7 +50,7 @@ export const RecordButton = withErrorBoundary(
           disabled={status === 'disposed'}
           title={status === 'disposed' ? m.disposed : undefined}
           {...rest}
-          {...afterHost(rest, { onClick: press })}
+          {...mergeHostProps(rest, { onClick: press })}
           ref={ref}
           className={clsx('fl-record-button-control', className)}
           busy={status === 'starting' || status === 'stopping'}

@@ -9,7 +9,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { RoleAuthorities } from '../role-badge/role-authorities.js';
 import { StandingBadge } from '../role-badge/standing-badge.js';
-import { afterHost } from '../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../ui/internal/events/merge-host-props.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
@@ -33,7 +33,7 @@ export const RoleHelp = withErrorBoundary(
         <IconButton
           size="small"
           {...rest}
-          {...afterHost(rest, { onClick: () => setOpen(true) })}
+          {...mergeHostProps(rest, { onClick: () => setOpen(true) })}
           ref={ref}
           className={clsx(rootClass, className)}
           label={m.roleHelp}

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
-import { MadeLink } from './made-link.js';
+import { NewLink } from './new-link.js';
 import { ShareChoices } from './share-choices.js';
 import { ShareLinkList } from './share-link-list.js';
 
@@ -52,7 +52,7 @@ export function ShareDialogContent({
       onOpenChange={onOpenChange}
     >
       {link ? (
-        <MadeLink m={m} url={link.share_url} />
+        <NewLink m={m} url={link.share_url} />
       ) : (
         <>
           <ShareChoices m={m} flowUrl={flowUrl} generating={generating} onSharePublic={generate} />

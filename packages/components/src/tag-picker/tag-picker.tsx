@@ -7,7 +7,7 @@ import { ChevronDown, Tag as TagIcon } from 'lucide';
 import { type ComponentPropsWithoutRef, createElement, forwardRef, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
-import { afterHost } from '../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../ui/internal/events/merge-host-props.js';
 import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -60,7 +60,7 @@ export const TagPicker = withErrorBoundary(
         trigger={
           <Button
             {...rest}
-            {...afterHost(rest, { onPointerEnter: dropdownCode.prefetch, onFocus: dropdownCode.prefetch })}
+            {...mergeHostProps(rest, { onPointerEnter: dropdownCode.prefetch, onFocus: dropdownCode.prefetch })}
             ref={ref}
             className={clsx(rootClass, 'fl-tag-picker', className)}
             icon={<Icon of={TagIcon} className="fl-tag-picker-icon" size={14} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineEvent } from '../timeline/format/event-types.js';
 import { redactEvent } from './events/redact-event.js';
-import { type Canary, makeCanaries, sightCanaries } from '../test-support/canaries.js';
+import { type Canary, makeCanaries, findCanaries } from '../test-support/canaries.js';
 
 const at = { relative_time_ms: 10, timestamp: 1795255221634 };
 const json = { 'content-type': 'application/json' };
@@ -32,7 +32,7 @@ function leaksOf(canary: Canary): string[] {
   return Object.entries(PLACES).flatMap(([place, write]) => {
     const event = { type: 'x', ...at, ...write(canary.text) } as TimelineEvent;
     const redacted = JSON.stringify(redactEvent(event));
-    return sightCanaries(redacted).length > 0 ? [`${place}: ${redacted}`] : [];
+    return findCanaries(redacted).length > 0 ? [`${place}: ${redacted}`] : [];
   });
 }
 
@@ -45,9 +45,9 @@ describe('redactEvent', () => {
   );
 });
 
-describe('sightCanaries', () => {
+describe('findCanaries', () => {
   it.each(makeCanaries())('finds unredacted values: $kind, $form', ({ kind, form, text }) => {
-    expect(sightCanaries(JSON.stringify({ text }))).not.toEqual([]);
-    if (form === 'raw' && kind !== 'basic credentials') expect(sightCanaries(btoa(` ${text}`))).not.toEqual([]);
+    expect(findCanaries(JSON.stringify({ text }))).not.toEqual([]);
+    if (form === 'raw' && kind !== 'basic credentials') expect(findCanaries(btoa(` ${text}`))).not.toEqual([]);
   });
 });

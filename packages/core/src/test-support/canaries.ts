@@ -114,7 +114,7 @@ const CONTEXT_CHARS = 60;
 const SIGHTINGS_MAX = 20;
 
 /** Finds canaries in a text, plain and in base64, and returns each with its surroundings. */
-export function sightCanaries(text: string): string[] {
+export function findCanaries(text: string): string[] {
   const sightings: string[] = [];
   for (const { index } of text.matchAll(SIGHTING)) {
     sightings.push(text.slice(Math.max(0, index - CONTEXT_CHARS), index + CONTEXT_CHARS));

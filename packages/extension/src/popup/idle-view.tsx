@@ -17,7 +17,7 @@ import type { Settings } from '../settings/settings.js';
 import type { Texts } from '../texts/en.js';
 import { problemText } from '../texts/texts.js';
 import { DeepChoice } from './deep-choice.js';
-import { type LookedAtTab, useLookedAtTab } from './looked-at-tab.js';
+import { type ActiveTab, useActiveTab } from './active-tab.js';
 import { PendingList } from './pending-list.js';
 import { ServerNote } from '../pages/server-note.js';
 import { ReplaySection } from './replay-section.js';
@@ -44,7 +44,7 @@ export function IdleView({
   const connection = connections.find(({ key }) => key === chosen) ?? connections[0];
   const check = useServerCheck(connection);
   const target = useTargetProject({ connection, check, settings });
-  const tab = useLookedAtTab();
+  const tab = useActiveTab();
   const { isRunning, problem, run } = useTask(texts);
   const t = texts.popup;
   if (!connection) return null;
@@ -140,7 +140,7 @@ interface RefusalParts {
 }
 
 /** Returns why a tab cannot be recorded, in the person's language; null if it can. */
-function refusalOf({ url }: LookedAtTab, { connection, settings, texts }: RefusalParts): string | null {
+function refusalOf({ url }: ActiveTab, { connection, settings, texts }: RefusalParts): string | null {
   try {
     recordableOrigin(url, connection.origin, settings);
     return null;

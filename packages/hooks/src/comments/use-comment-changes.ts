@@ -3,7 +3,7 @@
 import type { FlowComment } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core/failures';
 import { patchChangedFlow } from '../flows/changes/patch-flow.js';
-import { unlessGone } from '../mutations/unless-gone.js';
+import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -56,7 +56,7 @@ export function useCommentChanges(flowId: string): CommentChanges {
       failed: (error) => failureNotice('updateComment', error),
     }),
     remove: useServerChange({
-      change: ({ id }: FlowComment) => changing(unlessGone(client.comments.remove(flowId, id))),
+      change: ({ id }: FlowComment) => changing(ignoreMissing(client.comments.remove(flowId, id))),
       stale,
       succeeded: () => ({ tone: 'success', code: 'commentDeleted' }),
       failed: (error) => failureNotice('deleteComment', error),

@@ -2,7 +2,7 @@
 
 import type { Invitation, InvitationLink, InviteMemberInput } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core/failures';
-import { unlessGone } from '../mutations/unless-gone.js';
+import { ignoreMissing } from '../mutations/ignore-missing.js';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -29,7 +29,7 @@ export function useInvitationActions(projectId: string): UseInvitationActionsRes
     failed: (error) => failureNotice('revokeInvitation', error),
   });
   const revokeLink = useProjectChange({
-    change: ({ id }: Pick<InvitationLink, 'id'>) => unlessGone(client.invitations.revokePublic(projectId, id)),
+    change: ({ id }: Pick<InvitationLink, 'id'>) => ignoreMissing(client.invitations.revokePublic(projectId, id)),
     succeeded: () => ({ tone: 'success', code: 'invitationLinkRevoked' }),
     failed: (error) => failureNotice('revokeInvitation', error),
   });

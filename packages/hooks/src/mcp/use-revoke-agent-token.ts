@@ -1,7 +1,7 @@
 'use client';
 
 import type { PersonalToken } from '@flowlens/client';
-import { unlessGone } from '../mutations/unless-gone.js';
+import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -10,7 +10,7 @@ import * as flowlensKeys from '../query-keys.js';
 export function useRevokeAgentToken(): ServerChange<PersonalToken, void> {
   const { client } = useFlowLens();
   return useServerChange({
-    change: ({ id }: PersonalToken) => unlessGone(client.agentTokens.revoke(id)),
+    change: ({ id }: PersonalToken) => ignoreMissing(client.agentTokens.revoke(id)),
     stale: () => [flowlensKeys.agentTokens()],
   });
 }

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import { randomKey } from './random-key.js';
-import { readAgain } from './read-again.js';
+import { refetchBranch } from './refetch-branch.js';
 
 export interface ServerChangeOptions<Variables, Data> {
   /** The call. Calls that make something pass the key on, so that a repeat of what may have worked makes nothing twice. */
@@ -67,7 +67,9 @@ export function useServerChange<Variables, Data>(
         const predicate = (query: Query) => !isGone?.(query);
         // A list that fails to load reports that itself; the change has still succeeded.
         await Promise.allSettled(
-          (options.stale?.(variables, data) ?? []).map((queryKey) => readAgain(queryClient, { queryKey, predicate })),
+          (options.stale?.(variables, data) ?? []).map((queryKey) =>
+            refetchBranch(queryClient, { queryKey, predicate }),
+          ),
         );
       },
       onError: (error, variables) => {

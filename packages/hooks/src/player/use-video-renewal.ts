@@ -2,7 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { mayHaveRunOut } from '../flows/flow/may-have-run-out.js';
+import { mayHaveExpired } from '../flows/flow/may-have-expired.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { PlayerStore } from './player-store.js';
 import { usePlayer } from './use-player.js';
@@ -22,7 +22,7 @@ export function useVideoRenewal(store: PlayerStore, flow: RenewableQuery): () =>
   });
 
   const renew = useStableCallback(() => {
-    if (mayHaveRunOut(flow.dataUpdatedAt)) retry();
+    if (mayHaveExpired(flow.dataUpdatedAt)) retry();
   });
   useEffect(() => {
     if (failed) renew();

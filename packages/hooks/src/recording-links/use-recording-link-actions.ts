@@ -1,7 +1,7 @@
 'use client';
 
 import type { CreatedRecordingLink, CreateRecordingLinkInput, RecordingLink, RecordingLinks } from '@flowlens/client';
-import { unlessGone } from '../mutations/unless-gone.js';
+import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -28,7 +28,7 @@ export function useRecordingLinkActions(projectId: string): UseRecordingLinkActi
       stale,
     }),
     revoke: useServerChange({
-      change: ({ id }: Pick<RecordingLink, 'id'>) => unlessGone(client.recordingLinks.revoke(projectId, id)),
+      change: ({ id }: Pick<RecordingLink, 'id'>) => ignoreMissing(client.recordingLinks.revoke(projectId, id)),
       stale,
     }),
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { WaitingRecording } from '@flowlens/client';
-import { unlessGone } from '../mutations/unless-gone.js';
+import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -27,7 +27,7 @@ export function useWaitingRecordingActions(projectId: string): UseWaitingRecordi
       stale: () => [waiting, flowlensKeys.flowLists()],
     }),
     discard: useServerChange({
-      change: ({ flow_id }: OneRecording) => unlessGone(client.recordingLinks.discard(projectId, flow_id)),
+      change: ({ flow_id }: OneRecording) => ignoreMissing(client.recordingLinks.discard(projectId, flow_id)),
       stale: () => [waiting],
     }),
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ShareLink } from '@flowlens/client';
-import { unlessGone } from '../mutations/unless-gone.js';
+import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -10,7 +10,7 @@ import * as flowlensKeys from '../query-keys.js';
 export function useRevokeShare(flowId: string): ServerChange<Pick<ShareLink, 'id'>, void> {
   const { client } = useFlowLens();
   return useServerChange({
-    change: ({ id }: Pick<ShareLink, 'id'>) => unlessGone(client.flows.revokeShare(flowId, id)),
+    change: ({ id }: Pick<ShareLink, 'id'>) => ignoreMissing(client.flows.revokeShare(flowId, id)),
     stale: () => [flowlensKeys.shareLinks(flowId), flowlensKeys.projectShares()],
   });
 }

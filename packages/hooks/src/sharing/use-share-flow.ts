@@ -3,7 +3,7 @@
 import type { CreatedShareLink } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core/failures';
 import { useCallback, useState } from 'react';
-import { readAgain } from '../mutations/read-again.js';
+import { refetchBranch } from '../mutations/refetch-branch.js';
 import { useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -54,7 +54,7 @@ export function useShareFlow(
       onSuccess: (link) => {
         setMade({ flowId, link });
         // The link can be copied now; the list of links may arrive later.
-        void readAgain(queryClient, { queryKey: flowlensKeys.shareLinks(flowId) });
+        void refetchBranch(queryClient, { queryKey: flowlensKeys.shareLinks(flowId) });
       },
       onError: onFailure,
     });

@@ -4,7 +4,7 @@ import type { Tag } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core/failures';
 import { canContribute } from '@flowlens/core/permissions';
 import { useStanding } from '../flows/flow/use-standing.js';
-import { unlessGone } from '../mutations/unless-gone.js';
+import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
@@ -20,7 +20,7 @@ export function useDeleteTag(projectId: string): UseDeleteTagResult {
   const { viewer, project } = useStanding(projectId);
   const change = useServerChange({
     change: async (tag: Tag) => {
-      await unlessGone(client.tags.remove(tag.id));
+      await ignoreMissing(client.tags.remove(tag.id));
       // An open flow must not be refetched, which would restart its video; the next one that opens must.
       await queryClient.invalidateQueries({ queryKey: flowlensKeys.flowDetails(), refetchType: 'none' });
     },

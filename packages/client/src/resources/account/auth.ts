@@ -1,4 +1,4 @@
-import { holdToken } from '../../session/held-token.js';
+import { createTokenHolder } from '../../session/token-holder.js';
 import { tokenOf } from '../../session/token-of.js';
 import { COOKIE_CALL, type Transport } from '../../transport/transport.js';
 import type { CurrentUser, SignInInput } from '../../types.js';
@@ -38,7 +38,7 @@ export function authResource({ bounded, call, run, session }: Transport) {
      */
     signOutEverywhere: async (signal?: AbortSignal): Promise<void> => {
       await run('signOutEverywhere', { signal }, ({ DELETE }) => DELETE('/auth/sessions'));
-      const held = holdToken();
+      const held = createTokenHolder();
       await session.read(held);
       session.lose(held.token);
     },

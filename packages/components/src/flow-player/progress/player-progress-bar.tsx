@@ -5,7 +5,7 @@ import { usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
 import { pointerPosition } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type PointerEvent, useState } from 'react';
-import { afterHost } from '../../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../../ui/internal/events/merge-host-props.js';
 import { PlayerBuffered } from './player-buffered.js';
 import { PlayerFill } from './player-fill.js';
 import { PlayerIdle } from './player-idle.js';
@@ -45,7 +45,7 @@ export const PlayerProgressBar = forwardRef<HTMLDivElement, PlayerProgressBarPro
     <div
       aria-label={m.seek}
       {...rest}
-      {...afterHost(rest, {
+      {...mergeHostProps(rest, {
         ...sliderProps,
         ...tipProps,
         onPointerMove(event: PointerEvent) {

@@ -3,7 +3,7 @@
 import { usePlayerStore } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHandle, useRef } from 'react';
-import { afterHost } from '../../ui/internal/events/after-host.js';
+import { mergeHostProps } from '../../ui/internal/events/merge-host-props.js';
 import { ownElement } from '../../ui/internal/own-element.js';
 
 /** A file of captions (WebVTT). */
@@ -36,7 +36,7 @@ export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(functi
       playsInline
       preload="metadata"
       {...rest}
-      {...afterHost(rest, { onClick: store.actions.togglePlay, onDoubleClick: store.actions.toggleFullscreen })}
+      {...mergeHostProps(rest, { onClick: store.actions.togglePlay, onDoubleClick: store.actions.toggleFullscreen })}
       ref={video}
       className={clsx('fl-player-video', className)}
     >

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx/lite';
 import { forwardRef } from 'react';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { afterHost } from '../internal/events/after-host.js';
+import { mergeHostProps } from '../internal/events/merge-host-props.js';
 import { Button, type ButtonProps } from './button.js';
 
 export interface DialogButtonProps extends ButtonProps {
@@ -19,7 +19,7 @@ export const DialogButton = forwardRef<HTMLButtonElement, DialogButtonProps>(fun
   return (
     <Button
       {...rest}
-      {...afterHost(rest, { onClick: onOpen })}
+      {...mergeHostProps(rest, { onClick: onOpen })}
       ref={ref}
       className={clsx(useRootClass(), className)}
       aria-haspopup="dialog"

@@ -3,7 +3,7 @@
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../internal/events/use-escape.js';
-import { isSomeTooltipOpen, takeTurn } from './tooltip-turns.js';
+import { isSomeTooltipOpen, replaceOpenTooltip } from './single-tooltip.js';
 
 export interface TooltipState {
   open: boolean;
@@ -41,7 +41,7 @@ export function useTooltipState(delayMs: number): TooltipState {
   const hideSoon = useCallback(() => change(false, HOVER_CARD_DELAY_MS), [change]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => (open ? takeTurn(hide) : undefined), [open, hide]);
+  useEffect(() => (open ? replaceOpenTooltip(hide) : undefined), [open, hide]);
   useEscape(open, hide);
 
   return {

@@ -1,7 +1,7 @@
 'use client';
 
 import { failureNotice } from '@flowlens/core/failures';
-import { unlessGone } from '../../mutations/unless-gone.js';
+import { ignoreMissing } from '../../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
@@ -11,7 +11,7 @@ export function useDeleteFlow(): ServerChange<string, void> {
   const { client, queryClient } = useFlowLens();
   return useServerChange({
     change: async (flowId: string) => {
-      await unlessGone(client.flows.remove(flowId));
+      await ignoreMissing(client.flows.remove(flowId));
       // A page that still shows it must not ask for it again; the next one that opens it must.
       await queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), refetchType: 'none' });
     },

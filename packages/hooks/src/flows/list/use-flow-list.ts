@@ -8,7 +8,7 @@ import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
 import { useStableCallback } from '../../internal/use-stable-callback.js';
 import { isOutOfReach } from '../flow/is-out-of-reach.js';
-import { mayHaveRunOut } from '../flow/may-have-run-out.js';
+import { mayHaveExpired } from '../flow/may-have-expired.js';
 import { type FlowPage, flowsQuery } from './flows-query.js';
 
 export interface UseFlowListOptions {
@@ -75,7 +75,7 @@ export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowLis
     refreshing: query.isFetching && !query.isPending && !query.isFetchingNextPage,
     refresh: useStableCallback(() => void query.refetch()),
     renewMedia: useStableCallback(() => {
-      if (query.data && mayHaveRunOut(query.data.readAt)) void query.refetch({ cancelRefetch: false });
+      if (query.data && mayHaveExpired(query.data.readAt)) void query.refetch({ cancelRefetch: false });
     }),
     hasMore: query.hasNextPage && !query.isPlaceholderData,
     loadingMore: query.isFetchingNextPage,

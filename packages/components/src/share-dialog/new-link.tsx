@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 import { CopyField } from '../ui/copy-field/copy-field.js';
 import { Icon } from '../ui/icon/icon.js';
 
-export interface MadeLinkProps {
+export interface NewLinkProps {
   m: Messages['share'];
   url: string;
 }
 
 /** The public link that was just made. */
-export function MadeLink({ m, url }: MadeLinkProps) {
+export function NewLink({ m, url }: NewLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   // The button that had the focus is gone; the field reads out its name and the link.
   useEffect(() => field.current?.focus(), []);

@@ -4,7 +4,7 @@ let hideOpenOne: (() => void) | undefined;
 let lastHiddenAtMs = -Infinity;
 
 /** Of all tooltips one shows at a time: takes the place of the one that does. Returns what gives the place back. */
-export function takeTurn(hide: () => void): () => void {
+export function replaceOpenTooltip(hide: () => void): () => void {
   hideOpenOne?.();
   hideOpenOne = hide;
   return () => {

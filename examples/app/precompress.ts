@@ -14,9 +14,9 @@ const MIN_BYTES = 1_400;
  * request. Both encodings are needed: browsers accept the better one only over encrypted connections and from their own
  * machine.
  */
-export function packAhead(): Plugin {
+export function precompress(): Plugin {
   return {
-    name: 'pack-ahead',
+    name: 'precompress',
     apply: 'build',
     writeBundle: {
       order: 'post',

@@ -1,7 +1,7 @@
 import { statusOf } from '@flowlens/core/failures';
 
 /** Treats a deletion as successful when the object is already gone. */
-export async function unlessGone(deletion: Promise<void>): Promise<void> {
+export async function ignoreMissing(deletion: Promise<void>): Promise<void> {
   try {
     await deletion;
   } catch (error) {

@@ -5,9 +5,9 @@ type Handler = (event: { defaultPrevented?: boolean } | undefined) => void;
  * running by `event.preventDefault()`.
  *
  * @example
- * <button {...rest} {...afterHost(rest, { onClick: () => setOpen(true) })} />
+ * <button {...rest} {...mergeHostProps(rest, { onClick: () => setOpen(true) })} />
  */
-export function afterHost<Ours extends object>(host: object, ours: Ours): Ours {
+export function mergeHostProps<Ours extends object>(host: object, ours: Ours): Ours {
   const theirs = new Map<string, unknown>(Object.entries(host));
   const merged = Object.entries(ours).map(([name, value]: [string, unknown]) => {
     const other = theirs.get(name);

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 
 /** The tab that the person looks at. */
-export interface LookedAtTab {
+export interface ActiveTab {
   id: number;
   /** Undefined when the browser gives the extension no access to the page. */
   url: string | undefined;
 }
 
 /** Follows the tab that the person looks at: the active one of the last normal window. The popup may be open in a window of its own. */
-export function useLookedAtTab(): LookedAtTab | null {
-  const [tab, setTab] = useState<LookedAtTab | null>(null);
+export function useActiveTab(): ActiveTab | null {
+  const [tab, setTab] = useState<ActiveTab | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -31,7 +31,7 @@ export function useLookedAtTab(): LookedAtTab | null {
   return tab;
 }
 
-async function readLookedAtTab(): Promise<LookedAtTab | null> {
+async function readLookedAtTab(): Promise<ActiveTab | null> {
   const { id: windowId } = await browser.windows.getLastFocused({ windowTypes: ['normal'] });
   if (windowId === undefined) return null;
   const [tab] = await browser.tabs.query({ active: true, windowId });

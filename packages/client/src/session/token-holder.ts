@@ -2,13 +2,13 @@
  * A token while it is used. It inherits nothing, and no promise, list, map or method call carries a token, because a script of the page
  * may have replaced every built-in that could then see it.
  */
-export interface HeldToken {
+export interface TokenHolder {
   /** Null while there is none. */
   token: string | null;
 }
 
-export function holdToken(token: string | null = null): HeldToken {
-  return { __proto__: null, token } as HeldToken;
+export function createTokenHolder(token: string | null = null): TokenHolder {
+  return { __proto__: null, token } as TokenHolder;
 }
 
 /** Returns a token that can stand in a header, or null for anything else, such as a page that came in its place. */

@@ -2,6 +2,6 @@
 const SURELY_VALID_MS = 60_000;
 
 /** Returns whether media addresses of this age may have expired. */
-export function mayHaveRunOut(readAt: number): boolean {
+export function mayHaveExpired(readAt: number): boolean {
   return Date.now() - readAt > SURELY_VALID_MS;
 }

@@ -26,13 +26,13 @@ export interface PageCode {
   prepare?: () => void;
 }
 
-export interface LatePage {
+export interface LazyPage {
   element: ReactElement;
   handle: Required<RouteHandle>;
 }
 
 /** A page whose code comes in a file of its own when it is first shown, or may be soon. */
-export function latePage(load: () => Promise<PageCode>, fetchData?: FetchAhead): LatePage {
+export function lazyPage(load: () => Promise<PageCode>, fetchData?: FetchAhead): LazyPage {
   let code: Promise<PageCode> | undefined;
   // Code that failed to load when a link was pointed at may load when it is pressed.
   const fetchCode = () =>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * Waits for what shows for a moment only, by a selector and the text in it, and tells its data attributes. The page itself looks, so
  * that a busy test does not come too late: begin to wait before what brings it.
  */
-export async function inPassing(page: Page, selector: string, text = ''): Promise<DOMStringMap> {
+export async function waitForTransient(page: Page, selector: string, text = ''): Promise<DOMStringMap> {
   const seen = await page.waitForFunction(
     ([wanted, within]) => {
       const found = [...document.querySelectorAll<HTMLElement>(wanted)];
