@@ -74,7 +74,7 @@ test('the popup explains deep recording before the browser shows its banner', as
   await choice.check();
   await expect(popup.getByText('started debugging this browser')).toBeVisible();
   await expectCleanForAxe(popup, 'popup that explains deep recording', () =>
-    expect(popup.getByText('You can press Cancel in the banner')).toBeVisible(),
+    expect(popup.getByText('You can click Cancel in the banner')).toBeVisible(),
   );
   expect(await isAttached(opened.worker, shop.url)).toBe(false);
   await startRecording(popup);
