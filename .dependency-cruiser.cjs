@@ -53,7 +53,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|refusals/refusals\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|refusals/refusals\\.ts$|schema\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },
