@@ -20,10 +20,11 @@ function layer(name, forbidden, options = {}) {
 
 module.exports = {
   forbidden: [
-    layer('client', 'core|recorder|hooks|components|testing|server'),
-    layer('core', 'recorder|hooks|components|testing|server'),
+    layer('client', 'core|timeline|recorder|hooks|components|testing|server'),
+    layer('core', 'timeline|recorder|hooks|components|testing|server'),
     { ...typesOnly('core', 'client'), from: { path: '^packages/core/src', pathNot: TESTS } },
-    layer('recorder', 'hooks|components|testing'),
+    layer('timeline', 'client|recorder|hooks|components|testing|server', { exceptTests: true }),
+    layer('recorder', 'timeline|hooks|components|testing'),
     layer('recorder', 'server', { exceptTests: true }),
     layer('hooks', 'components|server'),
     layer('hooks', 'testing', { exceptTests: true }),
@@ -53,7 +54,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|refusals/refusals\\.ts$|schema\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|stub-worker)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|refusals/refusals\\.ts$|schema\\.ts$|toaster/flowlens-toaster\\.tsx$)',
         pathNot: '^$1/$2/',
       },
     },

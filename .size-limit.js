@@ -57,6 +57,7 @@ function filesOf(entries) {
 export default [
   budget('client', { from: 'client', limit: '9.6 KiB' }),
   budget('core', { from: 'core', limit: '66 KiB' }),
+  budget('timeline', { from: 'timeline', limit: '66 KiB' }),
   // All that has to be there before the first event is kept, redacted: probes, sink and the rules of redaction, which are half of it.
   budget('events of recorder', { from: 'recorder', what: '{ createRecorder }', limit: '26.8 KiB' }),
   budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '9.8 KiB' }),
@@ -74,7 +75,7 @@ export default [
     from: 'components/src/flow-timeline/details/details-of-row.tsx',
     limit: '16 KiB',
   }),
-  budget('worker of FlowTimeline', { from: 'hooks/src/timeline/engine/timeline-worker.ts', limit: '24.3 KiB' }),
+  budget('worker of FlowTimeline', { from: 'timeline/src/worker/timeline-worker.ts', limit: '24.3 KiB' }),
   budget('CommentList', { from: 'components', what: '{ CommentList }', limit: '16.2 KiB' }),
   budget('ShareDialog', { from: 'components', what: '{ ShareDialog }', limit: '0.6 KiB' }),
   budget('ShareDialog, opened', { from: 'components/src/share-dialog/share-dialog-content.tsx', limit: '23.4 KiB' }),

@@ -94,13 +94,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT, NO_SIGNAL_OF_LISTENER] },
   },
   {
-    files: ['packages/{core,hooks,components,extension}/src/**', 'examples/app/src/**'],
+    files: ['packages/{core,timeline,hooks,components,extension}/src/**', 'examples/app/src/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/*.stories.tsx'],
     rules: { 'no-restricted-globals': ['error', ONLY_CLIENT_FETCHES] },
   },
   {
-    files: ['packages/core/src/**'],
-    ignores: ['**/*.test.ts'],
+    files: ['packages/{core,timeline}/src/**'],
+    ignores: ['**/*.test.ts', 'packages/timeline/src/worker/**'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -131,7 +131,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{client,core,recorder,extension}/src/**/*.test.ts',
+            'packages/{client,core,timeline,recorder,extension}/src/**/*.test.ts',
             'examples/app/*.test.ts',
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',

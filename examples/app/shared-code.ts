@@ -20,11 +20,12 @@ export const PARTS = {
     'core/src/failures/timeline-failure.ts',
     'core/src/format/',
     'core/src/player/',
-    'core/src/timeline/',
+    'core/src/recorded/',
     'core/src/validation/',
     'hooks/src/comments/',
     'hooks/src/player/',
     'hooks/src/timeline/',
+    'timeline/src/',
     '@radix-ui/react-tabs/',
   ],
   /** Top bar, gallery, and menus of cards and titles. */
@@ -86,7 +87,7 @@ const isOfFlow = within(PARTS.flow);
 const isOfSignedIn = within(PARTS.signedIn);
 const isOfDialog = within(PARTS.dialogs);
 const isOfPopup = within(PARTS.popups);
-const isShared = within(['node_modules/', 'client/src/', 'core/src/', 'hooks/src/', 'components/src/']);
+const isShared = within(['node_modules/', 'client/src/', 'core/src/', 'timeline/src/', 'hooks/src/', 'components/src/']);
 /** Files that the file beside them loads when they open. */
 const isContent = (id: string) => /-(content|dialog|dropdown|question)\.tsx$/.test(id);
 

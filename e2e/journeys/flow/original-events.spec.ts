@@ -8,7 +8,7 @@ import { newPerson } from '../../support/product/people.js';
 
 const FILE = join(
   import.meta.dirname,
-  '../../../packages/core/src/test-support/timelines/every-event-form.timeline.json',
+  '../../../packages/timeline/src/test-support/timelines/every-event-form.timeline.json',
 );
 
 /** The names of the first rows, read by walking through them: a list draws only those in sight. */

@@ -1,4 +1,4 @@
-import { HOSTILE_PAYLOADS } from '../../../packages/core/src/test-support/hostile-payloads.js';
+import { HOSTILE_PAYLOADS } from '../../../packages/timeline/src/test-support/hostile-payloads.js';
 
 const STARTED_AT = Date.parse('2026-03-02T09:14:06.000Z');
 

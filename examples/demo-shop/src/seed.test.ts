@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  createMcpClientFields,
   DOM_ACTION_TYPES,
   EVENT_TYPES,
   type EventType,
@@ -12,6 +11,7 @@ import {
   type TimelineEvent,
 } from '@flowlens/core';
 import { redactEvent } from '@flowlens/core/redaction';
+import { createMcpClientFields } from '@flowlens/timeline';
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';
 import { describe, expect, it } from 'vitest';
 import { TYPED_CARD_NUMBER, TYPED_PASSWORD } from './scenarios/typed-secrets.js';

@@ -5,7 +5,6 @@ import type { CaptureNoteFacts } from './format/capture-note.js';
 import type { CommentFacts } from './permissions/comment-permissions.js';
 import type { FlowFacts } from './permissions/flow-permissions.js';
 import type { ProjectFacts, ProjectRole } from './permissions/roles.js';
-import type { CommentForMarker } from './player/marker-item.js';
 import type { canSaveProject } from './validation/project-form.js';
 
 describe('API data', () => {
@@ -19,7 +18,6 @@ describe('API data', () => {
     expectTypeOf<FlowSummary>().toExtend<FlowFacts>();
     expectTypeOf<CaptureNote>().toExtend<CaptureNoteFacts>();
     expectTypeOf<FlowComment>().toExtend<CommentFacts>();
-    expectTypeOf<FlowComment>().toExtend<CommentForMarker>();
     expectTypeOf<CurrentUser['app_user']>().toExtend<Parameters<typeof maxPersonalProjects>[0]>();
   });
 });

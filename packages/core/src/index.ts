@@ -134,12 +134,7 @@ export {
   type PlainNoticeCode,
 } from './notice.js';
 export { foldForSearch } from './search-fold.js';
-export { buildTimelineEntries } from './timeline/entries/build-timeline.js';
-export { countEntries, type EntryCounts } from './timeline/rows/count-entries.js';
-export { type DeviceField, type DeviceInfoRow, deviceInfoRows } from './timeline/recorded/device-info.js';
-export { elementName } from './timeline/rows/dom-target-summary.js';
-export { entryEvents } from './timeline/entries/entry-events.js';
-export { entrySummary } from './timeline/rows/entry-summary.js';
+export { type DeviceField, type DeviceInfoRow, deviceInfoRows } from './recorded/device-info.js';
 export {
   type CspViolationData,
   DOM_ACTION_TYPES,
@@ -160,75 +155,19 @@ export {
   type TimelineEvent,
   type TimelineMetadata,
   type WebSocketFrameData,
-} from './timeline/format/event-types.js';
-export { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from './timeline/rows/filter-entries.js';
-export type { StorageAction } from './timeline/forms/storage-action.js';
-export type { FormField } from './timeline/recorded/form-fields.js';
-export { type HarAbout, harChunks } from './timeline/export/har.js';
-export { type HeaderRow, headerRows } from './timeline/recorded/header-rows.js';
+} from './recorded/event-types.js';
+export type { FormField } from './recorded/body/form-fields.js';
+export { type HeaderRow, headerRows } from './recorded/header-rows.js';
 export {
   KIND_FILTERS,
   type KindFilter,
   type KindFilterName,
   kindsFilteredWith,
   PINNED_KINDS,
-} from './timeline/rows/kind-filters.js';
-export { createMcpClientFields, type McpClientFields } from './timeline/format/mcp-client-fields.js';
-export { messageDataOf } from './timeline/rows/message-data.js';
-export { normalizeEvent } from './timeline/format/normalize-event.js';
-export { normalizeEvents } from './timeline/format/normalize-events.js';
-export { notJson, parseTimeline } from './timeline/format/parse-timeline.js';
-export { prettyJson } from './timeline/recorded/pretty-json.js';
-export { previousStorageValue } from './timeline/recorded/previous-storage-value.js';
-export { queryRows } from './timeline/recorded/url-encoded.js';
-export { type BodyKind, readBody, type RecordedBody } from './timeline/recorded/recorded-body.js';
-export { readRecordedText, type RecordedText } from './timeline/recorded/recorded-text.js';
-export { requestAsCurl } from './timeline/export/request-as-curl.js';
-export { requestAsFetch } from './timeline/export/request-as-fetch.js';
-export {
-  drawSequenceDiagram,
-  hasMessages,
-  SEQUENCE_MESSAGES_MAX,
-  websocketMessageCount,
-} from './timeline/export/sequence-diagram.js';
-export { stackLocation } from './timeline/recorded/stack-location.js';
-export { createTimelineEngine } from './timeline/engine/create-timeline-engine.js';
-export type { SearchRun, SearchScope, TimelineEngine, TimelineSelection } from './timeline/engine/timeline-engine.js';
-export type {
-  CspViolationEntry,
-  DomActionEntry,
-  MessageEntry,
-  NavigationEntry,
-  NetworkEntry,
-  RecorderGapEntry,
-  RecorderMarkEntry,
-  ResourceErrorEntry,
-  SseMessageEntry,
-  StorageEntry,
-  TimelineEntry,
-  UnknownEntry,
-  WebSocketEntry,
-} from './timeline/entries/timeline-entry.js';
-export { TimelineFormatError, type TimelineFormatProblem } from './timeline/format/timeline-format-error.js';
-export { rowOf } from './timeline/rows/row-of.js';
-export {
-  type CspViolationRow,
-  type DomActionRow,
-  ENTRY_KINDS,
-  ENTRY_SEVERITIES,
-  type EntryKind,
-  type EntrySeverity,
-  type MessageRow,
-  type NavigationRow,
-  type NetworkRow,
-  type RecorderGapRow,
-  type RecorderMarkRow,
-  type ResourceErrorRow,
-  type SseMessageRow,
-  type StorageRow,
-  type TimelineRow,
-  type UnknownRow,
-  type WebSocketRow,
-} from './timeline/rows/timeline-row.js';
-export { createTimelineView, type TimelineView } from './timeline/rows/timeline-view.js';
-export { type WebSocketFrame, websocketFrames } from './timeline/entries/websocket-frames.js';
+} from './recorded/kind-filters.js';
+export { prettyJson } from './recorded/body/pretty-json.js';
+export { queryRows } from './recorded/url-encoded.js';
+export { type BodyKind, readBody, type RecordedBody } from './recorded/body/recorded-body.js';
+export { readRecordedText, type RecordedText } from './recorded/body/recorded-text.js';
+export { stackLocation } from './recorded/stack-location.js';
+export { ENTRY_KINDS, ENTRY_SEVERITIES, type EntryKind, type EntrySeverity } from './recorded/entry-kinds.js';

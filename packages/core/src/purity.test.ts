@@ -12,7 +12,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 describe('the sources of core', () => {
   it('are all checked', () => {
     expect(sources).toContain('index.ts');
-    expect(sources).toContain(join('timeline', 'format', 'parse-timeline.ts'));
+    expect(sources).toContain(join('recorded', 'event-types.ts'));
   });
 
   it.each(sources)('use no page, network, clock or randomness in %s', (path) => {

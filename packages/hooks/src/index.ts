@@ -198,7 +198,7 @@ export {
 } from './tags/use-tag-selection.js';
 export { tagsQuery } from './tags/tags-query.js';
 export { useTags } from './tags/use-tags.js';
-export { type TimelineEntryDetails } from './timeline/engine/engine-messages.js';
+export type { TimelineEntryDetails } from '@flowlens/timeline/worker';
 export { type FoundRows, type TimelineSearch } from './timeline/session/searches.js';
 export type { TimelineRows } from './timeline/session/timeline-rows.js';
 export { type TimelineSession } from './timeline/session/timeline-session.js';
@@ -212,7 +212,7 @@ export {
   type UseTimelineFiltersResult,
 } from './timeline/use-timeline-filters.js';
 export { timelineQuery, type TimelineSource } from './timeline/timeline-query.js';
-export { prepareTimeline } from './timeline/engine/ready-engine.js';
+export { prepareTimeline } from '@flowlens/timeline/worker';
 export { usePreparedTimeline } from './timeline/use-prepared-timeline.js';
 export { useTimelineEntry } from './timeline/use-timeline-entry.js';
 export { useTimelineRows } from './timeline/use-timeline-rows.js';

@@ -1,4 +1,4 @@
-import { buildTimelineEntries, countEntries, parseTimeline, type TimelineRow } from '@flowlens/core';
+import { readTimeline, type TimelineRow } from '@flowlens/timeline';
 import { timelineParts } from '../../generate-timeline.js';
 
 /** Height that our panel leaves below its filters. */
@@ -6,12 +6,12 @@ export const LIST_HEIGHT_PX = 612;
 
 const EVENT_COUNT = 5_000;
 
-const entries = buildTimelineEntries(parseTimeline([...timelineParts(EVENT_COUNT)].join('')));
+const timeline = readTimeline([...timelineParts(EVENT_COUNT)].join(''));
 /** Without the connections, of which the whole timeline has three. */
-const rows = entries.filter(({ kind }) => kind !== 'websocket');
+const rows = timeline.rows(timeline.all, 0, timeline.length).filter(({ kind }) => kind !== 'websocket');
 
 /** Counts in the filters above a list: the same kinds as ours. */
-export const benchCounts = countEntries(entries);
+export const benchCounts = timeline.counts;
 
 /** Returns the content of a peer's row: the same kinds and texts as ours. */
 export function benchRow(index: number): TimelineRow {

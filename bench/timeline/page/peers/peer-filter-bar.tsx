@@ -1,4 +1,4 @@
-import { NO_TIMELINE_FILTERS } from '@flowlens/core';
+import { NO_TIMELINE_FILTERS } from '@flowlens/timeline';
 import type { TimelineRows } from '@flowlens/hooks';
 import { TimelineFilterBar } from '../../../../packages/components/src/flow-timeline/filters/timeline-filter-bar.js';
 import { benchCounts } from './bench-row.js';

@@ -1,4 +1,5 @@
-import { en, type EntryKind, formatBytes, formatLatency, type TimelineRow } from '@flowlens/core';
+import { en, type EntryKind, formatBytes, formatLatency } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { entryText } from '../../../src/flow-timeline/row/entry-text.js';
 import { formatOffset } from '../../../src/flow-timeline/format-offset.js';
 import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/list/row-layout.js';

@@ -1,4 +1,5 @@
-import { ENTRY_KINDS, type EntryCounts, type EntryKind } from '@flowlens/core';
+import { ENTRY_KINDS, type EntryKind } from '@flowlens/core';
+import type { EntryCounts } from '@flowlens/timeline';
 
 export interface CountRow {
   kind: EntryKind;

@@ -1,16 +1,22 @@
-import { countEntries } from '@flowlens/core';
+import { NO_ENTRY_COUNTS } from '@flowlens/timeline';
 import { aTimeline, someCaptureNotes } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DeviceInfo } from './device-info.js';
 
-const none = countEntries([]);
-const byKind = { ...none.byKind, network: 1_204, websocket: 1, dom_action: 58, console_error: 3, navigation: 4 };
+const byKind = {
+  ...NO_ENTRY_COUNTS.byKind,
+  network: 1_204,
+  websocket: 1,
+  dom_action: 58,
+  console_error: 3,
+  navigation: 4,
+};
 
 const meta = {
   title: 'Product/DeviceInfo',
   component: DeviceInfo,
-  args: { metadata: aTimeline().metadata, counts: { ...none, byKind } },
+  args: { metadata: aTimeline().metadata, counts: { ...NO_ENTRY_COUNTS, byKind } },
 } satisfies Meta<typeof DeviceInfo>;
 
 export default meta;
@@ -38,13 +44,15 @@ export const WithNotes: Story = {
 };
 
 /** Facts that were not recorded have no row. */
-export const Partial: Story = { args: { metadata: { browser: 'Firefox', timezone: 'Europe/Berlin' }, counts: none } };
+export const Partial: Story = {
+  args: { metadata: { browser: 'Firefox', timezone: 'Europe/Berlin' }, counts: NO_ENTRY_COUNTS },
+};
 
 /** A file that is a bare list of events names no device. */
 export const OnlyEvents: Story = { args: { metadata: null } };
 
 export const Empty: Story = {
-  args: { metadata: null, counts: none },
+  args: { metadata: null, counts: NO_ENTRY_COUNTS },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No device info in this recording')).toBeVisible();
   },

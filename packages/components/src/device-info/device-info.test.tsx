@@ -1,12 +1,14 @@
-import { countEntries, type EntryCounts } from '@flowlens/core';
+import { type EntryCounts, NO_ENTRY_COUNTS } from '@flowlens/timeline';
 import { someCaptureNotes } from '@flowlens/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { DeviceInfo } from './device-info.js';
 
-const none = countEntries([]);
-const counts: EntryCounts = { ...none, byKind: { ...none.byKind, network: 1_200, console_error: 3 } };
+const counts: EntryCounts = {
+  ...NO_ENTRY_COUNTS,
+  byKind: { ...NO_ENTRY_COUNTS.byKind, network: 1_200, console_error: 3 },
+};
 const firefox = { browser: 'Firefox', browserVersion: '146', screenWidth: 800, screenHeight: 600 };
 
 describe('<DeviceInfo />', () => {
@@ -94,7 +96,7 @@ describe('<DeviceInfo />', () => {
   });
 
   it('reports that no device data was recorded', () => {
-    renderFlowLens(<DeviceInfo metadata={null} counts={none} />);
+    renderFlowLens(<DeviceInfo metadata={null} counts={NO_ENTRY_COUNTS} />);
 
     expect(screen.getByText('No device info in this recording')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

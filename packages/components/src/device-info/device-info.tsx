@@ -1,13 +1,8 @@
 'use client';
 
 import type { CaptureNote } from '@flowlens/client';
-import {
-  captureNoteText,
-  deviceInfoRows,
-  type EntryCounts,
-  type MessageOverrides,
-  type TimelineMetadata,
-} from '@flowlens/core';
+import { captureNoteText, deviceInfoRows, type MessageOverrides, type TimelineMetadata } from '@flowlens/core';
+import type { EntryCounts } from '@flowlens/timeline';
 import { clsx } from 'clsx/lite';
 import { Monitor } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/core/player';
+import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/timeline';
 import { createPlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
 import type { UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { createMarkers } from '@flowlens/core/player';
+import { createMarkers } from '@flowlens/timeline';
 import { aFlow, aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';

@@ -10,7 +10,7 @@ import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
 withListHeight(3_000);
 
-const FILE = join(import.meta.dirname, '../../../core/src/test-support/timelines/every-event-form.timeline.json');
+const FILE = join(import.meta.dirname, '../../../timeline/src/test-support/timelines/every-event-form.timeline.json');
 const rowNames = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
 const rowNamed = (name: RegExp) => screen.findByRole('article', { name });
 const chips = () =>

@@ -1,4 +1,4 @@
-import { NO_TIMELINE_FILTERS } from '@flowlens/core';
+import { NO_TIMELINE_FILTERS } from '@flowlens/timeline';
 import type { TimelineClock } from '@flowlens/hooks';
 import { anEvent, aRequest, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

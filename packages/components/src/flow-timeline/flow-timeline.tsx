@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, TIMELINE_HIGHLIGHT_MS, type TimelineFilters } from '@flowlens/core';
+import { type MessageOverrides, TIMELINE_HIGHLIGHT_MS } from '@flowlens/core';
+import type { TimelineFilters } from '@flowlens/timeline';
 import { type TimelineRows, type TimelineTime, useFlowLens, useTimeline, useTimelineFilters } from '@flowlens/hooks';
 import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';

@@ -1,6 +1,7 @@
 'use client';
 
-import { TIMELINE_HIGHLIGHT_MS, type TimelineRow } from '@flowlens/core';
+import { TIMELINE_HIGHLIGHT_MS } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import {
   type TimelineTime,
   useCurrentIndex,

@@ -1,6 +1,7 @@
 'use client';
 
-import { hasMessages, type MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core';
+import { hasMessages } from '@flowlens/timeline/export';
 import { useSequenceDiagram } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { ArrowLeftRight } from 'lucide';

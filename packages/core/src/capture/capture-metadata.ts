@@ -1,4 +1,4 @@
-import { asNumber, asText } from '../timeline/format/normalize-values.js';
+import { asNumber, asText } from '../recorded/normalize-values.js';
 
 /** Reasons, reported by recorders, why a recording lacks a part of a session. */
 export const GAP_REASONS = [

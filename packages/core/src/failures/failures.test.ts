@@ -3,7 +3,6 @@ import { de } from '../messages/de.js';
 import { en } from '../messages/en.js';
 import { noticeReason, noticeText } from '../notice.js';
 import { refusal } from '../refusals/refusals.js';
-import { TimelineFormatError } from '../timeline/format/timeline-format-error.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
 import { failureNotice, serverReason } from './failure-notice.js';
 import { joinFailure } from './join-failure.js';
@@ -161,7 +160,10 @@ describe('timelineFailure', () => {
       'Network error: Unable to download timeline data. Please check your connection.',
     ],
     [{ kind: 'format' }, 'Data format error: Timeline data is not in the expected JSON format.'],
-    [new TimelineFormatError('cut', 'cut'), 'Data format error: Timeline data is not in the expected JSON format.'],
+    [
+      Object.assign(new Error('x'), { kind: 'format' }),
+      'Data format error: Timeline data is not in the expected JSON format.',
+    ],
     [new Error('HTTP 404'), 'Error loading timeline: HTTP 404'],
     [Object.assign(new Error('HTTP 404'), { kind: 'http' }), 'Error loading timeline: HTTP 404'],
     [new Error(''), 'Failed to load timeline data'],

@@ -1,8 +1,7 @@
 import type { Messages } from '../messages/en.js';
-import { TimelineFormatError } from '../timeline/format/timeline-format-error.js';
 
 /**
- * Returns why a timeline could not be loaded (spec §8): by the `kind` of the client's error, otherwise by its message.
+ * Returns why a timeline could not be loaded (spec §8): by the `kind` of the error, otherwise by its message.
  */
 export function timelineFailure(error: unknown, texts: Messages['failures']): string {
   switch (kindOf(error)) {
@@ -20,6 +19,5 @@ export function timelineFailure(error: unknown, texts: Messages['failures']): st
 }
 
 function kindOf(error: unknown): unknown {
-  if (error instanceof TimelineFormatError) return 'format';
   return typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined;
 }

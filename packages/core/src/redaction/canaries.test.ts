@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineEvent } from '../timeline/format/event-types.js';
+import type { TimelineEvent } from '../recorded/event-types.js';
 import { redactEvent } from './events/redact-event.js';
 import { type Canary, makeCanaries, findCanaries } from '../test-support/canaries.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineEvent } from '../timeline/format/event-types.js';
+import type { TimelineEvent } from '../recorded/event-types.js';
 import { redactEvent } from './events/redact-event.js';
 
 const at = { relative_time_ms: 10, timestamp: 1795255221634 };

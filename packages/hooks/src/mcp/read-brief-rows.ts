@@ -1,5 +1,5 @@
-import type { TimelineRow } from '@flowlens/core';
-import { STEP_FILTERS, stepsForBrief } from '@flowlens/core/brief';
+import type { TimelineRow } from '@flowlens/timeline';
+import { STEP_FILTERS, stepsForBrief } from '@flowlens/timeline/brief';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';
 import type { TimelineRows } from '../timeline/session/timeline-rows.js';
 import { settled } from './settled.js';

@@ -1,6 +1,6 @@
 import type { FlowLensClient } from '@flowlens/client';
-import type { TimelineEntry } from '@flowlens/core';
-import { flowBrief, incidentsToRead } from '@flowlens/core/brief';
+import type { TimelineEntry } from '@flowlens/timeline';
+import { flowBrief, incidentsToRead } from '@flowlens/timeline/brief';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { flowQuery } from '../flows/flow/flow-query.js';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';

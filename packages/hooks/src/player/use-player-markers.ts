@@ -1,7 +1,6 @@
 'use client';
 
-import type { TimelineRow } from '@flowlens/core';
-import { type CommentForMarker, createMarkers, type PlayerMarker } from '@flowlens/core/player';
+import { type CommentForMarker, createMarkers, type PlayerMarker, type TimelineRow } from '@flowlens/timeline';
 import { useMemo } from 'react';
 
 export interface UsePlayerMarkersOptions {

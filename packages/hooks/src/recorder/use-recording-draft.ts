@@ -1,6 +1,7 @@
 'use client';
 
-import { buildTimelineEntries, entryEvents, type TimelineEntry, type TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core';
+import { buildTimelineEntries, entryEvents, type TimelineEntry } from '@flowlens/timeline';
 import type { DraftVideo, PrivacyReceipt, RecordingDraft } from '@flowlens/recorder';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
@@ -26,7 +27,7 @@ export interface UseRecordingDraftResult {
 export function useRecordingDraft(draft: RecordingDraft): UseRecordingDraftResult {
   const getEvents = () => draft.events;
   const events = useSyncExternalStore(draft.subscribe, getEvents, getEvents);
-  const entries = useMemo(() => buildTimelineEntries({ events: [...events] }), [events]);
+  const entries = useMemo(() => buildTimelineEntries(events), [events]);
   const queue = useRef(Promise.resolve());
   const [pending, setPending] = useState<UseRecordingDraftResult['pending']>(null);
   const [failed, setFailed] = useState<UseRecordingDraftResult['failed']>(null);

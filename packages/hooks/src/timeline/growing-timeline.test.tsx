@@ -1,12 +1,12 @@
 import type { FlowLensClient } from '@flowlens/client';
-import { countEntries } from '@flowlens/core';
+import { NO_ENTRY_COUNTS } from '@flowlens/timeline';
+import type { EngineReport } from '@flowlens/timeline/worker';
 import { createMockClient, MockFlowLensProvider } from '@flowlens/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stubWorker } from '../test-support/stub-worker.js';
-import type { EngineReport } from './engine/engine-messages.js';
+import { stubWorker } from '../../../timeline/src/test-support/stub-worker.js';
 import { useTimeline } from './use-timeline.js';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +38,7 @@ function renderTimeline() {
 
 function reportOf(rowCount: number): EngineReport {
   const all = { entries: new Uint32Array(rowCount), times: new Float64Array(rowCount) };
-  const counts = countEntries([]);
+  const counts = NO_ENTRY_COUNTS;
   return {
     type: 'indexed',
     index: { complete: false, loadedBytes: 10, all, counts, metadata: null, idleStretches: [] },

@@ -1,13 +1,17 @@
-import { buildTimelineEntries, createTimelineView } from '@flowlens/core';
-import { anEvent } from '@flowlens/testing';
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createRowCache } from './session/row-cache.js';
+import { createTimelineRows } from './session/timeline-rows.js';
 import type { TimelineClock } from './timeline-clock.js';
 import { useCurrentIndex } from './use-current-index.js';
 
-const view = createTimelineView(
-  buildTimelineEntries({ events: [100, 200, 300].map((timeMs) => anEvent(timeMs, { type: 'navigation' })) }),
-);
+/** Rows of these times. */
+const viewOf = (...times: number[]) =>
+  createTimelineRows(
+    { entries: Uint32Array.from(times.keys()), times: Float64Array.from(times) },
+    createRowCache(() => undefined),
+  );
+const view = viewOf(100, 200, 300);
 
 function aClock() {
   const listeners = new Set<() => void>();
@@ -35,9 +39,7 @@ describe('useCurrentIndex', () => {
   });
 
   it('returns the entry that was sought, although the browser has rounded its time', () => {
-    const close = createTimelineView(
-      buildTimelineEntries({ events: [1004, 1005, 1006].map((timeMs) => anEvent(timeMs, { type: 'navigation' })) }),
-    );
+    const close = viewOf(1004, 1005, 1006);
 
     // Times that a video may report after a seek to 1005 / 1000 seconds.
     for (const readBackMs of [1004.9999999999999, 1005, 1005.0000000000001])

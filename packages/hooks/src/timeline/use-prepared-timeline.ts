@@ -1,7 +1,7 @@
 'use client';
 
+import { holdEngine } from '@flowlens/timeline/worker';
 import { useEffect } from 'react';
-import { holdEngine } from './engine/ready-engine.js';
 
 /**
  * Starts what reads a timeline while its address is still being asked for, so that the first rows need not wait for it. `useTimeline`

@@ -1,7 +1,7 @@
 'use client';
 
+import type { TimelineEntryDetails } from '@flowlens/timeline/worker';
 import { useEffect, useState } from 'react';
-import type { TimelineEntryDetails } from './engine/engine-messages.js';
 import type { UseTimelineResult } from './use-timeline.js';
 
 /**

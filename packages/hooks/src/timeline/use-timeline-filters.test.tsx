@@ -1,4 +1,4 @@
-import { NO_TIMELINE_FILTERS, type TimelineFilters } from '@flowlens/core';
+import { NO_TIMELINE_FILTERS, type TimelineFilters } from '@flowlens/timeline';
 import { anEvent, aRequest, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

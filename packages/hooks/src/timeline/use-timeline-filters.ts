@@ -1,14 +1,7 @@
 'use client';
 
-import {
-  type EntryKind,
-  type EntrySeverity,
-  hasTimelineFilters,
-  kindsFilteredWith,
-  NO_TIMELINE_FILTERS,
-  PINNED_KINDS,
-  type TimelineFilters,
-} from '@flowlens/core';
+import { type EntryKind, type EntrySeverity, kindsFilteredWith, PINNED_KINDS } from '@flowlens/core';
+import { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from '@flowlens/timeline';
 import { useMemo } from 'react';
 import { useControllableState } from '../internal/use-controllable-state.js';
 import type { TimelineRows } from './session/timeline-rows.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TimelineRows } from './session/timeline-rows.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineFilters } from '@flowlens/core';
+import type { TimelineFilters } from '@flowlens/timeline';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { FoundRows, TimelineSearch } from './session/searches.js';

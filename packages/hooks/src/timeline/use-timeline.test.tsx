@@ -17,7 +17,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useFlow } from '../flows/flow/use-flow.js';
 import * as flowlensKeys from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
-import { stubWorker } from '../test-support/stub-worker.js';
+import { stubWorker } from '../../../timeline/src/test-support/stub-worker.js';
 import { useTimeline } from './use-timeline.js';
 
 const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
@@ -66,7 +66,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('useTimeline', () => {
   it('starts the worker while the address is still unknown', async () => {
     serve(JSON.stringify(aTimeline()));
-    const made = stubWorker(() => {});
+    const made = stubWorker((worker) => worker.fail());
     const initialProps: { url: string | null } = { url: null };
     const { result, rerender } = renderHook(({ url }) => useTimeline(url), { wrapper, initialProps });
     expect(result.current.status).toBe('idle');

@@ -1,12 +1,12 @@
 'use client';
 
-import type { EntryCounts, TimelineMetadata, TimelineRow } from '@flowlens/core';
+import type { TimelineMetadata } from '@flowlens/core';
 import { timelineFailure } from '@flowlens/core/failures';
-import type { TimeRange } from '@flowlens/core/player';
+import type { EntryCounts, TimelineRow, TimeRange } from '@flowlens/timeline';
+import type { TimelineEntryDetails } from '@flowlens/timeline/worker';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
-import type { TimelineEntryDetails } from './engine/engine-messages.js';
 import type { TimelineRows } from './session/timeline-rows.js';
 import type { TimelineSession } from './session/timeline-session.js';
 import { NOTHING_YET, type TimelineState } from './session/timeline-state.js';

@@ -1,5 +1,5 @@
-import { flowPath } from '@flowlens/core';
 import type { RecordingStatus } from '@flowlens/client';
+import { flowPath } from '@flowlens/core';
 import type { SentFlow } from '../recorder.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { createSender, newSendState, type ReportingSender, type SenderParts } from './create-sender.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { PlayerMarker } from '@flowlens/core/player';
+import type { PlayerMarker } from '@flowlens/timeline';
 import { memo } from 'react';
 import { PlayerBar } from './player-bar.js';
 import { PlayerCaptionsControl } from './menus/player-captions-control.js';

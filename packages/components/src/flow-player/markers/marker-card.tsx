@@ -1,6 +1,6 @@
 'use client';
 
-import { type MarkerItem, markerItemId } from '@flowlens/core/player';
+import { type MarkerItem, markerItemId } from '@flowlens/timeline';
 import { MarkerIcon } from './marker-icon.js';
 import { itemLabel } from './marker-label.js';
 import { usePlayerTexts } from '../player-texts.js';

@@ -1,4 +1,4 @@
-import type { MarkerItem } from '@flowlens/core/player';
+import type { MarkerItem } from '@flowlens/timeline';
 import { MessageSquare } from 'lucide';
 import { EventIcon } from '../../ui/event-icon/event-icon.js';
 import { Icon } from '../../ui/icon/icon.js';

@@ -1,5 +1,5 @@
 import { formatClock, type Messages } from '@flowlens/core';
-import type { MarkerItem, PlayerMarker } from '@flowlens/core/player';
+import type { MarkerItem, PlayerMarker } from '@flowlens/timeline';
 
 /** Returns the label of an item, e.g. 'Error at 1:23: message'. */
 export function itemLabel({ kind, timeMs, label }: MarkerItem, m: Messages['player']): string {

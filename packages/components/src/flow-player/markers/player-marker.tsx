@@ -1,7 +1,7 @@
 'use client';
 
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
-import type { MarkerItem, PlayerMarker as Marker } from '@flowlens/core/player';
+import type { MarkerItem, PlayerMarker as Marker } from '@flowlens/timeline';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MarkerCard } from './marker-card.js';

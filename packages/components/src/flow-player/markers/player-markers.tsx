@@ -1,6 +1,6 @@
 'use client';
 
-import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/core/player';
+import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/timeline';
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core';
-import type { TimeRange } from '@flowlens/core/player';
+import type { TimeRange } from '@flowlens/timeline';
 import { createPlayerStore, hotkeyFor, PlayerContext, type PlayerStore, usePlayer } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import {

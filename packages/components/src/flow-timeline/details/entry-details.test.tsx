@@ -1,5 +1,6 @@
-import { type NetworkEntry, requestAsCurl, requestAsFetch, type TimelineEntry } from '@flowlens/core';
 import { capText } from '@flowlens/core/redaction';
+import type { NetworkEntry, TimelineEntry } from '@flowlens/timeline';
+import { requestAsCurl, requestAsFetch } from '@flowlens/timeline/export';
 import { anEvent } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/timeline';
 import { memo } from 'react';
 import { entryText } from '../row/entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';

@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
 import { type DrawnRow, drawRows } from './draw-rows.js';
 

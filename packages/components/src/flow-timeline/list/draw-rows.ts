@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import type { TimelineRows } from '@flowlens/hooks';
 
 /** A row in the document. */

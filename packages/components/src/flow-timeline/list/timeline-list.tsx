@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineRow as Row } from '@flowlens/core';
+import type { TimelineRow as Row } from '@flowlens/timeline';
 import type { TimelineRows } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
 import { type KeyboardEvent, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { NavigationRow, StorageRow, TimelineRow } from '@flowlens/core';
+import type { NavigationRow, StorageRow, TimelineRow } from '@flowlens/timeline';
 import type { TimelineMessages } from '../timeline-texts.js';
 
 /** Further facts about an entry beside its text, such as the value that a read of storage found; empty without any. */

@@ -1,4 +1,4 @@
-import type { NetworkRow, TimelineRow, WebSocketRow } from '@flowlens/core';
+import type { NetworkRow, TimelineRow, WebSocketRow } from '@flowlens/timeline';
 import { entryNote } from './entry-note.js';
 import type { TimelineMessages } from '../timeline-texts.js';
 

@@ -1,4 +1,5 @@
-import { buildTimelineEntries, en, type TimelineEvent } from '@flowlens/core';
+import { en, type TimelineEvent } from '@flowlens/core';
+import { buildTimelineEntries } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
 import { entryText } from './entry-text.js';
 
@@ -7,7 +8,7 @@ const page = { tagName: 'HTML', textContent: 'All the text of the page' };
 
 function textOf(action: string, fields: Partial<TimelineEvent>): string[] {
   const event = { type: 'dom_action', relative_time_ms: 0, action_type: action, ...fields } as TimelineEvent;
-  return buildTimelineEntries({ events: [event] }).map((entry) => entryText(entry, en.timeline));
+  return buildTimelineEntries([event]).map((entry) => entryText(entry, en.timeline));
 }
 
 describe('entryText', () => {

@@ -1,12 +1,6 @@
-import {
-  DOM_ACTION_TYPES,
-  type DomActionRow,
-  entrySummary,
-  formatDuration,
-  type RecorderGapRow,
-  type TimelineRow,
-} from '@flowlens/core';
+import { DOM_ACTION_TYPES, formatDuration } from '@flowlens/core';
 import { truncate } from '@flowlens/core/player';
+import { type DomActionRow, entrySummary, type RecorderGapRow, type TimelineRow } from '@flowlens/timeline';
 import type { TimelineMessages } from '../timeline-texts.js';
 
 const VALUE_MAX_CHARS = 60;

@@ -1,4 +1,4 @@
-import type { TimelineRow as Row } from '@flowlens/core';
+import type { TimelineRow as Row } from '@flowlens/timeline';
 
 /** Callbacks of a row to its list. The object keeps its identity, so that rows stay memoised. */
 export interface TimelineRowActions {

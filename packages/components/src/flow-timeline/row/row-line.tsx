@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { ChevronRight } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
 import { EventIcon } from '../../ui/event-icon/event-icon.js';

@@ -1,4 +1,5 @@
-import { formatBytes, formatLatency, type TimelineRow } from '@flowlens/core';
+import { formatBytes, formatLatency } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { ArrowDown, ArrowUp } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';

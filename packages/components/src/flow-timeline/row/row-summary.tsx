@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { entryNote } from './entry-note.js';
 import { entryText } from './entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';

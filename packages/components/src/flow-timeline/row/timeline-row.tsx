@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineRow as Row } from '@flowlens/core';
+import type { TimelineRow as Row } from '@flowlens/timeline';
 import { memo } from 'react';
 import { entryStateText } from './entry-state-text.js';
 import { entryText } from './entry-text.js';

@@ -2,7 +2,7 @@
 
 import type { Flow } from '@flowlens/client';
 import type { MessageOverrides, Messages } from '@flowlens/core';
-import type { MarkerItem } from '@flowlens/core/player';
+import type { MarkerItem } from '@flowlens/timeline';
 import type { PlayerStore, TimelineClock } from '@flowlens/hooks';
 import { createContext, type RefCallback, type RefObject, useContext } from 'react';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';

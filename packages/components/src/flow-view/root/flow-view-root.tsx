@@ -1,6 +1,6 @@
 'use client';
 
-import type { MarkerItem } from '@flowlens/core/player';
+import type { MarkerItem } from '@flowlens/timeline';
 import { createPlayerStore, playerClock } from '@flowlens/hooks';
 import { useControllableState } from '@flowlens/hooks/internal';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 
 import { MARKER_HIGHLIGHT_MS } from '@flowlens/core';
-import type { MarkerItem } from '@flowlens/core/player';
+import type { MarkerItem } from '@flowlens/timeline';
 import { useEventHighlight } from '@flowlens/hooks';
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';

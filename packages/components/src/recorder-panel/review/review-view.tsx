@@ -1,6 +1,7 @@
 'use client';
 
-import { entryEvents, type MessageOverrides, type RecorderMessages } from '@flowlens/core';
+import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
+import { entryEvents } from '@flowlens/timeline';
 import { type SendFailure, useRecordingDraft } from '@flowlens/hooks';
 import type { RecordingDraft } from '@flowlens/recorder';
 import { Send } from 'lucide';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/timeline';
 import type { CSSProperties } from 'react';
 
 /** More would be one bar. */

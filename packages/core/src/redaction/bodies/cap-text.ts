@@ -1,4 +1,4 @@
-import { readRecordedText } from '../../timeline/recorded/recorded-text.js';
+import { readRecordedText } from '../../recorded/body/recorded-text.js';
 
 export const BODY_MAX_BYTES = 128 * 1024;
 export const FRAME_MAX_BYTES = 16 * 1024;

@@ -1,4 +1,4 @@
-import { readRecordedText, splitMark } from '../../timeline/recorded/recorded-text.js';
+import { readRecordedText, splitMark } from '../../recorded/body/recorded-text.js';
 import { capText, cutMark } from './cap-text.js';
 import { secretNamesOf } from '../names/exchange-names.js';
 import type { IsSecret } from '../names/pair-names.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../../timeline/format/event-types.js';
+import type { TimelineEvent } from '../../recorded/event-types.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TimelineEvent } from '../../timeline/format/event-types.js';
-import { frameSizeBytes } from '../../timeline/recorded/frame-payload.js';
+import type { TimelineEvent } from '../../recorded/event-types.js';
+import { frameSizeBytes } from '../../recorded/body/frame-payload.js';
 import { redactEvent } from './redact-event.js';
 
 const CARD = '4242 4242 4242 4242';

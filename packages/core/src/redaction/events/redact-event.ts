@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../../timeline/format/event-types.js';
+import type { TimelineEvent } from '../../recorded/event-types.js';
 import { isRecord } from './described-fields.js';
 import { redactExchange } from './redact-exchange.js';
 import { redactFrame } from './redact-frame.js';

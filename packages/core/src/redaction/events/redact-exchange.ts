@@ -1,4 +1,4 @@
-import { headerRows } from '../../timeline/recorded/header-rows.js';
+import { headerRows } from '../../recorded/header-rows.js';
 import { BODY_MAX_BYTES } from '../bodies/cap-text.js';
 import { redactBody } from '../bodies/redact-body.js';
 import { redactHeaderValue } from './redact-headers.js';

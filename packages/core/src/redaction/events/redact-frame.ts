@@ -1,4 +1,4 @@
-import { BINARY_OPCODE, frameSizeBytes } from '../../timeline/recorded/frame-payload.js';
+import { BINARY_OPCODE, frameSizeBytes } from '../../recorded/body/frame-payload.js';
 import { FRAME_MAX_BYTES } from '../bodies/cap-text.js';
 import { redactBody } from '../bodies/redact-body.js';
 import { redactUnknown } from '../bodies/redact-unknown.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '../../timeline/format/event-types.js';
+import type { TimelineEvent } from '../../recorded/event-types.js';
 import { describedFields } from './described-fields.js';
 import { redactRecord } from '../names/redact-name.js';
 import { redactText } from '../text/redact-text.js';

@@ -1,4 +1,4 @@
-import type { TimeRange } from '@flowlens/core/player';
+import type { TimeRange } from '@flowlens/timeline';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 import { followTime } from './follow-time.js';
 import type { TimeActions } from './time.js';

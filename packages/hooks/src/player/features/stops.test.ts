@@ -1,4 +1,4 @@
-import type { MarkerItem } from '@flowlens/core/player';
+import type { MarkerItem } from '@flowlens/timeline';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
 import '../test-support/fake-timers.js';

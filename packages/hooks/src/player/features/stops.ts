@@ -1,4 +1,5 @@
-import { clampTime, type MarkerItem, markerItemId } from '@flowlens/core/player';
+import { clampTime } from '@flowlens/core/player';
+import { type MarkerItem, markerItemId } from '@flowlens/timeline';
 import type { PlayerFeature, PlayerFeatureContext, PlayerFeatureParts } from '../player-feature.js';
 import type { IdleState } from './idle.js';
 import type { PlaybackState } from './playback.js';

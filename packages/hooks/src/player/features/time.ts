@@ -1,4 +1,5 @@
-import { clampTime, type TimeRange } from '@flowlens/core/player';
+import { clampTime } from '@flowlens/core/player';
+import type { TimeRange } from '@flowlens/timeline';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 import { followTime } from './follow-time.js';
 

@@ -1,5 +1,4 @@
-import type { EngineRequest } from '../engine/engine-messages.js';
-import type { EnginePort } from '../engine/engine-port.js';
+import type { EnginePort, EngineRequest } from '@flowlens/timeline/worker';
 
 interface Waiting {
   resolve: (answer: never) => void;

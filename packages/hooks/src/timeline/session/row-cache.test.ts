@@ -1,4 +1,4 @@
-import type { TimelineRow } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { describe, expect, it, vi } from 'vitest';
 import { createRowCache } from './row-cache.js';
 

@@ -1,4 +1,5 @@
-import { createListeners, type TimelineRow } from '@flowlens/core';
+import { createListeners } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 
 /** Some screens full of rows; the rest is asked for again when it is looked at. */
 const MAX_ROWS = 3_000;

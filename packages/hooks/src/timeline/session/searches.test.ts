@@ -1,6 +1,6 @@
-import { NO_TIMELINE_FILTERS } from '@flowlens/core';
+import { NO_TIMELINE_FILTERS } from '@flowlens/timeline';
+import type { EngineRequest } from '@flowlens/timeline/worker';
 import { describe, expect, it, vi } from 'vitest';
-import type { EngineRequest } from '../engine/engine-messages.js';
 import { createRowCache } from './row-cache.js';
 import { createSearches } from './searches.js';
 

@@ -1,6 +1,6 @@
-import { createListeners, type TimelineFilters } from '@flowlens/core';
-import type { EngineReport } from '../engine/engine-messages.js';
-import type { EnginePort } from '../engine/engine-port.js';
+import { createListeners } from '@flowlens/core';
+import type { TimelineFilters } from '@flowlens/timeline';
+import type { EnginePort, EngineReport } from '@flowlens/timeline/worker';
 import type { RowCache } from './row-cache.js';
 import { createTimelineRows, type TimelineRows } from './timeline-rows.js';
 

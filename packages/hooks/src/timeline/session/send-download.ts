@@ -1,4 +1,4 @@
-import type { EnginePort } from '../engine/engine-port.js';
+import type { EnginePort } from '@flowlens/timeline/worker';
 
 /** With more than this ahead of the engine, nothing is read on. */
 const MAX_AHEAD_BYTES = 2 * 1024 * 1024;
@@ -10,14 +10,13 @@ export interface SendDownload {
   taken: (byteCount: number) => void;
 }
 
-/** Hands a download of so many bytes, null when nobody knows, to an engine as fast as that takes it in. */
-export function createSendDownload(port: EnginePort, byteCount: number | null): SendDownload {
+/** Sends a download to an engine, with back-pressure: no faster than the engine scans it. */
+export function createSendDownload(port: EnginePort): SendDownload {
   let aheadBytes = 0;
   let goOn: (() => void) | undefined;
 
   return {
     async run(stream) {
-      if (byteCount !== null) port.send({ type: 'expect', byteCount });
       const reader = stream.getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         const { value } = read;

@@ -1,6 +1,6 @@
-import { firstIndexWhere, type TimelineRow } from '@flowlens/core';
-import type { EntryColumns } from '../engine/engine-messages.js';
-import { NO_COLUMNS } from '../engine/entry-columns.js';
+import { firstIndexWhere } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
+import { type EntryColumns, entryId, entryNumber, NO_COLUMNS } from '@flowlens/timeline/worker';
 import { createRowCache, type RowCache } from './row-cache.js';
 
 /**
@@ -36,8 +36,8 @@ export function createTimelineRows({ entries, times }: EntryColumns, cache: RowC
     length: entries.length,
     times,
     at: (index) => cache.get(entries[index] ?? -1),
-    idAt: (index) => (index in entries ? `e${entries[index]}` : undefined),
-    indexOf: (entryId) => (/^e\d+$/.test(entryId) ? entries.indexOf(Number(entryId.slice(1))) : -1),
+    idAt: (index) => (index in entries ? entryId(entries[index]!) : undefined),
+    indexOf: (id) => entries.indexOf(entryNumber(id) ?? -1),
     indexAtTime: (timeMs) => firstIndexWhere(times.length, (index) => times[index]! > timeMs) - 1,
     load: (firstIndex, lastIndex) => cache.load(entries.subarray(Math.max(0, firstIndex), lastIndex + 1)),
     prepare: (index) => cache.prepare(entries[index] ?? -1),

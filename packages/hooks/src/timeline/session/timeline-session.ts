@@ -1,9 +1,13 @@
 import type { TimelineDownload } from '@flowlens/client';
-import { createListeners, TimelineFormatError, type TimelineFilters } from '@flowlens/core';
-import { afterFrame } from '../after-frame.js';
-import type { EngineReport, TimelineEntryDetails, TimelineIndex } from '../engine/engine-messages.js';
-import type { EnginePort } from '../engine/engine-port.js';
-import { takeEngine } from '../engine/ready-engine.js';
+import { createListeners } from '@flowlens/core';
+import { TimelineFormatError, type TimelineFilters } from '@flowlens/timeline';
+import {
+  type EnginePort,
+  type EngineReport,
+  takeEngine,
+  type TimelineEntryDetails,
+  type TimelineIndex,
+} from '@flowlens/timeline/worker';
 import { createCalls } from './calls.js';
 import { createRowCache } from './row-cache.js';
 import { createSearches, type TimelineSearch } from './searches.js';
@@ -33,20 +37,16 @@ export async function openTimeline(
   signal: AbortSignal,
 ): Promise<TimelineSession> {
   const ending = new AbortController();
-  const starting = takeEngine();
-  // The component that asks for a timeline has yet to be rendered. Reading meanwhile would delay the frame.
-  const drawn = afterFrame();
+  const engine = takeEngine();
   // React Query ends a query through its signal, until the query has its data.
   signal.addEventListener('abort', () => ending.abort(signal.reason));
   try {
     const file = await download(ending.signal);
-    await drawn;
-    const port = await (await starting).portFor(file.size);
-    // The file is there, and with it what the signal would have stopped.
+    const port = await engine.port;
     signal.throwIfAborted();
     return runSession(port, file, ending);
   } catch (error) {
-    (await starting).cancel();
+    engine.cancel();
     ending.abort(error);
     throw error;
   }
@@ -57,7 +57,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   const cache = createRowCache((entries) => port.send({ type: 'rows', entries }));
   const searches = createSearches(port, cache);
   const calls = createCalls(port);
-  const sending = createSendDownload(port, file.size);
+  const sending = createSendDownload(port);
   let state = NOTHING_YET;
 
   function change(next: Partial<TimelineState>): void {
@@ -83,8 +83,6 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
         return sending.taken(report.byteCount);
       case 'indexed': {
         const { all, ...index } = report.index;
-        if (state.view.length === 0 && all.entries.length > 0)
-          void afterFrame().then(() => port.send({ type: 'drawn' }));
         cache.refresh();
         return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
       }

@@ -1,5 +1,5 @@
-import { countEntries, type TimelineRow } from '@flowlens/core';
-import type { TimelineIndex } from '../engine/engine-messages.js';
+import { NO_ENTRY_COUNTS, type TimelineRow } from '@flowlens/timeline';
+import type { TimelineIndex } from '@flowlens/timeline/worker';
 import { NO_ROWS, type TimelineRows } from './timeline-rows.js';
 
 /** Progress of a timeline. Every change is a new object. */
@@ -19,7 +19,7 @@ export const NOTHING_YET: TimelineState = {
   loadedBytes: 0,
   totalBytes: null,
   view: NO_ROWS,
-  counts: countEntries([]),
+  counts: NO_ENTRY_COUNTS,
   metadata: null,
   incidents: [],
   idleStretches: [],

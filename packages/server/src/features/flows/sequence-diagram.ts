@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SequenceDiagram } from '@flowlens/client';
-import {
-  drawSequenceDiagram,
-  SEQUENCE_MESSAGES_MAX,
-  type TimelineEngine,
-  type TimelineEntry,
-  TimelineFormatError,
-  websocketMessageCount,
-} from '@flowlens/core';
+import { type TimelineEngine, type TimelineEntry, TimelineFormatError } from '@flowlens/timeline';
+import { drawSequenceDiagram, SEQUENCE_MESSAGES_MAX, websocketMessageCount } from '@flowlens/timeline/export';
 import { MissingBlobError } from '../../platform/storage/storage-failures.js';
 import { searchEntries } from '../timelines/search-entries.js';
 import { TimelineTooLargeError } from '../timelines/timeline-too-large-error.js';

@@ -1,4 +1,4 @@
-import type { FlowForBrief } from '@flowlens/core/brief';
+import type { FlowForBrief } from '@flowlens/timeline/brief';
 import type { Actor } from '../../http/actor.js';
 import type { FlowRow } from '../flows/flow-row.js';
 import { shownReporter } from '../flows/shown-reporter.js';

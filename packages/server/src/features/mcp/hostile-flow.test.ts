@@ -1,6 +1,6 @@
-import { estimateTokens } from '@flowlens/core/brief';
+import { estimateTokens } from '@flowlens/timeline/brief';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOSTILE_PAYLOADS } from '../../../../core/src/test-support/hostile-payloads.js';
+import { HOSTILE_PAYLOADS } from '../../../../timeline/src/test-support/hostile-payloads.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
 import { agentTokenOf, callTool, textOf } from '../../../test/support/mcp/mcp.js';
 import type { Person } from '../../../test/support/people/person.js';

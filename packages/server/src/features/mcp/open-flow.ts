@@ -1,4 +1,4 @@
-import type { TimelineEngine } from '@flowlens/core';
+import type { TimelineEngine } from '@flowlens/timeline';
 import { findFlow } from '../flows/flow-repository.js';
 import type { FlowRow } from '../flows/flow-row.js';
 import { readFlowReference } from './flow-reference.js';

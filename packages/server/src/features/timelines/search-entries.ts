@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TimelineEngine, TimelineFilters, TimelineSelection } from '@flowlens/core';
+import type { TimelineEngine, TimelineFilters, TimelineSelection } from '@flowlens/timeline';
 
 /** Number of entries to check before the loop yields. */
 const STEP_ENTRIES = 1_000;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { TimelineFormatError } from '@flowlens/core';
+import { TimelineFormatError } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { MissingBlobError, StorageError } from '../../platform/storage/storage-failures.js';

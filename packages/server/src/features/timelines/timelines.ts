@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { createTimelineEngine, type TimelineEngine } from '@flowlens/core';
+import { createTimelineEngine, type TimelineEngine } from '@flowlens/timeline';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { MissingBlobError } from '../../platform/storage/storage-failures.js';
 import { findStored, readStored } from '../../platform/storage/stored-content.js';

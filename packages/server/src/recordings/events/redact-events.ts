@@ -1,5 +1,6 @@
-import { normalizeEvent, type TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core';
 import { REDACTED, redactEvent } from '@flowlens/core/redaction';
+import { normalizeEvent } from '@flowlens/timeline';
 import type { EventLine, SkippedLine } from './parse-events.js';
 
 interface RedactedEvents {

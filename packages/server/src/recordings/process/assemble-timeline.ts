@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { createMcpClientFields, type McpClientFields } from '@flowlens/core';
+import { createMcpClientFields, type McpClientFields } from '@flowlens/timeline';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { timelineFileBytes } from './timeline-file-bytes.js';

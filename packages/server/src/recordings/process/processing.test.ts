@@ -1,8 +1,8 @@
 import type { Flow } from '@flowlens/client';
-import { parseTimeline } from '@flowlens/core';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { entryEvents, readTimeline } from '@flowlens/timeline';
 import { BufferSource, Input, MP4 } from 'mediabunny';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -105,10 +105,17 @@ describe('processing', () => {
       thumbnail_url: null,
       video_duration_ms: 900,
     });
-    const { events: shown, metadata } = parseTimeline((await bytesOf(flow.timeline_url)).toString());
+    const timeline = readTimeline((await bytesOf(flow.timeline_url)).toString());
     expect(flow.capture.notes).toEqual([{ code: 'paused', at_ms: 100, for_ms: 2_000, count: 1 }]);
-    expect(metadata?.capture).toMatchObject({ recorder: 'sdk', version: '0.1.0', mode: 'deep', redactedCount: 3 });
-    expect(shown.map(({ type }) => type)).toEqual(events.map(({ type }) => type));
+    expect(timeline.metadata?.capture).toMatchObject({
+      recorder: 'sdk',
+      version: '0.1.0',
+      mode: 'deep',
+      redactedCount: 3,
+    });
+    expect([...timeline.entries()].flatMap(entryEvents).map(({ type }) => type)).toEqual(
+      events.map(({ type }) => type),
+    );
   });
 
   it('shows an MP4 that is ready as it is but for its metadata, with a picture, a preview and the timeline', async () => {
@@ -181,7 +188,7 @@ describe('processing', () => {
       recording_duration_ms: flow.video_duration_ms,
       starting_url: expect.any(String) as string,
     });
-    expect(parseTimeline(text).events).toHaveLength(events.length);
+    expect(readTimeline(text).length).toBe(events.length);
     expect(text).toContain('"kept":"as it is"');
     for (const secret of SECRETS) expect(text).not.toContain(secret);
   });
@@ -233,7 +240,7 @@ describe('processing', () => {
 
     expect(status).toBe('failed');
     expect([flow.video_url, flow.thumbnail_url, flow.video_duration_ms]).toEqual([null, null, 0]);
-    expect(parseTimeline((await bytesOf(flow.timeline_url)).toString()).events).toHaveLength(events.length);
+    expect(readTimeline((await bytesOf(flow.timeline_url)).toString()).length).toBe(events.length);
     await waitUntil('its work folder is gone', async () => (await leftOvers('processing')).length === 0);
   });
 });

@@ -1,5 +1,7 @@
 import type { Flow, FlowSummary, Recording } from '@flowlens/client';
-import { buildTimelineEntries, drawSequenceDiagram, foldForSearch, NO_TAGS, parseTimeline } from '@flowlens/core';
+import { foldForSearch, NO_TAGS } from '@flowlens/core';
+import { readTimeline } from '@flowlens/timeline';
+import { drawSequenceDiagram } from '@flowlens/timeline/export';
 import { http, HttpResponse } from 'msw';
 import type { TimelineFile } from '../../builders/timeline.js';
 import { FLOW_LIST_QUERY } from '../../contract/request-bodies.js';
@@ -109,7 +111,7 @@ function diagramOf(file: TimelineFile | string | undefined): string {
   if (file === undefined) return drawSequenceDiagram([], 'This flow has no timeline yet.');
   try {
     const text = typeof file === 'string' ? file : JSON.stringify(file);
-    return drawSequenceDiagram(buildTimelineEntries(parseTimeline(text)));
+    return drawSequenceDiagram([...readTimeline(text).entries()]);
   } catch {
     return drawSequenceDiagram([], 'The timeline of this flow cannot be read.');
   }

@@ -1,4 +1,4 @@
-import type { CspViolationEntry } from '@flowlens/core';
+import type { CspViolationEntry } from '@flowlens/timeline';
 import { sourceLocation } from '../parts/source-location.js';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { FactList } from '../parts/fact-list.js';

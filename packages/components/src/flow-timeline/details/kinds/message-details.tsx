@@ -1,4 +1,5 @@
-import { type MessageEntry, messageDataOf, stackLocation } from '@flowlens/core';
+import { stackLocation } from '@flowlens/core';
+import { type MessageEntry, messageDataOf } from '@flowlens/timeline';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { FactList } from '../parts/fact-list.js';
 import { RecordedLink } from '../parts/recorded-link.js';

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@flowlens/core';
+import type { NavigationEntry } from '@flowlens/timeline';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { entryNote } from '../../row/entry-note.js';
 import { FactList } from '../parts/fact-list.js';

@@ -1,4 +1,5 @@
-import { formatLatency, type RecorderGapEntry } from '@flowlens/core';
+import { formatLatency } from '@flowlens/core';
+import type { RecorderGapEntry } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { FactList } from '../parts/fact-list.js';

@@ -1,4 +1,4 @@
-import type { RecorderMarkEntry } from '@flowlens/core';
+import type { RecorderMarkEntry } from '@flowlens/timeline';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { FactList } from '../parts/fact-list.js';
 import { RecordedLink } from '../parts/recorded-link.js';

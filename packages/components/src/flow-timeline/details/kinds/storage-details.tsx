@@ -1,4 +1,4 @@
-import { type StorageAction, type StorageEntry } from '@flowlens/core';
+import type { StorageAction, StorageEntry } from '@flowlens/timeline';
 import { type TimelineMessages, useTimelineTexts } from '../../timeline-texts.js';
 import { FactList } from '../parts/fact-list.js';
 import { RecordedLink } from '../parts/recorded-link.js';

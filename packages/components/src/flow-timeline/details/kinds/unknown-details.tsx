@@ -1,4 +1,4 @@
-import type { UnknownEntry } from '@flowlens/core';
+import type { UnknownEntry } from '@flowlens/timeline';
 import { useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { CodeBlock } from '../body/code-block.js';

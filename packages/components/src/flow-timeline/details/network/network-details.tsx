@@ -1,4 +1,5 @@
-import { formatBytes, type NetworkEntry } from '@flowlens/core';
+import { formatBytes } from '@flowlens/core';
+import type { NetworkEntry } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { statusText } from '../../row/entry-state-text.js';
 import { useTimelineTexts } from '../../timeline-texts.js';

@@ -1,4 +1,5 @@
-import { type NetworkEntry, requestAsCurl, requestAsFetch } from '@flowlens/core';
+import type { NetworkEntry } from '@flowlens/timeline';
+import { requestAsCurl, requestAsFetch } from '@flowlens/timeline/export';
 import { useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { CopyButton } from '../body/copy-button.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { formatLatency, type TimelineEntry } from '@flowlens/core';
+import { formatLatency } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { formatOffset } from '../../format-offset.js';
 import { useTimelineTexts } from '../../timeline-texts.js';

@@ -1,9 +1,10 @@
-import { buildTimelineEntries, normalizeEvents, type TimelineEntry, type TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core';
+import { readTimeline, type TimelineEntry } from '@flowlens/timeline';
 import { anEvent } from '@flowlens/testing';
 
 /** The first entry that these events make, as if they were a file. */
 export function anEntry(...events: TimelineEvent[]): TimelineEntry {
-  const [entry] = buildTimelineEntries(normalizeEvents(events));
+  const [entry] = readTimeline(JSON.stringify(events)).entries();
   if (!entry) throw new Error('These events make no entry.');
   return entry;
 }

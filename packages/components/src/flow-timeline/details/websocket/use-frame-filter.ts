@@ -1,6 +1,7 @@
 'use client';
 
-import { foldForSearch, type WebSocketFrame } from '@flowlens/core';
+import { foldForSearch } from '@flowlens/core';
+import type { WebSocketFrame } from '@flowlens/timeline';
 import { useDeferredValue, useMemo } from 'react';
 import { useKeptState } from '../kept-states.js';
 

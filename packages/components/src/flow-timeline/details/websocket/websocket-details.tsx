@@ -1,4 +1,4 @@
-import { type WebSocketEntry, websocketFrames } from '@flowlens/core';
+import { type WebSocketEntry, websocketFrames } from '@flowlens/timeline';
 import { useMemo } from 'react';
 import { statusText } from '../../row/entry-state-text.js';
 import { useTimelineTexts } from '../../timeline-texts.js';

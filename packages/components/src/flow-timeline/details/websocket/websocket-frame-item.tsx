@@ -1,6 +1,7 @@
 'use client';
 
-import { formatBytes, type WebSocketFrame } from '@flowlens/core';
+import { formatBytes } from '@flowlens/core';
+import type { WebSocketFrame } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { ArrowDown, ArrowUp } from 'lucide';
 import { Badge } from '../../../ui/badge/badge.js';

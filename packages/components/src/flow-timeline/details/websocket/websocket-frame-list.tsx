@@ -1,6 +1,6 @@
 'use client';
 
-import type { WebSocketFrame } from '@flowlens/core';
+import type { WebSocketFrame } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { DetailSection } from '../parts/detail-section.js';

@@ -1,5 +1,5 @@
-import { entryEvents, type TimelineEntry } from '@flowlens/core';
 import { countRedacted } from '@flowlens/core/redaction';
+import { entryEvents, type TimelineEntry } from '@flowlens/timeline';
 
 export const EVENT_FILTERS = ['all', 'requests', 'errors', 'redacted'] as const;
 

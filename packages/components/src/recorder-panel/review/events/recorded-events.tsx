@@ -1,6 +1,7 @@
 'use client';
 
-import type { RecorderMessages, TimelineEntry } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core';
+import type { TimelineEntry } from '@flowlens/timeline';
 import { type UseRecordingDraftResult, useFlowLens } from '@flowlens/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.js';

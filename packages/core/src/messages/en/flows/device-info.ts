@@ -1,4 +1,4 @@
-import type { DeviceField } from '../../../timeline/recorded/device-info.js';
+import type { DeviceField } from '../../../recorded/device-info.js';
 
 const fields: Record<DeviceField, string> = {
   browser: 'Browser',

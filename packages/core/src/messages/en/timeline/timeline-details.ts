@@ -1,4 +1,4 @@
-import type { BodyKind } from '../../../timeline/recorded/recorded-body.js';
+import type { BodyKind } from '../../../recorded/body/recorded-body.js';
 
 /** Names of the kinds of a recorded body. */
 const bodyKinds: Record<BodyKind, string> = {

@@ -1,6 +1,6 @@
-import type { DomActionType } from '../../../timeline/format/event-types.js';
-import type { KindFilterName } from '../../../timeline/rows/kind-filters.js';
-import type { EntryKind } from '../../../timeline/rows/timeline-row.js';
+import type { DomActionType } from '../../../recorded/event-types.js';
+import type { KindFilterName } from '../../../recorded/kind-filters.js';
+import type { EntryKind } from '../../../recorded/entry-kinds.js';
 import { timelineDetails } from './timeline-details.js';
 
 /** Names of the filters: plural names of the kinds of rows. */

@@ -1,4 +1,4 @@
-import { fencedText, RECORDED_TEXT_NOTICE } from '@flowlens/core/brief';
+import { fencedText, RECORDED_TEXT_NOTICE } from '@flowlens/timeline/brief';
 
 interface TextBlock {
   type: 'text';

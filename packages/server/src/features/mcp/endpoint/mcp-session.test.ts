@@ -1,6 +1,6 @@
+import { estimateTokens } from '@flowlens/timeline/brief';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { estimateTokens } from '@flowlens/core/brief';
 import { agentTokenOf, connectMcp, textOf, type ToolResult } from '../../../../test/support/mcp/mcp.js';
 import { aPerson } from '../../../../test/support/people/person.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';

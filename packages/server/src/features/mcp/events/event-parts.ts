@@ -1,14 +1,12 @@
+import { headerRows, prettyJson, readBody } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import {
-  headerRows,
   messageDataOf,
   type NetworkEntry,
-  prettyJson,
-  readBody,
   type TimelineEntry,
   type WebSocketEntry,
   websocketFrames,
-} from '@flowlens/core';
-import { formatClock } from '@flowlens/core/format';
+} from '@flowlens/timeline';
 import { notCaptured, Refusal } from '../answers/refusal.js';
 import { valueAt } from './json-path.js';
 

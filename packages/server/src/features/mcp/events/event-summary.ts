@@ -1,15 +1,15 @@
+import { readBody } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import {
   type CspViolationEntry,
   messageDataOf,
   type MessageEntry,
   type NetworkEntry,
-  readBody,
   type TimelineEngine,
   type TimelineEntry,
-} from '@flowlens/core';
-import { recordedLine } from '@flowlens/core/brief';
-import { rowLine } from '@flowlens/core/export';
-import { formatClock } from '@flowlens/core/format';
+} from '@flowlens/timeline';
+import { recordedLine } from '@flowlens/timeline/brief';
+import { rowLine } from '@flowlens/timeline/export';
 import { type Answer, recordedBlock, textAnswer } from '../answers/answer.js';
 
 const LINE_MAX_CHARS = 1_500;

@@ -1,4 +1,4 @@
-import { recordedLine } from '@flowlens/core/brief';
+import { recordedLine } from '@flowlens/timeline/brief';
 import { recordedBlock } from '../answers/answer.js';
 import { Refusal } from '../answers/refusal.js';
 

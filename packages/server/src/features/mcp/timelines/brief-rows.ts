@@ -1,5 +1,6 @@
-import { TIMELINE_INCIDENTS_MAX, type TimelineEngine, type TimelineRow } from '@flowlens/core';
-import { STEP_FILTERS, stepsForBrief } from '@flowlens/core/brief';
+import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core';
+import type { TimelineEngine, TimelineRow } from '@flowlens/timeline';
+import { STEP_FILTERS, stepsForBrief } from '@flowlens/timeline/brief';
 import { searchEntries } from '../../timelines/search-entries.js';
 
 /** The rows that a brief is made of, in order of time: what went wrong, and what the person did around the likeliest cause. */

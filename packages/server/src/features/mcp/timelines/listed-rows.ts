@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatClock, type TimelineEngine, type TimelineRow, type TimelineSelection } from '@flowlens/core';
-import { repeatKey } from '@flowlens/core/brief';
-import { rowLine } from '@flowlens/core/export';
+import { formatClock } from '@flowlens/core';
+import type { TimelineEngine, TimelineRow, TimelineSelection } from '@flowlens/timeline';
+import { repeatKey } from '@flowlens/timeline/brief';
+import { rowLine } from '@flowlens/timeline/export';
 
 /** Rows that are read before other callers get a turn, and in one call at most. */
 const TURN_ROWS = 500;

@@ -1,4 +1,4 @@
-import { TimelineFormatError } from '@flowlens/core';
+import { TimelineFormatError } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
 import { MissingBlobError, StorageError } from '../../../platform/storage/storage-failures.js';
 import { BusyError } from '../../timelines/busy-error.js';

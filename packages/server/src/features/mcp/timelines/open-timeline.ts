@@ -1,4 +1,4 @@
-import { type TimelineEngine, TimelineFormatError } from '@flowlens/core';
+import { type TimelineEngine, TimelineFormatError } from '@flowlens/timeline';
 import { MissingBlobError } from '../../../platform/storage/storage-failures.js';
 import { TimelineTooLargeError } from '../../timelines/timeline-too-large-error.js';
 import type { Timelines } from '../../timelines/timelines.js';

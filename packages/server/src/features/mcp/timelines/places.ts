@@ -1,4 +1,5 @@
-import { firstIndexWhere, type TimelineSelection } from '@flowlens/core';
+import { firstIndexWhere } from '@flowlens/core';
+import type { TimelineSelection } from '@flowlens/timeline';
 
 const ENTRY_ID = /^e(\d{1,9})$/;
 

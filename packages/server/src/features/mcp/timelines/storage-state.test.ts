@@ -1,4 +1,4 @@
-import { createTimelineEngine } from '@flowlens/core';
+import { createTimelineEngine } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
 import { storageAt } from './storage-state.js';
 

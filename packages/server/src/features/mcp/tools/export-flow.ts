@@ -1,16 +1,7 @@
-import {
-  type EntryKind,
-  flowPath,
-  harChunks,
-  type NetworkEntry,
-  requestAsCurl,
-  requestAsFetch,
-  TIMELINE_INCIDENTS_MAX,
-  type TimelineEngine,
-  type TimelineEntry,
-} from '@flowlens/core';
-import { rankIncidents, recordedText } from '@flowlens/core/brief';
-import { markdownReport, playwrightTest } from '@flowlens/core/export';
+import { type EntryKind, flowPath, TIMELINE_INCIDENTS_MAX } from '@flowlens/core';
+import type { NetworkEntry, TimelineEngine, TimelineEntry } from '@flowlens/timeline';
+import { rankIncidents, recordedText } from '@flowlens/timeline/brief';
+import { harChunks, markdownReport, playwrightTest, requestAsCurl, requestAsFetch } from '@flowlens/timeline/export';
 import { z } from 'zod';
 import { searchEntries } from '../../timelines/search-entries.js';
 import { findComments } from '../../comments/comment-repository.js';

@@ -1,4 +1,4 @@
-import { recordedText } from '@flowlens/core/brief';
+import { recordedText } from '@flowlens/timeline/brief';
 import { z } from 'zod';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
 import { EVENT_PARTS, readPart } from '../events/event-parts.js';

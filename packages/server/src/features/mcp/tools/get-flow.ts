@@ -1,14 +1,7 @@
-import {
-  captureNoteText,
-  en,
-  ENTRY_KINDS,
-  ENTRY_SEVERITIES,
-  flowPath,
-  formatClock,
-  type TimelineEngine,
-} from '@flowlens/core';
-import { flowBrief } from '@flowlens/core/brief';
-import { rowLine } from '@flowlens/core/export';
+import { captureNoteText, en, ENTRY_KINDS, ENTRY_SEVERITIES, flowPath, formatClock } from '@flowlens/core';
+import type { TimelineEngine } from '@flowlens/timeline';
+import { flowBrief } from '@flowlens/timeline/brief';
+import { rowLine } from '@flowlens/timeline/export';
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
 import { type Answer, recordedBlock, textAnswer } from '../answers/answer.js';

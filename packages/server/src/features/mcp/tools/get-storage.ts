@@ -1,5 +1,5 @@
 import { formatClock } from '@flowlens/core';
-import { recordedLine } from '@flowlens/core/brief';
+import { recordedLine } from '@flowlens/timeline/brief';
 import { z } from 'zod';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';

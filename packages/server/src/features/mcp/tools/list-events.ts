@@ -1,4 +1,5 @@
-import { ENTRY_KINDS, ENTRY_SEVERITIES, formatClock, type TimelineRow } from '@flowlens/core';
+import { ENTRY_KINDS, ENTRY_SEVERITIES, formatClock } from '@flowlens/core';
+import type { TimelineRow } from '@flowlens/timeline';
 import { z } from 'zod';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';

@@ -1,6 +1,6 @@
-import { formatClock } from '@flowlens/core';
-import { recordedLine } from '@flowlens/core/brief';
 import type { Project } from '@flowlens/client';
+import { formatClock } from '@flowlens/core';
+import { recordedLine } from '@flowlens/timeline/brief';
 import { z } from 'zod';
 import { HttpProblem } from '../../../platform/errors/http-problem.js';
 import { decodeCursor, encodeCursor } from '../../flows/list/flow-cursor.js';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { estimateTokens } from '@flowlens/core/brief';
+import { estimateTokens } from '@flowlens/timeline/brief';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gzipKey } from '../../../platform/storage/blob-key.js';
 import { createFolderStorage } from '../../../platform/storage/folder/folder-storage.js';

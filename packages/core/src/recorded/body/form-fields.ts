@@ -1,0 +1,31 @@
+import { urlEncodedPairs } from '../url-encoded.js';
+
+/** One field of a form that was sent. */
+export interface FormField {
+  name: string;
+  /** As text; of a file what was recorded of its content. */
+  value: string;
+  /** Null for a field that is no file. */
+  fileName: string | null;
+}
+
+const FIELD_NAME = /\bname="([^"]{0,1000})"/i;
+const FILE_NAME = /\bfilename="([^"]{0,1000})"/i;
+
+/** The fields of a form in the manner of a query: `a=1&b=two+words`. */
+export function urlEncodedFields(text: string): FormField[] {
+  return urlEncodedPairs(text).map((pair) => ({ ...pair, fileName: null }));
+}
+
+/** The fields of a `multipart/form-data` body. What is no such body has none. */
+export function multipartFields(text: string): FormField[] {
+  const boundary = /^--[^\r\n]{1,200}/.exec(text)?.[0];
+  if (boundary === undefined) return [];
+  return text.split(boundary).flatMap((part) => {
+    const headEnd = /\r?\n\r?\n/.exec(part);
+    const name = headEnd && FIELD_NAME.exec(part.slice(0, headEnd.index))?.[1];
+    if (!headEnd || name === undefined || name === null) return [];
+    const value = part.slice(headEnd.index + headEnd[0].length).replace(/\r?\n$/, '');
+    return { name, value, fileName: FILE_NAME.exec(part.slice(0, headEnd.index))?.[1] ?? null };
+  });
+}

@@ -1,0 +1,20 @@
+import type { WebSocketFrameData } from '../event-types.js';
+import { readContent } from './recorded-content.js';
+import { readRecordedText, type RecordedText } from './recorded-text.js';
+
+export const BINARY_OPCODE = 2;
+const BASE64 = /^([A-Za-z\d+/]*)={0,2}$/;
+
+/** Returns the recorded payload of a frame. Binary payloads are base64, or only a length. */
+export function readPayload({ opcode, payloadData = '' }: WebSocketFrameData): RecordedText {
+  if (opcode !== BINARY_OPCODE) return readRecordedText(payloadData);
+  const digits = BASE64.exec(payloadData)?.[1];
+  if (digits === undefined) return readContent(payloadData);
+  const bytes = Math.floor((digits.length * 3) / 4);
+  return { text: payloadData, recordedBytes: bytes, fullBytes: bytes, cut: false };
+}
+
+/** The recorded length, else that of the payload before the recorder cut it. */
+export function frameSizeBytes(data: WebSocketFrameData | undefined): number {
+  return data?.payloadLength ?? readPayload(data ?? {}).fullBytes;
+}

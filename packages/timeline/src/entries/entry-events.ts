@@ -1,0 +1,14 @@
+import type { TimelineEvent } from '@flowlens/core/recorded';
+import type { TimelineEntry } from './timeline-entry.js';
+
+/** Returns the events that an entry stands for, in order of time. */
+export function entryEvents(entry: TimelineEntry): TimelineEvent[] {
+  switch (entry.kind) {
+    case 'network':
+      return [entry.request, entry.response].filter((event) => event !== null);
+    case 'websocket':
+      return entry.events;
+    default:
+      return [entry.event];
+  }
+}

@@ -1,0 +1,44 @@
+import type { NetworkResponseData } from '@flowlens/core/recorded';
+import { describe, expect, it } from 'vitest';
+import { aRequest, aResponse } from '../test-support/event-builders.js';
+import { buildTimelineEntries } from '../index/build-timeline-entries.js';
+import type { NetworkEntry } from './timeline-entry.js';
+
+function sizeOf(data: NetworkResponseData, method = 'GET'): number | null {
+  const events = [aRequest(0, 'a', { method }), aResponse(1, 'a', data)];
+  return (buildTimelineEntries(events)[0] as NetworkEntry).responseBytes;
+}
+
+const LENGTH = { 'content-length': '5000000' };
+
+describe('the size of a response', () => {
+  it.each([
+    ['the length header, in any case', { headers: { 'Content-LENGTH': '2048' }, body: 'short' }, 2048],
+    ['the bytes of the body without one', { body: 'für' }, 4],
+    ['the bytes of the body when the header is no number', { headers: { 'content-length': 'many' }, body: 'ab' }, 2],
+    ['what is said of a body that was not recorded', { body: '[font/woff2, 36620 bytes]' }, 36_620],
+    ['what there was of a body that was cut', { body: '{"a":1\n[truncated, 90000 bytes in all]' }, 90_000],
+    ['zero for an empty body', { body: '' }, 0],
+    ['unknown without header and body', {}, null],
+  ])('is %s', (_what, data, size) => {
+    expect(sizeOf(data)).toBe(size);
+  });
+
+  it.each([
+    ['an answer to HEAD', { headers: LENGTH }, 'head', null],
+    ['an answer that says that nothing changed', { status: 304, headers: LENGTH }, 'GET', null],
+    ['an answer to HEAD with a body all the same', { headers: LENGTH, body: 'ab' }, 'HEAD', 2],
+  ])('is not that of the length header for %s', (_what, data, method, size) => {
+    expect(sizeOf(data, method)).toBe(size);
+  });
+
+  it('is unknown without a response', () => {
+    expect(buildTimelineEntries([aRequest(0)])).toMatchObject([{ responseBytes: null }]);
+  });
+
+  it('is that of the length header where the request was not recorded', () => {
+    expect(buildTimelineEntries([aResponse(0, 'a', { headers: LENGTH })])).toMatchObject([
+      { responseBytes: 5_000_000 },
+    ]);
+  });
+});

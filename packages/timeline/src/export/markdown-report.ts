@@ -1,0 +1,75 @@
+import { formatClock } from '@flowlens/core';
+import { deviceInfoRows, type TimelineMetadata } from '@flowlens/core/recorded';
+import { recordedLine } from '../brief/safe-text.js';
+import { foldRepeats } from '../brief/fold-repeats.js';
+import { type FlowForBrief, timeOf } from '../brief/flow-brief.js';
+import type { CommentForMarker } from '../player/marker-item.js';
+import type { TimelineRow } from '../rows/timeline-row.js';
+import { foldedRowLine } from './row-line.js';
+
+const LINE_MAX_CHARS = 300;
+const TEXT_MAX_CHARS = 2_000;
+
+export interface MarkdownReportOptions {
+  flow: FlowForBrief;
+  /** In order of time; null where it was not recorded. */
+  rows: Iterable<TimelineRow> | null;
+  comments: readonly (Omit<CommentForMarker, 'id'> & { author_name?: string; author_email: string | null })[];
+  metadata: TimelineMetadata | null;
+  /** Address at which a person can watch the flow. */
+  flowUrl?: string | undefined;
+}
+
+/**
+ * A flow as a Markdown document for an issue or a wiki, line by line, each ending in a line feed. Whatever was recorded or typed stands
+ * in indented code, one line each, which nothing within can end.
+ */
+export function* markdownReport(options: MarkdownReportOptions): Generator<string, void> {
+  const { flow, rows, comments, metadata, flowUrl } = options;
+  yield '# Bug report\n';
+  if (flowUrl !== undefined) yield `\nRecording: <${recordedLine(flowUrl, LINE_MAX_CHARS).replace(/[<>\s]/g, '')}>\n`;
+  yield* section('Report', reportLines(flow));
+  if (rows === null) yield '\n## Timeline\n\nNo timeline was recorded.\n';
+  else yield* section('Timeline', timelineLines(rows));
+  yield* section('Comments', comments.map(commentLine));
+  yield* section(
+    'Environment',
+    deviceInfoRows(metadata).map(({ field, value }) => `${field}: ${recordedLine(value, LINE_MAX_CHARS)}`),
+  );
+}
+
+/** No lines, no section. */
+function* section(heading: string, lines: Iterable<string>): Generator<string, void> {
+  let isEmpty = true;
+  for (const line of lines) {
+    if (isEmpty) yield `\n## ${heading}\n\n`;
+    isEmpty = false;
+    yield `    ${line}\n`;
+  }
+}
+
+function reportLines(flow: FlowForBrief): string[] {
+  const { title, description, reporter, video_duration_ms } = flow;
+  const facts: [string, string][] = [
+    ['Title', recordedLine(title, LINE_MAX_CHARS)],
+    ['Description', recordedLine(description ?? '', TEXT_MAX_CHARS)],
+    ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
+    timeOf(flow),
+    ['Length', video_duration_ms ? formatClock(video_duration_ms) : ''],
+  ];
+  return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
+}
+
+function* timelineLines(rows: Iterable<TimelineRow>): Generator<string, void> {
+  for (const folded of foldRepeats(rows)) yield foldedRowLine(folded);
+}
+
+function commentLine({
+  timestamp,
+  author_name,
+  author_email,
+  content,
+}: MarkdownReportOptions['comments'][number]): string {
+  const author = recordedLine(author_email ?? author_name ?? '', LINE_MAX_CHARS);
+  return `${formatClock(timestamp * 1_000)} ${author}: ${recordedLine(content, TEXT_MAX_CHARS)}`;
+}

@@ -1,0 +1,27 @@
+import { type DomTarget, quotedLiteral } from '@flowlens/core/recorded';
+import { elementName } from '../../rows/dom-target-summary.js';
+
+/** Needs no quoting in a selector. */
+const PLAIN_ID = /^[a-z][\w-]*$/i;
+const NAME_MAX_CHARS = 40;
+const ROLES = new Map([
+  ['button', 'button'],
+  ['a', 'link'],
+]);
+/** Ids that frameworks make up change from one visit to the next. */
+const MADE_UP_ID = /^[:_]|^(radix|headlessui|react|mui|ember)[-:]|\d{4,}/i;
+
+/** Code that finds an element of a recording in Playwright; null when nothing is known of it. */
+export function playwrightLocator(target: DomTarget): string | null {
+  const { id, textContent, xpath, className } = target;
+  if (id && !MADE_UP_ID.test(id))
+    return `page.locator(${quotedLiteral(PLAIN_ID.test(id) ? `#${id}` : `[id=${quotedLiteral(id)}]`)})`;
+  const role = ROLES.get(elementName(target));
+  const name = textContent?.trim() ?? '';
+  if (role && name !== '' && name.length <= NAME_MAX_CHARS && !/[\r\n]/.test(name))
+    return `page.getByRole(${quotedLiteral(role)}, { name: ${quotedLiteral(name)} })`;
+  if (xpath) return `page.locator(${quotedLiteral(`xpath=${xpath}`)})`;
+  const firstClass = className?.trim().split(/\s+/)[0];
+  if (firstClass) return `page.locator(${quotedLiteral(`[class~=${quotedLiteral(firstClass)}]`)}).first()`;
+  return null;
+}

@@ -1,0 +1,41 @@
+import type { TimelineEvent } from '@flowlens/core/recorded';
+import { joinedEntry } from '../entries/joined-entry.js';
+import type { TimelineEntry } from '../entries/timeline-entry.js';
+import { websocketEntry } from '../entries/websocket-entry.js';
+import { EntryLinks } from './columns/entry-links.js';
+import { EventColumns, NO_EVENT } from './columns/event-columns.js';
+import { factsOfEvent } from './columns/facts-of-event.js';
+
+/** Builds the entries of events that are in memory and in order of time, joined as the events of a file are. */
+export function buildTimelineEntries(events: readonly TimelineEvent[]): TimelineEntry[] {
+  const columns = new EventColumns();
+  const links = new EntryLinks();
+  const correlations = new Map<string, number>();
+
+  for (const event of events) {
+    const place = columns.add();
+    const { data } = columns;
+    const { type, outcome, status, frameBytes, correlationId } = factsOfEvent(event);
+    data.types[place] = type;
+    data.outcomes[place] = outcome;
+    data.statuses[place] = status;
+    data.frameBytes[place] = frameBytes;
+    if (correlationId !== null && !correlations.has(correlationId)) correlations.set(correlationId, correlations.size);
+    data.correlations[place] = correlationId === null ? NO_EVENT : correlations.get(correlationId)!;
+    links.add(data, place, event.relative_time_ms);
+  }
+
+  function eventsFrom(head: number): TimelineEvent[] {
+    const joined: TimelineEvent[] = [];
+    for (let place = head; place !== NO_EVENT; place = columns.data.nexts[place]!) joined.push(events[place]!);
+    return joined;
+  }
+
+  return Array.from(links.entries.selection.entries, (head) => {
+    const joined = eventsFrom(head);
+    const group = links.sockets.get(head);
+    if (!group) return joinedEntry(joined, head);
+    const url = events[group.created]?.websocket_created_data?.url ?? '';
+    return websocketEntry(group, { first: joined[0]!, url, severity: columns.data.severities[head]!, events: joined });
+  });
+}

@@ -1,0 +1,113 @@
+import { ENTRY_KINDS } from '@flowlens/core/recorded';
+import { type Columns, NO_EVENT, NO_STATUS } from './event-columns.js';
+import { severityNumber } from './event-facts.js';
+import { KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
+import { SEVERITY_OF_KIND } from '../../entries/entry-severity.js';
+import { EntryTally } from '../../search/entry-tally.js';
+import { TimeList } from './time-list.js';
+import { WebSocketGroups } from './websocket-groups.js';
+
+const REQUEST = typeNumber('network_request');
+const NETWORK = kindNumber('network');
+const WEBSOCKET = kindNumber('websocket');
+const INFO = severityNumber('info');
+/** By the number of the kind; undefined when the data of an event tells it. */
+const FIXED_SEVERITIES = ENTRY_KINDS.map((kind) => {
+  const severity = SEVERITY_OF_KIND[kind];
+  return severity === undefined ? undefined : severityNumber(severity);
+});
+
+/**
+ * Joins events to entries, one event after another in order of time. Requests are answered by correlation id (spec §4), oldest first if
+ * an id is used again, as redirects do. A response before the first request of its id waits for that request; any other stands alone.
+ */
+export class EntryLinks {
+  /** The entries so far, in order of time. */
+  readonly entries = new TimeList();
+  readonly tally = new EntryTally();
+  readonly sockets = new WebSocketGroups();
+  /** By correlation number: the oldest request that waits, else the last entry that was answered. */
+  readonly #current = new Map<number, number>();
+  readonly #further = new Map<number, number[]>();
+  readonly #early = new Map<number, number>();
+
+  add(data: Columns, place: number, timeMs: number): void {
+    const type = data.types[place]!;
+    const kind = KIND_OF_TYPE[type]!;
+    data.nexts[place] = NO_EVENT;
+    data.severities[place] = FIXED_SEVERITIES[kind] ?? data.outcomes[place]!;
+    if (kind === NETWORK && (type === REQUEST ? this.#addRequest(data, place) : this.#addResponse(data, place))) return;
+    if (kind === WEBSOCKET && this.sockets.add(data, place)) {
+      // No later event takes the error of a refused handshake away.
+      if (data.outcomes[place] !== INFO)
+        this.#setSeverity(data, this.sockets.headOf(data, place), data.outcomes[place]!);
+      return;
+    }
+    this.entries.add(place, timeMs);
+    this.tally.add(kind, data.severities[place]);
+  }
+
+  /** Forgets what is of no use once every event was told. */
+  finish(): void {
+    this.entries.trim();
+    this.sockets.finish();
+    for (const map of [this.#current, this.#further, this.#early]) map.clear();
+  }
+
+  get heldBytes(): number {
+    // A pair of numbers and its place in a map take about this much.
+    return this.entries.heldBytes + (this.#current.size + this.#early.size + this.sockets.size * 4) * 40;
+  }
+
+  /** Returns whether the request was merged into an earlier entry. */
+  #addRequest(data: Columns, place: number): boolean {
+    const key = data.correlations[place]!;
+    if (key === -1) return false;
+    const known = this.#current.get(key);
+    const response = known === undefined ? this.#early.get(key) : undefined;
+    if (response !== undefined) {
+      data.nexts[response] = place;
+      if (isSilent(data, response)) this.#setSeverity(data, response, data.outcomes[place]!);
+      this.#current.set(key, response);
+      return true;
+    }
+    if (known !== undefined && isWaiting(data, known)) {
+      const queue = this.#further.get(key);
+      if (queue === undefined) this.#further.set(key, [place]);
+      else queue.push(place);
+    } else {
+      this.#current.set(key, place);
+    }
+    return false;
+  }
+
+  /** Returns whether the response was merged into an earlier entry. */
+  #addResponse(data: Columns, place: number): boolean {
+    const key = data.correlations[place]!;
+    const known = key === -1 ? undefined : this.#current.get(key);
+    if (known !== undefined && isWaiting(data, known)) {
+      data.nexts[known] = place;
+      if (!isSilent(data, place)) this.#setSeverity(data, known, data.outcomes[place]!);
+      const next = this.#further.size > 0 ? this.#further.get(key)?.shift() : undefined;
+      if (next !== undefined) this.#current.set(key, next);
+      return true;
+    }
+    if (key !== -1 && known === undefined && !this.#early.has(key)) this.#early.set(key, place);
+    return false;
+  }
+
+  #setSeverity(data: Columns, head: number, severity: number): void {
+    const kind = KIND_OF_TYPE[data.types[head]!]!;
+    this.tally.move(kind, data.severities[head]!, severity);
+    data.severities[head] = severity;
+  }
+}
+
+/** Returns true if a response tells neither a status nor an error, so that the outcome of its request counts. */
+function isSilent(data: Columns, response: number): boolean {
+  return data.statuses[response] === NO_STATUS && data.outcomes[response] === INFO;
+}
+
+function isWaiting(data: Columns, head: number): boolean {
+  return data.types[head] === REQUEST && data.nexts[head] === NO_EVENT;
+}

@@ -1,0 +1,14 @@
+import { createTimelineEngine } from './create-timeline-engine.js';
+import type { TimelineEngine } from './timeline-engine.js';
+
+/**
+ * Reads a timeline file that is in memory as a whole.
+ *
+ * @throws {TimelineFormatError} when it is not a timeline
+ */
+export function readTimeline(text: string): TimelineEngine {
+  const engine = createTimelineEngine();
+  engine.push(new TextEncoder().encode(text));
+  engine.end();
+  return engine;
+}

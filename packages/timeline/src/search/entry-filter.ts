@@ -1,0 +1,60 @@
+import { ENTRY_KINDS, ENTRY_SEVERITIES } from '@flowlens/core/recorded';
+import type { TimelineFilters } from './timeline-filters.js';
+import type { ChunkSweep } from '../index/scan/chunk-sweep.js';
+import type { DetailsSearch } from './details-search.js';
+import { EventFlag, NO_EVENT } from '../index/columns/event-columns.js';
+import { KIND_OF_TYPE } from '../index/columns/event-fields.js';
+import type { EventReader } from '../index/columns/event-reader.js';
+import type { IndexedTimeline } from '../index/indexed-timeline.js';
+import type { RowSearch } from './row-search.js';
+
+interface EntryFilterParts extends Pick<TimelineFilters, 'kinds' | 'severities' | 'pinnedKinds'> {
+  timeline: IndexedTimeline;
+  reader: EventReader;
+  /** `null` when no text is looked for. */
+  rows: RowSearch | null;
+  /** `null` when nothing behind the rows is looked at. */
+  details: DetailsSearch | null;
+  /** `null` when few events are looked at. */
+  sweep: ChunkSweep | null;
+}
+
+/** Selects the entries that pass every filter. */
+export class EntryFilter {
+  readonly #parts: EntryFilterParts;
+  /** 1 for each kind and severity that passes, by its number. */
+  readonly #kinds: Uint8Array;
+  readonly #severities: Uint8Array;
+  readonly #pinned: Uint8Array;
+
+  constructor(parts: EntryFilterParts) {
+    this.#parts = parts;
+    this.#kinds = Uint8Array.from(ENTRY_KINDS, (kind) => ((parts.kinds?.has(kind) ?? true) ? 1 : 0));
+    this.#severities = Uint8Array.from(ENTRY_SEVERITIES, (severity) =>
+      (parts.severities?.has(severity) ?? true) ? 1 : 0,
+    );
+    this.#pinned = Uint8Array.from(ENTRY_KINDS, (kind) => (parts.pinnedKinds?.has(kind) ? 1 : 0));
+  }
+
+  passes(head: number): boolean {
+    const { timeline, rows, details } = this.#parts;
+    const { data } = timeline;
+    const kind = KIND_OF_TYPE[data.types[head]!]!;
+    const isFiltered = this.#kinds[kind] === 0 || this.#severities[data.severities[head]!] === 0;
+    if (isFiltered && this.#pinned[kind] === 0) return false;
+    if (rows === null || rows.matches(head)) return true;
+    return details !== null && this.#detailsMatch(head, details);
+  }
+
+  #detailsMatch(head: number, details: DetailsSearch): boolean {
+    const { timeline, reader, sweep } = this.#parts;
+    const { nexts, flags } = timeline.data;
+    for (let place = head; place !== NO_EVENT; place = nexts[place]!) {
+      if (sweep !== null && !sweep.mayHold(place)) continue;
+      const { bytes, from, to } = reader.details(place);
+      const isUnusual = (flags[place]! & EventFlag.UnusualEscapes) !== 0;
+      if (isUnusual ? details.matchesUnusual(bytes.subarray(from, to)) : details.matches(bytes, from, to)) return true;
+    }
+    return false;
+  }
+}

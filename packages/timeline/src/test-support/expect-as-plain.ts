@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { countEntries } from './oracle/count-entries.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
+import { rowOf } from '../rows/row-of.js';
+import { readInChunks } from './chunked-reading.js';
+import { readPlainly } from './oracle/read-plainly.js';
+
+/** All there is to know of a file is the same from the engine and from the plain way, or both refuse it for one reason. */
+export function expectAsPlain(file: Uint8Array, cuts: readonly number[]): void {
+  const engine = knownToEngine(file, cuts);
+  const plain = knownPlainly(file);
+  // Far quicker than the matcher, which then tells the difference.
+  if (!isDeepStrictEqual(engine, plain)) expect(engine).toStrictEqual(plain);
+}
+
+function knownToEngine(file: Uint8Array, cuts: readonly number[]): unknown {
+  const engine = readInChunks(file, cuts);
+  if (engine instanceof TimelineFormatError) return reasonOf(engine);
+  return {
+    ids: Array.from(engine.all.entries, (number) => `e${number}`),
+    times: [...engine.all.times],
+    rows: engine.rows(engine.all, 0, engine.length),
+    entries: [...engine.entries()],
+    counts: engine.counts,
+    metadata: engine.metadata,
+  };
+}
+
+function knownPlainly(file: Uint8Array): unknown {
+  const plain = readPlainly(file);
+  if (plain instanceof TimelineFormatError) return reasonOf(plain);
+  const { entries, metadata } = plain;
+  return {
+    ids: entries.map(({ id }) => id),
+    times: entries.map(({ timeMs }) => timeMs),
+    rows: entries.map(rowOf),
+    entries,
+    counts: countEntries(entries),
+    metadata,
+  };
+}
+
+function reasonOf({ problem, message }: TimelineFormatError): unknown {
+  return { problem, message };
+}

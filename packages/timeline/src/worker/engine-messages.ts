@@ -1,0 +1,65 @@
+import type { TimelineMetadata } from '@flowlens/core';
+import type { EntryCounts } from '../rows/entry-counts.js';
+import type { TimelineEntry } from '../entries/timeline-entry.js';
+import type { TimelineFilters } from '../search/timeline-filters.js';
+import type { TimelineFormatProblem } from '../format/timeline-format-error.js';
+import type { TimelineRow } from '../rows/timeline-row.js';
+import type { TimeRange } from '../player/time-range.js';
+
+/** Entries of a timeline in order of time, as two columns: their numbers, and their times in milliseconds. */
+export interface EntryColumns {
+  entries: Uint32Array<ArrayBuffer>;
+  times: Float64Array<ArrayBuffer>;
+}
+
+/** An entry with all its events, and where else to look. */
+export interface TimelineEntryDetails {
+  entry: TimelineEntry;
+  /** The first error that followed a request, or null. */
+  errorAfter: string | null;
+  /** The failed request that came before an error, or null. */
+  requestBefore: string | null;
+  /** Stored value before a write: null for none, undefined if unknown. */
+  previousValue?: string | null | undefined;
+}
+
+/** Requests of the page to the engine, in a worker or on the page. */
+export type EngineRequest =
+  | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
+  | { type: 'end' }
+  | { type: 'rows'; entries: Uint32Array<ArrayBuffer> }
+  | { type: 'search'; searchId: number; filters: TimelineFilters }
+  | { type: 'endSearch'; searchId: number }
+  | { type: 'details'; callId: number; entryId: string }
+  | { type: 'har'; callId: number; title: string };
+
+/** The timeline as far as it has been read. */
+export interface TimelineIndex {
+  complete: boolean;
+  loadedBytes: number;
+  all: EntryColumns;
+  counts: EntryCounts;
+  /** The recording browser and machine; null when the file does not say, or has not yet. */
+  metadata: TimelineMetadata | null;
+  /** Idle stretches, known once the whole file is read. */
+  idleStretches: readonly TimeRange[];
+}
+
+/** Reports of the engine to the page. */
+export type EngineReport =
+  | { type: 'started' }
+  /** Number of bytes scanned: the page may send more. */
+  | { type: 'taken'; byteCount: number }
+  | { type: 'indexed'; index: TimelineIndex }
+  /** Errors in order of time, a bounded number of them. After the end of the file they come before anything else is answered. */
+  | { type: 'incidents'; incidents: readonly TimelineRow[] }
+  | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
+  /** Results of a search so far. `settled` once everything was searched, `progress` from 0 to 1 until then. */
+  | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
+  | { type: 'answered'; callId: number; answer: TimelineEntryDetails | Blob | null }
+  /** A question that alone has failed. */
+  | { type: 'unanswered'; callId: number; message: string }
+  | { type: 'refused'; problem: TimelineFormatProblem; message: string }
+  | { type: 'broken'; message: string };
+
+export type SendReport = (report: EngineReport, transfer?: Transferable[]) => void;

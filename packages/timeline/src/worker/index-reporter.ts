@@ -1,0 +1,75 @@
+import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core';
+import type { TimelineEngine } from '../index/timeline-engine.js';
+import type { SendReport } from './engine-messages.js';
+import { columnBuffers, copyColumns } from './entry-columns.js';
+
+/** A file that arrives slowly shows what is there by then. */
+const FIRST_LOOK_MS = 200;
+/** Every report makes the page render, which takes the processor from reading. */
+const MIN_INTERVAL_MS = 500;
+/** Columns of a long timeline take longer to copy, so they are sent less often. */
+const ENTRIES_PER_INTERVAL_MS = 1_000;
+/** Number of rows in sight before anybody scrolls. */
+const FIRST_ROWS = 30;
+/** Smaller files are shown at their end, unless they arrive slowly: their filters and counts then appear complete. */
+const FIRST_LOOK_BYTES = 512 * 1024;
+/** Incidents are parsed anew each time, so they are sent less often while a file arrives. */
+const INCIDENTS_INTERVAL_MS = 1_000;
+
+export interface IndexReporterOptions {
+  send: SendReport;
+  /** Sends the rows of these entries, unasked. */
+  sendRows: (entries: Uint32Array<ArrayBuffer>) => void;
+  /** Runs after a report that had new entries in it. */
+  onChange: () => void;
+}
+
+/** Reports the progress of reading to the page: the first entries at once, then at intervals, and the end. */
+export function createIndexReporter(engine: TimelineEngine, { send, sendRows, onChange }: IndexReporterOptions) {
+  let loadedBytes = 0;
+  let reportedRevision = -1;
+  let hasRows = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let incidentsAt: number | null = null;
+
+  function reportIncidents(): void {
+    const now = performance.now();
+    incidentsAt ??= now;
+    if (!engine.complete && now - incidentsAt < INCIDENTS_INTERVAL_MS) return;
+    send({ type: 'incidents', incidents: engine.incidents(TIMELINE_INCIDENTS_MAX) });
+    incidentsAt = now;
+  }
+
+  function waitMs(): number {
+    return hasRows ? Math.max(MIN_INTERVAL_MS, engine.length / ENTRIES_PER_INTERVAL_MS) : FIRST_LOOK_MS;
+  }
+
+  function report(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const changed = engine.revision !== reportedRevision;
+    const all = copyColumns(engine.all);
+    const { complete, counts, metadata } = engine;
+    if (!hasRows && engine.length > 0) {
+      hasRows = true;
+      // They need not wait for a list to ask for them.
+      sendRows(all.entries.slice(0, FIRST_ROWS));
+    }
+    reportedRevision = engine.revision;
+    const idleStretches = complete ? engine.idleStretches() : [];
+    const index = { complete, loadedBytes, all, counts, metadata, idleStretches };
+    send({ type: 'indexed', index }, columnBuffers(all));
+    reportIncidents();
+    if (changed || complete) onChange();
+  }
+
+  return {
+    report,
+    pushed(byteCount: number): void {
+      loadedBytes += byteCount;
+      if (!hasRows && engine.length > 0 && loadedBytes >= FIRST_LOOK_BYTES) report();
+      else timer ??= setTimeout(report, waitMs());
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

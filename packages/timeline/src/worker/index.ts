@@ -1,0 +1,11 @@
+export { entryId, entryNumber } from '../entries/entry-id.js';
+export type {
+  EngineReport,
+  EngineRequest,
+  EntryColumns,
+  TimelineEntryDetails,
+  TimelineIndex,
+} from './engine-messages.js';
+export type { EnginePort } from './engine-port.js';
+export { NO_COLUMNS } from './entry-columns.js';
+export { holdEngine, prepareTimeline, takeEngine } from './spare-engine.js';

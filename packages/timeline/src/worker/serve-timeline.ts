@@ -1,0 +1,104 @@
+import { createTimelineEngine } from '../index/create-timeline-engine.js';
+import { previousStorageValue } from '../entries/previous-storage-value.js';
+import { TimelineFormatError } from '../format/timeline-format-error.js';
+import { buildHar } from './build-har.js';
+import { truncateDepth } from './truncate-depth.js';
+import type { EngineRequest, SendReport } from './engine-messages.js';
+import { createIndexReporter } from './index-reporter.js';
+import { createScanJob } from './scan-job.js';
+import { createSearchJob } from './search-job.js';
+
+export interface TimelineService {
+  handle: (request: EngineRequest) => void;
+  /** Ends what is still under way. */
+  stop: () => void;
+}
+
+/** A timeline engine that answers requests: the same in a worker and on a page. */
+export function serveTimeline(send: SendReport): TimelineService {
+  const engine = createTimelineEngine();
+  const searches = createSearchJob(engine, send);
+  const index = createIndexReporter(engine, {
+    send,
+    sendRows,
+    onChange: searches.refresh,
+  });
+  const scanning = createScanJob(engine, {
+    onScanned: (byteCount) => index.pushed(byteCount),
+    onTaken: (byteCount) => send({ type: 'taken', byteCount }),
+    onEnd: index.report,
+    onError: fail,
+  });
+
+  function answer(request: EngineRequest): void {
+    switch (request.type) {
+      case 'chunk':
+        return scanning.scan(request.bytes);
+      case 'end':
+        return scanning.end();
+      case 'rows':
+        return sendRows(request.entries);
+      case 'search':
+        return searches.start(request.searchId, request.filters);
+      case 'endSearch':
+        return searches.end(request.searchId);
+      case 'details':
+        return send({ type: 'answered', callId: request.callId, answer: detailsOf(request.entryId) });
+      case 'har':
+        return void answerHar(request.callId, request.title);
+    }
+  }
+
+  async function answerHar(callId: number, title: string): Promise<void> {
+    try {
+      send({ type: 'answered', callId, answer: await buildHar(engine, title) });
+    } catch (error) {
+      send({ type: 'unanswered', callId, message: messageOf(error) });
+    }
+  }
+
+  function sendRows(entries: Uint32Array<ArrayBuffer>): void {
+    const selection = { entries, times: new Float64Array(entries.length), length: entries.length };
+    send({ type: 'rows', entries, rows: engine.rows(selection, 0, entries.length) });
+  }
+
+  function detailsOf(entryId: string) {
+    const entry = engine.entry(entryId);
+    if (entry === null) return null;
+    truncateDepth(entry);
+    const isWrite = entry.kind === 'local_storage' || entry.kind === 'session_storage';
+    return {
+      entry,
+      errorAfter: engine.incidentAfter(entryId),
+      requestBefore: engine.requestBefore(entryId),
+      ...(isWrite && { previousValue: previousStorageValue(engine, entry) }),
+    };
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof TimelineFormatError) {
+      send({ type: 'refused', problem: error.problem, message: error.message });
+    } else {
+      send({ type: 'broken', message: messageOf(error) });
+    }
+  }
+
+  return {
+    handle(request) {
+      try {
+        answer(request);
+      } catch (error) {
+        fail(error);
+      }
+    },
+    stop() {
+      scanning.stop();
+      index.stop();
+      searches.stop();
+    },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,23 @@
+import type { EnginePort } from './engine-port.js';
+import { createWorker, openWorkerPort } from './worker-port.js';
+
+/** An engine that starts while its file is requested. */
+export interface EngineStart {
+  port: Promise<EnginePort>;
+  /** Ends the engine, also before it has started. */
+  cancel: () => void;
+}
+
+/** Starts an engine in a worker, or on the page, in short slices, if there can be no worker. */
+export function startEngine(): EngineStart {
+  const worker = createWorker();
+  return { port: openPort(worker), cancel: () => worker?.terminate() };
+}
+
+async function openPort(worker: Worker | undefined): Promise<EnginePort> {
+  const port = worker && (await openWorkerPort(worker));
+  if (port) return port;
+  // Loaded on demand, as nearly all pages have workers.
+  const { openPagePort } = await import('./page-port.js');
+  return openPagePort();
+}

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { yieldToEventLoop } from './yield-to-event-loop.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('yieldToEventLoop', () => {
+  it('lets a message that has come be heard first, also where browsers can yield without that', async () => {
+    vi.stubGlobal('scheduler', { yield: () => Promise.resolve() });
+    const heard = vi.fn();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = heard;
+    port2.postMessage('typed');
+
+    await yieldToEventLoop();
+
+    expect(heard).toHaveBeenCalledOnce();
+    port1.close();
+  });
+
+  it('goes on where there are no such messages', async () => {
+    vi.stubGlobal('MessageChannel', undefined);
+
+    await expect(yieldToEventLoop()).resolves.toBeUndefined();
+  });
+});
