@@ -20,7 +20,7 @@ describe('a project that is deleted while its members record', () => {
   });
   afterAll(() => server.close());
 
-  it('goes as a whole, and every batch is either kept before that or answered with 404', async () => {
+  it('is deleted completely, and every batch is stored before that or answered with 404', async () => {
     const { db, pool } = server.database;
     const [owner, reporter] = people as [Person, Person];
     const { url } = server;

@@ -50,7 +50,7 @@ describe('recorder', () => {
   describe('createFlow', () => {
     const input = { title: ' Checkout answers 500 ', recorded_at: '2026-03-02T09:14:18.000Z' };
 
-    it('makes a pending flow of the caller in the default project', async () => {
+    it('creates a pending flow in the default project of the caller', async () => {
       const answer = await ann.post('/flowlens/flow', input);
       const flow = (await answer.json()) as Flow;
       const [own] = (await (await ann.get('/systems')).json()) as { id: string; is_default: boolean }[];
@@ -70,7 +70,7 @@ describe('recorder', () => {
       expect(own?.is_default).toBe(true);
     });
 
-    it('takes tags of the project, and no others', async () => {
+    it('accepts tags of the project only', async () => {
       const { db } = server.database;
       const [mine, foreign] = await db
         .insertInto('tags')
@@ -92,7 +92,7 @@ describe('recorder', () => {
       expect(((await (await ann.get('/flowlens/flows')).json()) as Flow[]).length).toBe(before + 1);
     });
 
-    it('is 404 for who is no member, as for a project that does not exist', async () => {
+    it('answers 404 to an outsider, as for a project that does not exist', async () => {
       const foreign = await outsider.post('/flowlens/flow', { ...input, system_id: projectId });
       const unknown = await outsider.post('/flowlens/flow', { ...input, system_id: RANDOM_ID });
 
@@ -114,7 +114,7 @@ describe('recorder', () => {
       expect(await storedEvents(flowId)).toMatchObject({ events_count: 3 });
     });
 
-    it('takes a batch with other metadata for another one', async () => {
+    it('treats a batch with other metadata as a different one', async () => {
       const flowId = await announce(ann);
       const appendFrom = (browser: string) =>
         append(flowId, 0, [navigation, { type: 'metadata', metadata: { browser } }]);
@@ -125,7 +125,7 @@ describe('recorder', () => {
       expect(await storedEvents(flowId)).toMatchObject({ metadata: { browser: 'Chrome' } });
     });
 
-    it('takes a batch without events: its number counts', async () => {
+    it('accepts a batch without events and counts its number', async () => {
       const flowId = await announce(ann);
       const answers = [
         await append(flowId, 0, []),
@@ -138,7 +138,7 @@ describe('recorder', () => {
       expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
     });
 
-    it('takes what clocks and browsers of tomorrow tell', async () => {
+    it('accepts times before the start, fractional sizes and unknown metadata', async () => {
       const flowId = await announce(ann);
       const early = { ...navigation, relative_time_ms: -3 };
       const metadata = { browser: 'Chrome', screenWidth: 1280.4, token: 'of tomorrow' };
@@ -149,7 +149,7 @@ describe('recorder', () => {
       expect((await storedEvents(flowId))?.metadata).toEqual({ browser: 'Chrome', screenWidth: 1280 });
     });
 
-    it('stores one of two that come at once with the same number', async () => {
+    it('stores one of two simultaneous batches with the same number', async () => {
       const flowId = await announce(ann);
       const others = Array.from({ length: 4 }, (_, index) =>
         append(flowId, 0, [{ ...navigation, page_url: `${index}` }]),
@@ -217,14 +217,14 @@ describe('recorder', () => {
       expect((await append(flowId, 0, [navigation, navigation])).status).toBe(409);
     });
 
-    it('tells at most 100 of the skipped lines, and counts all', async () => {
+    it('lists at most 100 of the skipped lines and counts all', async () => {
       const flowId = await announce(ann);
       const answer = (await (await append(flowId, 0, 'x\n'.repeat(250))).json()) as AppendedEvents;
 
       expect([answer.skipped_count, answer.skipped.length, answer.skipped[99]?.line]).toEqual([250, 100, 100]);
     });
 
-    it('notes the skipped lines at the flow, numbered through all batches', async () => {
+    it('notes the skipped lines in the flow, numbered across batches', async () => {
       const flowId = await announce(ann);
       const line = JSON.stringify(navigation);
       await append(flowId, 1, `x\n${line}\nx`);
@@ -238,7 +238,7 @@ describe('recorder', () => {
       expect(capture.notes).toEqual([{ code: 'events_skipped', count: 3, lines: [3, 5, 7] }]);
     });
 
-    it('refuses a line of more than a megabyte, and a timeline that becomes too large', async () => {
+    it('rejects a line of more than a megabyte, and a timeline that becomes too large', async () => {
       const flowId = await announce(ann);
       const huge = { type: 'navigation', note: 'x'.repeat(1_100_000) };
       const large = { type: 'console_error', notes: Array.from({ length: 40 }, () => 'word '.repeat(3_200)) };
@@ -249,7 +249,7 @@ describe('recorder', () => {
       expect([answer.status, await detail(answer)]).toEqual([413, 'The timeline of this recording is too large.']);
     });
 
-    it('counts against the bytes of the day', async () => {
+    it('counts against the daily quota', async () => {
       const flowId = await announce(outsider);
       await append(flowId, 0, [navigation], outsider);
       await server.database.db
@@ -270,7 +270,7 @@ describe('recorder', () => {
       expect(await detail(answers[0] as Response)).toContain('as much as a day allows');
     });
 
-    it('refuses more than 500,000 events', async () => {
+    it('rejects more than 500,000 events', async () => {
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
       await server.database.db
@@ -284,7 +284,7 @@ describe('recorder', () => {
       expect(answers.map(({ status }) => status)).toEqual([413, 200]);
     });
 
-    it('is for the reporter alone, as long as they are a member', async () => {
+    it('accepts only the reporter, while they are a member', async () => {
       const flowId = await announce(ann, { system_id: projectId });
       const unknown = await append(RANDOM_ID, 0, [navigation]);
       const foreign = await append(flowId, 0, [navigation], outsider);
@@ -301,7 +301,7 @@ describe('recorder', () => {
       expect((await append(flowId, 0, [navigation])).status).toBe(404);
     });
 
-    it.each(['', '?sequence=-1', '?sequence=x', '?sequence=1.5'])('refuses the address …/events%s', async (query) => {
+    it.each(['', '?sequence=-1', '?sequence=x', '?sequence=1.5'])('rejects the address …/events%s', async (query) => {
       const flowId = await announce(ann);
       const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/x-ndjson' };
       const answer = await fetch(`${server.url}/flowlens/flow/${flowId}/events${query}`, {
@@ -315,7 +315,7 @@ describe('recorder', () => {
   });
 
   describe('completeFlow', () => {
-    it('says what is missing', async () => {
+    it('reports missing batches and video', async () => {
       const flowId = await announce(ann);
       const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`);
 
@@ -330,7 +330,7 @@ describe('recorder', () => {
       expect(await detail(withGap)).toBe('The batch of events with sequence 1 has not arrived.');
     });
 
-    it('refuses to go without a video while there is an upload, and without a batch', async () => {
+    it('rejects a completion without video while an upload exists, and without a batch', async () => {
       const flowId = await announce(ann);
       const complete = () => ann.post(`/flowlens/flow/${flowId}/complete`, { video: false });
       const tus = tusCalls({ url: server.url, person: ann });
@@ -346,7 +346,7 @@ describe('recorder', () => {
       expect((await complete()).status).toBe(202);
     });
 
-    it('misses the events of a recording that was left alone for a day', async () => {
+    it('drops the events of a recording that was idle for a day, and reports them as missing', async () => {
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
       await sweepEvents(server.database.db, recordingAges());
@@ -362,7 +362,7 @@ describe('recorder', () => {
       expect((await complete()).status).toBe(202);
     });
 
-    it('has a day for its events from when the video is sent', async () => {
+    it('keeps events for a day after the video was sent', async () => {
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
@@ -388,7 +388,7 @@ describe('recorder', () => {
       expect(await batchesOf(flowId)).toEqual([]);
     });
 
-    it('leaves none behind either when its timeline could not be stored', async () => {
+    it('removes the events even if the timeline could not be stored', async () => {
       const { db } = server.database;
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
@@ -402,7 +402,7 @@ describe('recorder', () => {
       expect(await batchesOf(flowId)).toEqual([]);
     });
 
-    it('is refused once the recording was left alone for so long that it has failed', async () => {
+    it('is rejected after the recording has failed for being idle', async () => {
       const { db } = server.database;
       const flowId = await announce(ann);
       await append(flowId, 0, [navigation]);
@@ -423,7 +423,7 @@ describe('recorder', () => {
       await expect(uploadVideo({ url: server.url, person: ann }, video)).rejects.toThrow('Please record it again');
     });
 
-    it('is open for a recording that waits or whose video is being sent, however old they are', async () => {
+    it('accepts an old recording that waits or whose video is being sent', async () => {
       const { db } = server.database;
       const [sent, waiting] = [await announce(ann), await announce(ann)];
       for (const flowId of [sent, waiting])

@@ -123,7 +123,7 @@ describe('retryFlow', () => {
     expect(await blobs()).toBe(blobsBefore);
   });
 
-  it('is for whoever may edit the flow', async () => {
+  it('is allowed for people who may edit the flow', async () => {
     const flowId = await failedRecording({ withTimeline: false });
     const [foreign, unknown] = [await retry(flowId, outsider), await retry(crypto.randomUUID(), outsider)];
 
@@ -134,21 +134,21 @@ describe('retryFlow', () => {
     expect((await retry(flowId, owner)).status).toBe(202);
   });
 
-  it('is refused for a recording that has not failed', async () => {
+  it('rejects a recording that has not failed', async () => {
     const flowId = await announce(ann);
     const answer = await retry(flowId);
 
     expect([answer.status, await detail(answer)]).toEqual([409, 'Only a failed recording can be tried again.']);
   });
 
-  it('is done once when it is asked for twice at the same time', async () => {
+  it('happens once for two simultaneous calls', async () => {
     const flowId = await failedRecording({ withTimeline: false });
     const answers = await Promise.all([retry(flowId), retry(flowId, owner)]);
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   });
 
-  it('is possible for 30 days, then the upload is gone', async () => {
+  it('works for 30 days, until the upload is deleted', async () => {
     const flowId = await failedRecording({ withTimeline: false });
     await age(flowId, 29 * DAY_MS);
     await sweep();
@@ -187,7 +187,7 @@ describe('retryFlow', () => {
     expect((await flowOf(flowId)).recording_status).toBe('completed');
   });
 
-  it('is refused for a recording that nobody completed', async () => {
+  it('rejects a recording that was never completed', async () => {
     const flowId = await announce(ann);
     await server.database.db
       .updateTable('flows')
@@ -202,7 +202,7 @@ describe('retryFlow', () => {
     ]);
   });
 
-  it('counts the attempts from the beginning', async () => {
+  it('restarts the count of attempts', async () => {
     const { db } = server.database;
     const flowId = await failedRecording({ withTimeline: false });
     await db
@@ -226,7 +226,7 @@ describe('retryFlow', () => {
 });
 
 describe('completeFlow', () => {
-  it('says how far the processing is', async () => {
+  it('returns the status of the processing', async () => {
     const server = await openTestServer();
     try {
       const ann = await aPerson(server.url, 'ann@example.com');

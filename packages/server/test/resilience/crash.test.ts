@@ -109,7 +109,7 @@ it(`loses nothing that it acknowledged when it is killed ${KILLS} times (seed ${
   expect(acknowledged).toBeGreaterThan(KILLS);
 });
 
-it('goes on with every upload where it stood, and shows each video as it was sent', async () => {
+it('a killed server continues every upload, and shows each video as it was sent', async () => {
   await Promise.all(uploaders.map((uploader, number) => uploader.upload(clientOf(WRITERS + number), VIDEOS_EACH)));
   await Promise.all(completeAll());
 
@@ -130,7 +130,7 @@ it('goes on with every upload where it stood, and shows each video as it was sen
   }
 });
 
-it('keeps the sessions from before the crashes', async () => {
+it('a killed server keeps the sessions from before the crashes', async () => {
   for (const { cookie } of people) {
     const headers = { cookie, 'x-requested-with': 'test' };
     expect((await fetch(`${url}/auth/google/refresh`, { method: 'POST', headers })).status).toBe(200);

@@ -43,12 +43,12 @@ describe('three servers on one PostgreSQL and one bucket', () => {
   const post = (path: string, cookie: string) =>
     insist(() => fetch(set.proxy.url + path, { method: 'POST', headers: { cookie, 'x-requested-with': 'test' } }));
 
-  it('are one server to a team, from the first project to the shared video', async () => {
+  it('act as one server, from the first project to the shared video', async () => {
     expect(await takeJourney(set.proxy.url, await team('together'))).toEqual(everythingOnce('together'));
     for (const calls of set.proxy.calls()) expect(calls).toBeGreaterThan(5);
   });
 
-  it('go on with one session, and end it everywhere', async () => {
+  it('share one session, and end it everywhere', async () => {
     const person = await signInAt(place(), 'rotating');
     let { cookie } = person;
     for (let turn = 0; turn < 6; turn += 1) {
@@ -64,7 +64,7 @@ describe('three servers on one PostgreSQL and one bucket', () => {
     expect((await post('/auth/google/refresh', cookie)).status).toBe(401);
   });
 
-  it('do everything once for clients that repeat their calls when one of them is killed in the middle', async () => {
+  it('do each repeated call once while one of them is killed', async () => {
     const names = Array.from({ length: TEAMS_AT_ONCE }, (_, number) => `team-${number}`);
     const teams = [];
     for (const name of names) teams.push(await team(name));

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 // From source the loader of TypeScript needs more than the permission model allows.
-it('The built server makes a video ready under the permission model of Node when there is no bubblewrap', async () => {
+it('the built server processes a video under the permission model of Node when there is no bubblewrap', async () => {
   const env = { ...NO_LIMITS, PORT: '0', FLOWLENS_DATA: folder, FLOWLENS_MIN_FREE_MB: '1', PATH: folder };
   server = spawnBuiltFlowLens(['serve'], env);
   const url = await server.ready;

@@ -63,7 +63,7 @@ describe('the dumps of the database', () => {
     rmSync(elsewhere, { recursive: true, force: true });
   });
 
-  it('leave no partial file behind, even if the server is killed', async () => {
+  it('remove the partial file of a killed server, and no other file', async () => {
     writeFileSync(join(server.dataFolder, 'dumps', 'draft-of-a-dead-server'), 'half');
     writeFileSync(join(server.dataFolder, 'dumps', 'notes.txt'), 'mine');
     await dump(at(10));

@@ -80,7 +80,7 @@ describe('inviting by e-mail', () => {
     ]);
   });
 
-  it('makes a contributor when no role is given, and queues the message', async () => {
+  it('invites a contributor when no role is given, and queues the message', async () => {
     const invitationId = await invited();
 
     expect((await listed(owner)).map(({ role }) => role)).toEqual(['USER']);
@@ -129,7 +129,7 @@ describe('inviting by e-mail', () => {
     await readContractAnswer('inviteMember', answer);
   });
 
-  it('refuses a second pending one to the same address, however it is written', async () => {
+  it('rejects a second pending invitation to the same address in any spelling', async () => {
     await invited();
 
     const answer = await invite(admin, { email: guest.email.toUpperCase() });
@@ -141,7 +141,7 @@ describe('inviting by e-mail', () => {
     expect(await listed(owner)).toHaveLength(1);
   });
 
-  it('refuses members, themselves too', async () => {
+  it('rejects members, including the caller', async () => {
     for (const { email } of [owner, admin, contributor]) {
       const answer = await invite(admin, { email: email.toUpperCase() });
       expect(answer.status).toBe(409);
@@ -151,7 +151,7 @@ describe('inviting by e-mail', () => {
     }
   });
 
-  it('refuses when the project is full', async () => {
+  it('rejects an invitation to a full project', async () => {
     await server.database.db
       .updateTable('projects')
       .set({ max_members_count: 3 })
@@ -166,7 +166,7 @@ describe('inviting by e-mail', () => {
     });
   });
 
-  it('may be done again after an invitation was rejected, revoked, or has expired', async () => {
+  it('is possible again after an invitation was rejected, revoked, or has expired', async () => {
     await reject(guest, await invited());
     await revoke(owner, await invited());
     await age(await invited(), 7 * DAY_MS);
@@ -178,7 +178,7 @@ describe('inviting by e-mail', () => {
 });
 
 describe('the list of pending invitations', () => {
-  it('has the newest first, and is for admins and the owner', async () => {
+  it('has the newest first, for admins and the owner only', async () => {
     for (const name of ['one', 'two', 'three']) await invite(owner, { email: `${name}@example.com` });
 
     const emails = ['three@example.com', 'two@example.com', 'one@example.com'];
@@ -211,7 +211,7 @@ describe('revoking an invitation', () => {
     expect(await listed(owner)).toHaveLength(1);
   });
 
-  it('reaches no invitation of another project', async () => {
+  it('does not affect invitations of other projects', async () => {
     const id = await invited();
     const other = await addProject(server.database.db, contributor.userId);
 
@@ -221,7 +221,7 @@ describe('revoking an invitation', () => {
   });
 });
 
-describe('an invitation of somebody who may invite nobody any more', () => {
+describe('an invitation whose maker may no longer invite', () => {
   it.each<[string, () => Promise<Response>]>([
     ['was removed', () => owner.delete(`/systems/${projectId}/members/${admin.userId}`)],
     ['left', () => admin.post(`/systems/${projectId}/leave`)],
@@ -252,7 +252,7 @@ describe('an invitation of somebody who may invite nobody any more', () => {
 });
 
 describe('accepting an invitation', () => {
-  it('makes a member with the role of the invitation, once', async () => {
+  it('adds a member with the role of the invitation, once', async () => {
     const id = await invited({ role: 'ADMIN', email: guest.email.toUpperCase() });
 
     const answer = await accept(guest, id);
@@ -265,7 +265,7 @@ describe('accepting an invitation', () => {
     expect((await reject(guest, id)).status).toBe(404);
   });
 
-  it('is for the invited person alone', async () => {
+  it('is possible for the invited person only', async () => {
     const id = await invited();
     const [stranger] = (await addPeople(server, 1)) as [Person];
 
@@ -280,7 +280,7 @@ describe('accepting an invitation', () => {
     expect(await mine(guest)).toHaveLength(1);
   });
 
-  it('works until the last minute of 7 days, and not after', async () => {
+  it('works until the last minute of 7 days', async () => {
     const id = await invited();
     await age(id, 7 * DAY_MS - 60_000);
     expect([await mine(guest), await listed(owner)].map(({ length }) => length)).toEqual([1, 1]);
@@ -325,7 +325,7 @@ describe('accepting an invitation', () => {
     expect((await accept(guest, id)).status).toBe(200);
   });
 
-  it('lets somebody back in who was removed, by an invitation made after that', async () => {
+  it('lets a removed person join again by a later invitation', async () => {
     await owner.delete(`/systems/${projectId}/members/${contributor.userId}`);
     const answer = await invite(owner, { email: contributor.email });
     const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
@@ -337,7 +337,7 @@ describe('accepting an invitation', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('lets nobody back in by an invitation from before the removal', async () => {
+  it('does not let a removed person join again by an earlier invitation', async () => {
     const { db } = server.database;
     await db.updateTable('users').set({ email: 'old@example.com' }).where('id', '=', contributor.userId).execute();
     const answer = await invite(owner, { email: contributor.email });
@@ -352,7 +352,7 @@ describe('accepting an invitation', () => {
     expect(await roleOf(contributor)).toBeUndefined();
   });
 
-  it('changes nothing for who is a member already, and settles the invitation', async () => {
+  it('changes nothing for a member and settles the invitation', async () => {
     const { db } = server.database;
     const { id } = await readContractAnswer<Invitation>(
       'inviteMember',
@@ -371,7 +371,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('rejecting an invitation', () => {
-  it('takes it off both lists, once', async () => {
+  it('removes it from both lists, once', async () => {
     const id = await invited();
 
     expect((await reject(guest, id)).status).toBe(204);

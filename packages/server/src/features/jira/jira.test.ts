@@ -103,7 +103,7 @@ describe('Jira', () => {
     ]);
   });
 
-  it('is not for people outside of the project of the flow', async () => {
+  it('rejects people outside of the flow’s project', async () => {
     const stranger = await aPerson(server.url, 'stranger@example.com');
 
     const answers = [
@@ -120,7 +120,7 @@ describe('Jira', () => {
     expect((await ann.get(path)).status).toBe(422);
   });
 
-  it('repeats no answer to somebody who has left the project since', async () => {
+  it('does not repeat a stored answer to a former member', async () => {
     const bob = await aPerson(server.url, 'leaving.bob@example.com');
     const { db } = server.database;
     const projectId = await addProject(db, ann.userId, { members: { [bob.userId]: 'USER' } });
@@ -132,7 +132,7 @@ describe('Jira', () => {
     expect((await bob.post('/jira/issue', issue, headers)).status).toBe(404);
   });
 
-  it('makes an issue of each flow, though the words are the same', async () => {
+  it('creates an issue for each flow, even with the same words', async () => {
     const { db } = server.database;
     const another = await addFlow(db, await addProject(db, ann.userId));
 
@@ -173,12 +173,12 @@ describe('Jira', () => {
     'data:text/html,x',
     'file:///etc/passwd',
     'http://127.0.0.1:1/shared/flow/1',
-  ])('attaches no link to %s', async (url) => {
+  ])('does not attach a link to %s', async (url) => {
     expect((await create({ hyperlinks_to_attach: [{ url, title: 'Flow Link' }] })).status).toBe(422);
     expect(jira.store.titled(title)).toEqual([]);
   });
 
-  it('attaches no link that hides another host behind our name', async () => {
+  it('does not attach a link that hides another host behind our name', async () => {
     const { host } = new URL(server.url);
     for (const url of [`http://${host}@evil.example/`, `http://me:hush@${host}/`, `http://${host}.evil.example/`])
       expect((await create({ hyperlinks_to_attach: [{ url, title: 'Flow Link' }] })).status).toBe(422);
@@ -187,14 +187,14 @@ describe('Jira', () => {
   it.each([
     ['title', { title: '\u200b\u0007' }],
     ['description', { description: '\u202e\u200b' }],
-  ])('wants a %s that can be read', async (field, change) => {
+  ])('requires visible text in the %s', async (field, change) => {
     const answer = await create(change);
 
     expect(answer.status).toBe(422);
     expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: `/body/${field}` }]);
   });
 
-  it('makes one issue of several equal submits at once', async () => {
+  it('creates one issue for several identical simultaneous calls', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
 
     const issues = (await Promise.all(answers.map((answer) => answer.json()))) as JiraIssue[];
@@ -204,7 +204,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)[0]?.links).toHaveLength(1);
   });
 
-  it('makes an issue for everybody who wants one', async () => {
+  it('creates an issue for each person who asks', async () => {
     const bob = await aPerson(server.url, 'bob@example.com');
     const { db } = server.database;
     const bobsFlow = await addFlow(db, await addProject(db, ann.userId, { members: { [bob.userId]: 'USER' } }));
@@ -214,7 +214,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)).toHaveLength(2);
   });
 
-  it('makes a second equal issue when some time has passed', async () => {
+  it('creates a second identical issue after some time', async () => {
     await create();
     await server.database.pool.query(`update jira_issues set made_at = made_at - interval '2 minutes'`);
     await create();
@@ -228,7 +228,7 @@ describe('Jira', () => {
   });
 
   const LOST: JiraFault['kind'][] = ['error', 'unavailable', 'html', 'huge', 'nonsense', 'reset', 'cut'];
-  it.each(LOST)('finds the issue it made when the answer is lost: %s', async (kind) => {
+  it.each(LOST)('finds the created issue when the response is lost: %s', async (kind) => {
     jira.fail('create', { kind, carriedOut: true }, { holding: title });
 
     const first = await create();
@@ -260,7 +260,7 @@ describe('Jira', () => {
       expect(jira.store.titled(title)).toHaveLength(1);
     });
 
-    it('keeps the doubt when Jira cannot search', async () => {
+    it('keeps the result open when Jira cannot search', async () => {
       jira.fail('create', { kind: 'refusal', body: '{"errors":{"labels":"not on the screen"}}' }, { holding: title });
       jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
       jira.fail('search', { kind: 'busy' }, { holding: 'labels IS EMPTY' });
@@ -274,7 +274,7 @@ describe('Jira', () => {
     });
   });
 
-  it('says nothing before Jira can tell, and makes no second issue', async () => {
+  it('does not answer before Jira’s search is reliable, and creates no second issue', async () => {
     jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
     jira.fail('search', { kind: 'error' }, { times: 2 });
 
@@ -295,7 +295,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)).toHaveLength(1);
   });
 
-  it('gives up on a silent Jira', async () => {
+  it('times out when Jira does not respond', async () => {
     jira.fail('create', { kind: 'silence', carriedOut: true }, { holding: title });
     jira.fail('types', { kind: 'silence' });
     jira.fail('projects', { kind: 'silence' });
@@ -348,7 +348,7 @@ describe('Jira', () => {
     expect(trials.map(({ name }) => jira.store.titled(name).length)).toEqual(Array(60).fill(1));
   });
 
-  it('forgets a request after a week', async () => {
+  it('deletes a request after a week', async () => {
     const { pool, db } = server.database;
     await create();
     const count = async () =>
@@ -364,7 +364,7 @@ describe('Jira', () => {
     expect(await count()).toBe((before ?? 0) - 1);
   });
 
-  it('goes on when attaching the link works at the second attempt', async () => {
+  it('succeeds when the link is attached at the second attempt', async () => {
     jira.fail('link', { kind: 'error' });
 
     expect((await create()).status).toBe(201);
@@ -421,7 +421,7 @@ describe('Jira', () => {
       'Jira refused this (400).',
     ],
     ['our secret', { kind: 'refusal', body: JSON.stringify({ errorMessages: SECRETS }) }, 'Jira refused this.'],
-  ])('answers 502 in words of its own when Jira answers %s', async (_what, fault, detail) => {
+  ])('answers 502 with its own message when Jira answers %s', async (_what, fault, detail) => {
     for (const operation of ['types', 'projects', 'create'] as const) jira.fail(operation, fault);
 
     for (const call of [() => listTypes(), () => listProjects(), () => create()]) {
@@ -448,7 +448,7 @@ describe('Jira', () => {
     expect(visits).toBe(0);
   });
 
-  it('passes on why Jira refuses an issue', async () => {
+  it('returns the reason why Jira rejects an issue', async () => {
     const answer = await create({ project_key: '"; drop' });
 
     expect([answer.status, await detailOf(answer)]).toEqual([502, 'Jira refused this: valid project is required']);

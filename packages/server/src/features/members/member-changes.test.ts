@@ -52,12 +52,12 @@ describe('changing a role', () => {
     expect((await contributor.patch(`/systems/${projectId}`, { name: 'No more' })).status).toBe(403);
   });
 
-  it('lets an admin step down', async () => {
+  it('lets an admin become a contributor', async () => {
     expect((await setRole(admin, admin.userId, 'USER')).status).toBe(200);
     expect((await setRole(admin, admin.userId, 'ADMIN')).status).toBe(403);
   });
 
-  it('is not for contributors, not even their own', async () => {
+  it('rejects contributors, even for their own role', async () => {
     expect((await setRole(contributor, contributor.userId, 'ADMIN')).status).toBe(403);
     expect((await setRole(contributor, NOBODY, 'ADMIN')).status).toBe(403);
     expect(await roleOf(contributor)).toBe('USER');
@@ -72,7 +72,7 @@ describe('changing a role', () => {
     expect(await roleOf(owner)).toBe('ADMIN');
   });
 
-  it('takes ids in capitals for the same ids', async () => {
+  it('accepts ids in capitals', async () => {
     const answers = [
       await setRole(admin, owner.userId.toUpperCase(), 'USER'),
       await setRole(owner, owner.userId.toUpperCase(), 'USER'),
@@ -84,7 +84,7 @@ describe('changing a role', () => {
     expect(await roleOf(contributor)).toBe('ADMIN');
   });
 
-  it('finds no project for others, and no member who is none', async () => {
+  it('answers 404 to outsiders and for people who are not members', async () => {
     const answers = [
       await setRole(outsider, contributor.userId, 'ADMIN'),
       await setRole(outsider, outsider.userId, 'ADMIN'),
@@ -114,7 +114,7 @@ describe('removing a member', () => {
     expect((await remove(person(), contributor.userId)).status).toBe(404);
   });
 
-  it('leaves what they made', async () => {
+  it('keeps the content of the removed member', async () => {
     const flowId = await addFlow(server.database.db, projectId, {
       reporterId: contributor.userId,
       comments: [{ userId: contributor.userId, email: contributor.email, content: 'Dead', seconds: 1 }],
@@ -126,7 +126,7 @@ describe('removing a member', () => {
     expect(flow).toMatchObject({ comments: [{ user_id: contributor.userId, content: 'Dead' }] });
   });
 
-  it('is not for contributors, and nobody removes the owner', async () => {
+  it('rejects contributors, and the removal of the owner', async () => {
     const answers = [
       await remove(contributor, admin.userId),
       await remove(contributor, contributor.userId),
@@ -159,7 +159,7 @@ describe('leaving a project', () => {
     await readContractAnswer('leaveProject', again);
   });
 
-  it('is not for the owner, of the default project neither', async () => {
+  it('rejects the owner, also in the default project', async () => {
     const projects = await readContractAnswer<Project[]>('listProjects', await owner.get('/systems'));
 
     for (const { id } of projects) {
@@ -170,7 +170,7 @@ describe('leaving a project', () => {
     expect(await roleOf(owner)).toBe('ADMIN');
   });
 
-  it('finds no project for others', async () => {
+  it('answers 404 to outsiders', async () => {
     expect((await leave(outsider)).status).toBe(404);
   });
 });

@@ -51,7 +51,7 @@ describe('an admin who loses the role while using it', () => {
     return rows.map(({ user_id }) => user_id);
   }
 
-  it('changes nothing once it is lost', { timeout: TIMEOUT_MS }, async () => {
+  it('cannot change anything afterwards', { timeout: TIMEOUT_MS }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const projectId = await newProject();
       const calls = [
@@ -76,7 +76,7 @@ describe('an admin who loses the role while using it', () => {
     }
   });
 
-  it('loses it, or the other one does, when two demote each other', { timeout: TIMEOUT_MS }, async () => {
+  it('is one of two when they demote each other', { timeout: TIMEOUT_MS }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const projectId = await newProject();
 
@@ -90,7 +90,7 @@ describe('an admin who loses the role while using it', () => {
     }
   });
 
-  it('is out, or the other one is, when two remove each other', { timeout: TIMEOUT_MS }, async () => {
+  it('is one of two when they remove each other', { timeout: TIMEOUT_MS }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const projectId = await newProject();
 
@@ -104,7 +104,7 @@ describe('an admin who loses the role while using it', () => {
     }
   });
 
-  it('never touches the owner', { timeout: TIMEOUT_MS }, async () => {
+  it('cannot change the owner', { timeout: TIMEOUT_MS }, async () => {
     const projectId = await newProject();
     for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await Promise.all([

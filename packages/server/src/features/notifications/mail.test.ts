@@ -78,7 +78,7 @@ describe('mail', () => {
 
   const makeDue = () => server.database.pool.query(`update jobs.job set start_after = now() where name = 'mail'`);
 
-  it('sends what is committed, and only that', async () => {
+  it('sends only messages of committed transactions', async () => {
     const { received } = await withSink();
     const { db } = server.database;
     const [toEve, toBob] = [await invitation({ to: 'eve@example.com' }), await invitation()];
@@ -97,7 +97,7 @@ describe('mail', () => {
     expect(received[0]?.email.messageId).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
   });
 
-  it.each([421, 450])('waits longer and longer when the mail server answers %i', async (code) => {
+  it.each([421, 450])('retries with growing delays when the mail server answers %i', async (code) => {
     const { received, refuseWith } = await withSink();
     refuseWith(code);
     await mail.invite(server.database.db, await invitation());
@@ -122,7 +122,7 @@ describe('mail', () => {
     expect(logged).not.toContain('example.com');
   });
 
-  it('gives up at once when the mail server refuses the addressee for good', async () => {
+  it('gives up at once when the mail server rejects the recipient permanently', async () => {
     const { received, refuseWith, connections } = await withSink();
     refuseWith(550);
 
@@ -186,7 +186,7 @@ describe('mail', () => {
           .where('id', '=', id),
     ],
     ['went with its project', (id: string) => server.database.db.deleteFrom('invitations').where('id', '=', id)],
-  ])('sends nothing more for an invitation that %s', async (_how, end) => {
+  ])('sends nothing for an invitation that %s', async (_how, end) => {
     const { received, refuseWith } = await withSink();
     refuseWith(450);
     const toBob = await invitation();
@@ -201,7 +201,7 @@ describe('mail', () => {
     expect(received).toEqual([]);
   });
 
-  it('is written to a file that nobody else reads when there is no mail server', async () => {
+  it('is written to a private file when there is no mail server', async () => {
     await open();
     const hostile = await invitation({ projectName: '../../etc/passwd\r\nBcc: eve@example.com' });
 

@@ -15,7 +15,7 @@ describe('a project that is deleted while everybody works in it', () => {
   });
   afterAll(() => server.close());
 
-  it('goes as a whole, and nobody’s call fails on our side', { timeout: 300_000 }, async () => {
+  it('is deleted completely, and no call fails with a server error', { timeout: 300_000 }, async () => {
     const { db, pool } = server.database;
     const [owner, admin, ben, cora, dan, guest] = people as [Person, Person, Person, Person, Person, Person];
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -35,7 +35,7 @@ async function defaultProjectOf(person: Person): Promise<string> {
 describe('creating a project', () => {
   const create = (person: Person, body: unknown) => person.post('/systems', body);
 
-  it('makes its maker the owner of a personal project', async () => {
+  it('makes the caller the owner of a personal project', async () => {
     const answer = await create(outsider, { name: '  My team ', description: ' Bugs of the shop ' });
 
     expect(answer.status).toBe(201);
@@ -52,7 +52,7 @@ describe('creating a project', () => {
     });
   });
 
-  it('needs no description', async () => {
+  it('does not require a description', async () => {
     const { id } = await readContractAnswer<CreatedProject>('createProject', await create(outsider, { name: 'Bare' }));
 
     const project = await readContractAnswer<Project>('getProject', await outsider.get(`/systems/${id}`));
@@ -75,7 +75,7 @@ describe('creating a project', () => {
     expect(await projectsOf(outsider)).toHaveLength(1);
   });
 
-  it('ends at the limit, which counts every personal project one belongs to', async () => {
+  it('stops at the limit, which counts every personal project of the person', async () => {
     expect((await create(contributor, { name: 'Third' })).status).toBe(201);
 
     const answer = await create(contributor, { name: 'Fourth' });
@@ -87,7 +87,7 @@ describe('creating a project', () => {
     expect(await projectsOf(contributor)).toHaveLength(3);
   });
 
-  it('goes by the limit of the person, and open source projects do not count', async () => {
+  it('uses the limit of the person and does not count open source projects', async () => {
     const { db } = server.database;
     await db.updateTable('projects').set({ category: 'OPEN_SOURCE' }).where('id', '=', projectId).execute();
     await db.updateTable('users').set({ max_systems_count: 2 }).where('id', '=', contributor.userId).execute();
@@ -112,7 +112,7 @@ describe('changing a project', () => {
     expect(await (await contributor.get(`/systems/${projectId}`)).json()).toEqual({ ...project, user_role: 'USER' });
   });
 
-  it('leaves what is not given, and may be repeated', async () => {
+  it('keeps fields that are not given, and can be repeated', async () => {
     expect((await change(owner, { description: 'Only this' })).status).toBe(200);
 
     for (const _time of ['once', 'again']) {
@@ -124,7 +124,7 @@ describe('changing a project', () => {
     }
   });
 
-  it('can take the description away', async () => {
+  it('can remove the description', async () => {
     await change(owner, { description: 'Something' });
 
     expect(await readContractAnswer('updateProject', await change(owner, { description: '' }))).toMatchObject({
@@ -154,7 +154,7 @@ describe('changing a project', () => {
 });
 
 describe('deleting a project', () => {
-  it('takes everything in it along, files included', async () => {
+  it('deletes everything in it, including files', async () => {
     const { db, pool } = server.database;
     const keys = ['video', 'preview', 'thumbnail', 'timeline'].map((name) => `${name}-${projectId}`);
     await db
@@ -185,7 +185,7 @@ describe('deleting a project', () => {
     expect(queued.rows.map((row) => [...row.keys].sort())).toEqual([[...keys].sort()]);
   });
 
-  it('is for the owner alone', async () => {
+  it('is allowed for the owner only', async () => {
     const answers = [
       await admin.delete(`/systems/${projectId}`),
       await contributor.delete(`/systems/${projectId}`),
@@ -198,7 +198,7 @@ describe('deleting a project', () => {
     expect((await owner.get(`/systems/${projectId}`)).status).toBe(200);
   });
 
-  it('never takes the default project', async () => {
+  it('rejects the default project', async () => {
     const id = await defaultProjectOf(owner);
 
     const answer = await owner.delete(`/systems/${id}`);
@@ -210,7 +210,7 @@ describe('deleting a project', () => {
     expect((await owner.get(`/systems/${id}`)).status).toBe(200);
   });
 
-  it('is over after the first time (404), and makes room for another one', async () => {
+  it('answers 404 the second time, and makes room for another project', async () => {
     expect((await owner.post('/systems', { name: 'Third' })).status).toBe(201);
     expect((await owner.post('/systems', { name: 'Fourth' })).status).toBe(409);
 

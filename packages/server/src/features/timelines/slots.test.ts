@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Slots } from './slots.js';
 
 describe('Slots', () => {
-  it('lets so many run, the others one after the other, and sends the rest away', async () => {
+  it('runs a limited number, queues others, and rejects the rest', async () => {
     const slots = new Slots({ running: 2, waiting: 1 });
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
@@ -29,7 +29,7 @@ describe('Slots', () => {
     expect(await slots.run(async () => 'free')).toBe('free');
   });
 
-  it('lets those begin first who came first', async () => {
+  it('starts queued work in order of arrival', async () => {
     const slots = new Slots({ running: 1, waiting: 3 });
     const begun: number[] = [];
 
@@ -38,7 +38,7 @@ describe('Slots', () => {
     expect(begun).toEqual([1, 2, 3, 4]);
   });
 
-  it('sends one person away who has too much to do, and no other', async () => {
+  it('rejects only the person who has too much queued', async () => {
     const slots = new Slots({ running: 1, waiting: 5, ofOnePerson: 2 });
     const [one, two, other] = [1, 2, 3].map((n) => slots.run(async () => n, n === 3 ? 'bob' : 'ann'));
 
@@ -50,7 +50,7 @@ describe('Slots', () => {
     expect(await slots.run(async () => 5, 'ann')).toBe(5);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after failed work', async () => {
     const slots = new Slots({ running: 1, waiting: 1 });
 
     await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

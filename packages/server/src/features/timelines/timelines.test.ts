@@ -35,7 +35,7 @@ function storageOf(files: Record<string, string | Error>): { storage: BlobStorag
 }
 
 describe('timelines', () => {
-  it('are read once for all who ask at the same time or soon after', async () => {
+  it('are read once for simultaneous and for later callers', async () => {
     const { storage, reads } = storageOf({ a: `[${EVENT}]` });
     const timelines = createTimelines({ storage, maxTimelineBytes: MEGABYTE });
     const opened = await Promise.all([timelines.open('a'), timelines.open('a')]);
@@ -45,7 +45,7 @@ describe('timelines', () => {
     expect(reads).toEqual(['a']);
   });
 
-  it('are forgotten when others take their room, those first that nobody asked for in the longest time', async () => {
+  it('are evicted when others need the space, the least recently used first', async () => {
     const large = `[${EVENT},{"type":"x","relative_time_ms":2,"pad":"${'x'.repeat(50 * MEGABYTE)}"}]`;
     const { storage, reads } = storageOf({ a: large, b: large, c: large });
     const timelines = createTimelines({ storage, maxTimelineBytes: 60 * MEGABYTE });
@@ -83,7 +83,7 @@ describe('timelines', () => {
     await expect(open(`[${EVENT}]${' '.repeat(MEGABYTE)}`)).rejects.toBeInstanceOf(TimelineTooLargeError);
   });
 
-  it('are refused to a person for whom six are being read, and to nobody else', async () => {
+  it('are rejected for a person for whom six are being read, and for nobody else', async () => {
     const keys = [...'abcdefgh'];
     const { storage } = storageOf(Object.fromEntries(keys.map((key) => [key, `[${EVENT}]`])));
     const timelines = createTimelines({ storage, maxTimelineBytes: MEGABYTE });
@@ -100,7 +100,7 @@ describe('timelines', () => {
     expect((await timelines.open('g', 'ann')).length).toBe(1);
   });
 
-  it('let others have a turn at least every 128 KiB, however the bytes arrive', async () => {
+  it('yield to the event loop at least every 128 KiB, however the bytes arrive', async () => {
     const event = `${EVENT.slice(0, -1)},"pad":"${'x'.repeat(100)}"}`;
     const file = Buffer.from(`[${Array<string>(40_000).fill(event).join(',')}]`);
     for (const chunkBytes of [1_000, 64 * 1024, 3 * MEGABYTE]) {
@@ -118,7 +118,7 @@ describe('timelines', () => {
     }
   });
 
-  it('are asked for again after the storage failed', async () => {
+  it('are read again after the storage failed', async () => {
     const files: Record<string, string | Error> = { a: new StorageError('it does not answer') };
     const { storage, reads } = storageOf(files);
     const timelines = createTimelines({ storage, maxTimelineBytes: MEGABYTE });

@@ -7,7 +7,7 @@ import { failureAsNobody } from '../../../test/support/people/failure-as-nobody.
 const place = createDataFolder();
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-it('says that a data folder may not be written to', async () => {
+it('makeDataFolder reports a data folder that it may not write to', async () => {
   const data = join(place, 'theirs');
   mkdirSync(data, { mode: 0o555 });
   chmodSync(place, 0o755);

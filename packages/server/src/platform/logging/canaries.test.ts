@@ -23,7 +23,7 @@ function percent(bytes: Buffer): string {
   return [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 }
 
-it('A log of every level shows nothing that callers sent: no token, code, e-mail, address or text', async () => {
+it('the log contains no token, code, e-mail, address or text of callers at any level', async () => {
   const stream = new PassThrough();
   const written = text(stream);
   const server = await openTestServer({ log: createLogger({ log: { level: 'trace', format: 'json' } }, stream) });

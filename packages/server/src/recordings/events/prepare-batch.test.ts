@@ -27,7 +27,7 @@ describe('prepareBatch', () => {
     expect(text).toContain('[redacted]');
   });
 
-  it.each([1e308, 2 ** 31])('skips an event whose time, %d ms, is no time of a recording', (time) => {
+  it.each([1e308, 2 ** 31])('skips an event whose time, %d ms, cannot belong to a recording', (time) => {
     const batch = prepareBatch(Buffer.from(JSON.stringify({ type: 'console_error', relative_time_ms: time })));
 
     expect([batch.eventsCount, batch.skippedCount]).toEqual([0, 1]);

@@ -113,7 +113,7 @@ describe('attempts at a recording', () => {
   }
   const workFolders = () => readdir(join(server.dataFolder, 'processing'));
 
-  it('are made anew when the worker dies, with one result', async () => {
+  it('are repeated when the worker dies, with one result', async () => {
     const before = await blobs();
     const flowId = await record();
     await killWorker();
@@ -124,7 +124,7 @@ describe('attempts at a recording', () => {
     expect(await workFolders()).toEqual([]);
   });
 
-  it('say nothing of the recording when the server stops in the middle of the last', async () => {
+  it('do not fail the recording when the server stops during the last one', async () => {
     const flowId = await recordWithoutJob();
     await dieTimes(2, flowId);
 
@@ -135,7 +135,7 @@ describe('attempts at a recording', () => {
     expect(await statusOf(flowId)).toBe('completed');
   });
 
-  it('are three when their workers die, then the recording has failed', async () => {
+  it('end after three dead workers, and the recording fails', async () => {
     const flowId = await recordWithoutJob();
     await dieTimes(3, flowId);
 
@@ -145,7 +145,7 @@ describe('attempts at a recording', () => {
     expect(await timelineOf(flowId)).toContain('"navigation"');
   });
 
-  it('are no more once workers die even of giving the recording up', async () => {
+  it('end when workers die even while giving up the recording', async () => {
     const flowId = await recordWithoutJob();
     await dieTimes(6, flowId);
 
@@ -155,7 +155,7 @@ describe('attempts at a recording', () => {
     expect(((await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow).timeline_url).toBeNull();
   });
 
-  it('are three when something of ours fails, then the recording has failed', async () => {
+  it('end after three internal errors, and the recording fails', async () => {
     const flowId = await recordWithoutJob();
     // No part of it begins where the one before ends.
     await sql`
@@ -172,7 +172,7 @@ describe('attempts at a recording', () => {
     expect(await timelineOf(flowId)).toContain('"navigation"');
   });
 
-  it('are not counted when the disk fails, neither at making the flow nor at giving the recording up', async () => {
+  it('are not counted when the disk fails, while processing or while giving up', async () => {
     const flowId = await recordWithoutJob();
     const blobs = join(server.dataFolder, 'blobs');
     await dieTimes(2, flowId);
@@ -189,7 +189,7 @@ describe('attempts at a recording', () => {
     expect(await timelineOf(flowId)).toContain('"navigation"');
   });
 
-  it('wait for room on the disk for all that they make, and do not count then', async () => {
+  it('wait for disk space without being counted', async () => {
     const flowId = await recordWithoutJob();
     const free = await freeBytes(server.dataFolder);
     // Shares of the disk, since others write to it and delete meanwhile: two copies would fit beside what must stay free, three do not.
@@ -206,7 +206,7 @@ describe('attempts at a recording', () => {
     expect(await beginAttempt(server.database.db, flowId)).toMatchObject({ number: 2, counted: 1 });
   });
 
-  it('wait for a database that is away, and do not count then', async () => {
+  it('wait for an unavailable database without being counted', async () => {
     const flowId = await recordWithoutJob();
     const { db, pool } = server.database;
     await sql`create sequence failures`.execute(db);
@@ -228,7 +228,7 @@ describe('attempts at a recording', () => {
     expect(await beginAttempt(db, flowId)).toMatchObject({ number: 2, counted: 1 });
   });
 
-  it('are three, then the recording has failed', async () => {
+  it('end after three, and the recording fails', async () => {
     const before = await blobs();
     const flowId = await record();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -242,7 +242,7 @@ describe('attempts at a recording', () => {
     await waitUntil('its work folders are gone', async () => (await workFolders()).length === 0);
   });
 
-  it('end as failed too when the server dies with the last of them', async () => {
+  it('fail the recording when the server dies during the last one', async () => {
     const flowId = await whileQueued(async (queued) => {
       const lost = await sql`
         update jobs.job
@@ -259,7 +259,7 @@ describe('attempts at a recording', () => {
     expect(await timelineOf(flowId)).toContain('"navigation"');
   });
 
-  it('let only the newest write its result, and nobody after it', async () => {
+  it('let only the newest one write its result', async () => {
     const { db } = server.database;
     const recorded = await record();
     await processed(ann, recorded);
@@ -280,7 +280,7 @@ describe('attempts at a recording', () => {
     expect(await flow()).toMatchObject({ recording_status: 'completed', video_duration_ms: 2_000 });
   });
 
-  it('replace what was noted of the video before, and keep the other notes', async () => {
+  it('replace earlier notes about the video and keep the others', async () => {
     const { db } = server.database;
     const recorded = await record();
     await processed(ann, recorded);
@@ -318,7 +318,7 @@ describe('attempts at a recording', () => {
     await waitUntil('its files are gone', async () => isDeepStrictEqual(await stored(), initially));
   });
 
-  it('leave nothing in the store when it fails while they store', async () => {
+  it('leave no file in the storage when storing one of them fails', async () => {
     const initially = await stored();
     const flowId = await recordWithoutJob();
     const fails = before(3, () => Promise.reject(new StorageError('The bucket is away.')));
@@ -328,7 +328,7 @@ describe('attempts at a recording', () => {
     await waitUntil('its files are gone', async () => isDeepStrictEqual(await stored(), initially));
   });
 
-  it('leave the files of the worker that took over alone', async () => {
+  it('keep the files of the worker that took over', async () => {
     const initially = await blobs();
     const flowId = await recordWithoutJob();
 

@@ -37,7 +37,7 @@ describe('makeMedia()', () => {
     return makeMedia({ source, folder, sandbox, signal: new AbortController().signal, log: quietLog, ...options });
   }
 
-  it('writes a preview of a video that stands still for most of its time', async () => {
+  it('writes a preview of a mostly static video', async () => {
     const { preview } = await make(await readRecording('chrome-static.mp4'));
 
     const { pictures, seconds } = await lookAt(preview);
@@ -60,7 +60,7 @@ describe('makeMedia()', () => {
     ['opus', [20, 2_000, 100, 500, 70]],
     ['aac', [100]],
     ['aac', [2_000, 60, 300]],
-  ] as const)('keeps %s sound with gaps of %j ms at its times', async (codec, gapsMs) => {
+  ] as const)('keeps the timing of %s sound with gaps of %j ms', async (codec, gapsMs) => {
     const seconds = 2 + gapsMs.reduce((sum, gap) => sum + gap, 0) / 1_000;
 
     const { video } = await make(await makeSoundWithGaps({ codec, gapsMs }));
@@ -71,7 +71,7 @@ describe('makeMedia()', () => {
   it.each([
     ['trunc-mr-vp8-60.webm', 49],
     ['trunc-mr-frag-60.mp4', 61],
-  ])('shows the whole pictures of %s and notes that it ends early', async (name, pictures) => {
+  ])('keeps the complete frames of %s and notes that it ends early', async (name, pictures) => {
     const { video, notes } = await make(await readRecording(name));
 
     expect((await lookAt(video)).pictures).toBe(pictures);
@@ -83,7 +83,7 @@ describe('makeMedia()', () => {
     ['a WebM of H.264', makeMatroska],
     ['an MP4', readClip],
     ['an MP4 in fragments', makeFragmentedMp4],
-  ])('plays what is before and after a damage of %s, and notes it', async (_what, makeVideo) => {
+  ])('keeps the parts before and after a damage of %s, and notes it', async (_what, makeVideo) => {
     const whole = await makeVideo();
     const seconds = (await lookAt((await make(whole)).video)).seconds;
 
@@ -111,7 +111,7 @@ describe('makeMedia()', () => {
     expect([(await lookAt(video)).pictures, notes]).toEqual([pictures, []]);
   });
 
-  it('shows a single picture that does not say how long it is shown', async () => {
+  it('shows a single frame without a duration', async () => {
     const { video, preview } = await make(
       await makePictures(steady(1), { codec: 'vp9', format: new Mp4OutputFormat() }),
     );
@@ -127,13 +127,13 @@ describe('makeMedia()', () => {
     expect(notes).toContainEqual({ code: 'sound_left_out' });
   });
 
-  it('blames a video that uses up its processor time', async () => {
+  it('blames a video that uses up its CPU time', async () => {
     const failure = make(await readClip(), { limits: { ...PLENTY, cpuMsPerMinute: 100 } });
 
     await expect(failure).rejects.toThrow(new UnusableVideoError('it takes too long to process'));
   });
 
-  it('blames the machine when a process gets no processor time', async () => {
+  it('blames the machine when a process gets no CPU time', async () => {
     const failure = make(await readClip(), { limits: { ...PLENTY, starvedMs: 4_000 } }).catch(
       (error: unknown) => error,
     );
@@ -142,7 +142,7 @@ describe('makeMedia()', () => {
     expect(await failure).toBeInstanceOf(MachineFailure);
   });
 
-  it('waits for a process that gets its processor time late', async () => {
+  it('waits for a process that gets its CPU time late', async () => {
     const made = make(await readClip(), { limits: PLENTY });
     const pid = await worker();
     process.kill(pid, 'SIGSTOP');

@@ -14,7 +14,7 @@ import { isOfMachine } from './machine-failure.js';
 import { noSandbox } from '../../platform/sandbox/sandbox.js';
 import { makeMedia } from './make-media.js';
 
-describe('a bucket that is away while a recording is processed', () => {
+describe('an unavailable bucket during processing', () => {
   let s3: S3Server;
   let proxy: FaultyProxy;
   let server: TestServer;
@@ -34,7 +34,7 @@ describe('a bucket that is away while a recording is processed', () => {
   const recordingOf = (flowId: string) =>
     server.database.db.selectFrom('recordings').selectAll().where('flow_id', '=', flowId).executeTakeFirstOrThrow();
 
-  it('costs it nothing but time', async () => {
+  it('delays the recording and loses nothing', async () => {
     const flowId = await announce(ann);
     await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: await readClip() });
     proxy.setFault('fails');
@@ -54,7 +54,7 @@ describe('a full disk', () => {
     ['preview.mp4', readClip],
     ['thumbnail.jpg', readClip],
     ['copy.mp4', makeWebm],
-  ])('says nothing of a video whose %s cannot be written', async (name, make) => {
+  ])('does not blame a video whose %s cannot be written', async (name, make) => {
     const folder = mkdtempSync(join(tmpdir(), 'flowlens-full-'));
     const source = join(folder, 'source');
     writeFileSync(source, await make());

@@ -85,7 +85,7 @@ describe('processing', () => {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
 
-  it('completes a recording of events alone, and gives it the time of its last event as length', async () => {
+  it('completes a recording without a video, which lasts until its last event', async () => {
     const flowId = await announce(ann);
     const gaps = [{ reason: 'paused', atMs: 100.4, forMs: 2_000 }];
     const capture = { recorder: 'sdk', version: '0.1.0', mode: 'deep', redactedCount: 3, gaps };
@@ -118,7 +118,7 @@ describe('processing', () => {
     );
   });
 
-  it('shows an MP4 that is ready as it is but for its metadata, with a picture, a preview and the timeline', async () => {
+  it('keeps a playable MP4 without its metadata, and adds thumbnail, preview and timeline', async () => {
     const clip = await readClip();
 
     const { status, flow } = await record(clip);
@@ -137,7 +137,7 @@ describe('processing', () => {
     expect(await leftOvers('processing')).toEqual([]);
   });
 
-  it('answers ranges of what it made', async () => {
+  it('serves byte ranges of its files', async () => {
     const { flow } = await record(await readClip());
 
     const part = await fetch(flow.video_url ?? '', { headers: { range: 'bytes=4-7' } });
@@ -145,7 +145,7 @@ describe('processing', () => {
     expect([part.status, await part.text(), part.headers.get('content-type')]).toEqual([206, 'ftyp', 'video/mp4']);
   });
 
-  it('makes an MP4 of a WebM', async () => {
+  it('converts a WebM to MP4', async () => {
     const { status, flow } = await record(await makeWebm(), 'video/webm');
     const made = await lookAt(await bytesOf(flow.video_url));
 
@@ -155,7 +155,7 @@ describe('processing', () => {
     expect(flow.video_duration_ms).toBe(Math.round(made.seconds * 1000));
   });
 
-  it('puts the fragments of an MP4 together without converting its pictures', async () => {
+  it('joins the fragments of an MP4 without converting its frames', async () => {
     const source = await makeFragmentedMp4();
 
     const { status, flow } = await record(source);
@@ -167,7 +167,7 @@ describe('processing', () => {
     expect(Math.abs(made.length - (await readClip()).length)).toBeLessThan(10_000);
   });
 
-  it('shows what there is of a recording that is cut, and notes it', async () => {
+  it('keeps the received part of a truncated recording, and notes it', async () => {
     const { status, flow } = await record((await readClip()).subarray(0, 100_000));
     const made = await lookAt(await bytesOf(flow.video_url));
 
@@ -177,7 +177,7 @@ describe('processing', () => {
     expect(flow.capture.notes).toEqual([{ code: 'video_cut_short', at_ms: Math.round(1_000 * made.seconds) }]);
   });
 
-  it('writes the timeline in the order of the batches, redacted, with what it knows of the browser', async () => {
+  it('writes a redacted timeline in the order of the batches, with the browser', async () => {
     const { flow } = await record(await readClip());
     const text = (await bytesOf(flow.timeline_url)).toString();
     const file = JSON.parse(text) as { timeline: { type: string }[]; metadata: unknown };
@@ -193,7 +193,7 @@ describe('processing', () => {
     for (const secret of SECRETS) expect(text).not.toContain(secret);
   });
 
-  it('stores none of the secrets that recorders send, at no time', async () => {
+  it('never stores the secrets that recorders send', async () => {
     const flowId = await announce(ann);
     await sendEvents(sender(), flowId, { sequence: 0, events });
     const { db } = server.database;

@@ -36,7 +36,7 @@ describe('a WebM recording', () => {
     return { status, flow: (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow };
   }
 
-  it.each(['vp8', 'vp9'] as const)('of %s keeps every picture at its time, the last one too', async (codec) => {
+  it.each(['vp8', 'vp9'] as const)('of %s keeps the timing of every frame, including the last', async (codec) => {
     const pictures = [...darkPictures(35), { atS: 3.5, grey: BRIGHT }];
 
     const { status, flow } = await record(await makePictures(pictures, { codec }));
@@ -50,7 +50,7 @@ describe('a WebM recording', () => {
     expect(preview.at(-1)?.grey).toBeGreaterThan(200);
   });
 
-  it('shows a picture for as long as nothing on the screen changed', async () => {
+  it('shows a frame for as long as the screen did not change', async () => {
     const pictures = [
       { atS: 0, grey: 20 },
       { atS: 0.1, grey: 60 },
@@ -66,7 +66,7 @@ describe('a WebM recording', () => {
     expect((await picturesOf(flow.preview_video_url)).length).toBeGreaterThan(1);
   });
 
-  it('keeps its sound, and is as long as that', async () => {
+  it('keeps its sound and lasts as long', async () => {
     const { flow } = await record(await makePictures(darkPictures(3), { soundS: 4 }));
     using video = await open(flow.video_url);
     const sound = await video.getPrimaryAudioTrack();
@@ -77,7 +77,7 @@ describe('a WebM recording', () => {
     expect((await picturesOf(flow.video_url)).map(({ atS }) => atS)).toEqual([0, 0.1, 0.2]);
   });
 
-  it('with H.264 is a Matroska by its own account, and its pictures are not converted', async () => {
+  it('with H.264 in a Matroska file is not converted', async () => {
     const { status, flow } = await record(await makeMatroska());
     using video = await open(flow.video_url);
     using clip = new Input({ source: new BufferSource(await readClip()), formats: [MP4] });
@@ -86,7 +86,7 @@ describe('a WebM recording', () => {
     expect(await sizesOf(video)).toEqual(await sizesOf(clip));
   });
 
-  it('of a screen on which nothing changed is one picture', async () => {
+  it('of a static screen is one frame', async () => {
     const { status, flow } = await record(await makePictures([{ atS: 0, grey: BRIGHT }]));
 
     expect(status).toBe('completed');

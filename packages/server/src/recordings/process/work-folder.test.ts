@@ -21,7 +21,7 @@ describe('sweepWorkFolders()', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  it('removes the folders of attempts that run no more, and leaves alone what is not ours', async () => {
+  it('removes the folders of ended attempts and nothing else', async () => {
     const root = join(dataFolder, 'processing');
     for (const folder of ['lost+found', `${FLOW_ID}.1`, `${FLOW_ID}.2`, `${FLOW_ID}.99999999999`, `${FLOW_ID}.1.old`])
       mkdirSync(join(root, folder), { recursive: true });

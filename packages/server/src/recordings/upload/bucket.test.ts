@@ -29,7 +29,7 @@ describe('uploads to a bucket', () => {
     return found;
   }
 
-  it('become flows, and leave nothing behind', async () => {
+  it('become flows and leave no object behind', async () => {
     const clip = await readClip();
     const flowId = await announce(ann);
     await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: clip });
@@ -44,7 +44,7 @@ describe('uploads to a bucket', () => {
     await waitUntil('the upload is gone', async () => (await keys()).length === 0);
   });
 
-  it('go on piece by piece, however small', async () => {
+  it('accept chunks of any size', async () => {
     const tus = tusCalls({ url: server.url, person: ann });
     const path = (await tus.create(await announce(ann))).headers.get('location') ?? '';
 

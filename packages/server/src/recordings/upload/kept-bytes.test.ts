@@ -34,7 +34,7 @@ describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (who
   }
   const refusalOf = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).detail];
 
-  it('refuses an upload that says it is larger than the room', async () => {
+  it('rejects an upload that declares more bytes than are free', async () => {
     const reporter = await aReporter();
 
     const { answer } = await begin(reporter, { 'upload-length': `${2 * MEGABYTE + 1}` });
@@ -44,7 +44,7 @@ describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (who
     expect((await begin(reporter, deferred)).answer.status).toBe(413);
   });
 
-  it('refuses the parts and the length that no longer fit', async () => {
+  it('rejects chunks and sizes that no longer fit', async () => {
     const reporter = await aReporter();
     const { path } = await begin(reporter, deferred);
 
@@ -56,7 +56,7 @@ describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (who
     expect((await reporter.tus.append(path, 2 * MEGABYTE - 1, 'x')).status).toBe(204);
   });
 
-  it('holds when many parts come at once', async () => {
+  it('holds for many simultaneous chunks', async () => {
     const reporter = await aReporter();
     const uploads = await Promise.all(Array.from({ length: 8 }, () => begin(reporter, deferred)));
 
@@ -65,7 +65,7 @@ describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (who
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 413, 413, 413, 413]);
   });
 
-  it('refuses events that no longer fit', async () => {
+  it('rejects events that no longer fit', async () => {
     const reporter = await aReporter();
     const { flowId, path } = await begin(reporter, deferred);
     const at = { url: server.url, person: reporter.person };
@@ -77,7 +77,7 @@ describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (who
     expect(await refusalOf(await sendEvents(at, flowId, { sequence: 1, events: many }))).toEqual([413, detail]);
   });
 
-  it('has the room again at once when a flow is deleted or an upload is cancelled', async () => {
+  it('frees the bytes of a deleted flow or a cancelled upload at once', async () => {
     const reporter = await aReporter();
     const full = { 'upload-length': `${2 * MEGABYTE}` };
     const first = await begin(reporter, full);
@@ -90,7 +90,7 @@ describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (who
     expect((await begin(reporter, full)).answer.status).toBe(201);
   });
 
-  it('counts the files of a processed recording, and them alone', async () => {
+  it('counts only the files of a processed recording', async () => {
     const reporter = await aReporter();
     const flowId = await announce(reporter.person);
     const clip = await readClip();
@@ -118,7 +118,7 @@ describe('moving a flow', () => {
   });
   afterAll(() => server.close());
 
-  it('is refused by a project without room for it', async () => {
+  it('is rejected by a project without room for it', async () => {
     const ann = await aPerson(server.url, 'ann@example.com');
     const tus = tusCalls({ url: server.url, person: ann });
     const destination = await addProject(server.database.db, ann.userId);
@@ -146,7 +146,7 @@ describe('number of requests of a recording', () => {
   });
   afterAll(() => server.close());
 
-  it('is bounded for the parts of an upload', async () => {
+  it('is limited for the chunks of an upload', async () => {
     const ann = await aPerson(server.url, 'ann@example.com');
     const tus = tusCalls({ url: server.url, person: ann });
     const path = (await tus.create(await announce(ann), deferred)).headers.get('location') ?? '';
@@ -162,7 +162,7 @@ describe('number of requests of a recording', () => {
     expect(await tus.offset(path)).toBe(2);
   });
 
-  it('is bounded for batches of events, also for empty ones', async () => {
+  it('is limited for batches of events, including empty ones', async () => {
     const ann = await aPerson(server.url, 'ann@example.com');
     const flowId = await announce(ann);
     const send = (sequence: number) => sendEvents({ url: server.url, person: ann }, flowId, { sequence, events: '' });

@@ -123,7 +123,7 @@ describe('uploads', () => {
 
   describe('resume', () => {
     it.each([0, 1, 65_536, 1_000_000, 2_999_999])(
-      'after a cut at %i bytes, and end with what was sent',
+      'after a cut at %i bytes, and end with the complete file',
       async (sent) => {
         const bytes = randomBytes(3_000_000);
         const path = await begin(undefined, { 'upload-length': String(bytes.length) });
@@ -145,7 +145,7 @@ describe('uploads', () => {
       },
     );
 
-    it('from what had come before the cut', async () => {
+    it('from the bytes received before the cut', async () => {
       const bytes = randomBytes(3_000_000);
       const path = await begin(undefined, { 'upload-length': String(bytes.length) });
       const before = await storedBytes();
@@ -159,7 +159,7 @@ describe('uploads', () => {
       expect(sha256(await contentOf(path))).toBe(sha256(bytes.subarray(0, offset)));
     });
 
-    it('from what had come before the connection was lost, which the server has not noticed', async () => {
+    it('after a lost connection that the server has not noticed', async () => {
       const bytes = randomBytes(3_000_000);
       const path = await begin(undefined, { 'upload-length': String(bytes.length) });
       const before = await storedBytes();
@@ -173,7 +173,7 @@ describe('uploads', () => {
       expect(sha256(await contentOf(path))).toBe(sha256(bytes));
     });
 
-    it('by tus-js-client, in chunks', async () => {
+    it('in chunks with tus-js-client', async () => {
       const bytes = randomBytes(CHUNK_BYTES + 1_000_000);
       const flowId = await announce(ann);
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes });
@@ -186,7 +186,7 @@ describe('uploads', () => {
       expect(sha256(await contentOf(`/uploads/${id}`))).toBe(sha256(bytes));
     });
 
-    it('without knowing the length until the end', async () => {
+    it('with a length that is known only at the end', async () => {
       const path = await begin(undefined, { 'upload-defer-length': '1' });
       const lengths = await Promise.all([tus.append(path, 0, 'abc')]);
       const open = [await finished(path), await tus.offset(path)];
@@ -198,7 +198,7 @@ describe('uploads', () => {
       expect(await finished(path)).toBe(true);
     });
 
-    it('and say the length when nothing is left to send', async () => {
+    it('and declare the length after the last byte', async () => {
       const path = await begin(undefined, { 'upload-defer-length': '1' });
       await tus.append(path, 0, 'abc');
 
@@ -207,7 +207,7 @@ describe('uploads', () => {
     });
   });
 
-  it('refuse bytes beyond a length that was said while they came', async () => {
+  it('reject bytes beyond a length declared meanwhile', async () => {
     const bytes = randomBytes(2_000_000);
     const path = await begin(undefined, { 'upload-defer-length': '1' });
     const before = await storedBytes();
@@ -223,7 +223,7 @@ describe('uploads', () => {
     expect(await finished(path)).toBe(true);
   });
 
-  it('refuse an offset that is not their own, and change nothing', async () => {
+  it('reject a wrong offset and change nothing', async () => {
     const path = await begin();
     await tus.append(path, 0, 'abcde');
 
@@ -235,7 +235,7 @@ describe('uploads', () => {
     expect((await contentOf(path)).toString()).toBe('abcdefghij');
   });
 
-  it('take one of several that come at once for the same place', async () => {
+  it('accept one of several simultaneous chunks with the same offset', async () => {
     const path = await begin();
     const before = await files();
 
@@ -246,7 +246,7 @@ describe('uploads', () => {
     expect((await files()) - before).toBe(1);
   });
 
-  it('receive no more than one of many that come at once, and count it', async () => {
+  it('read only one of many simultaneous chunks, and count it', async () => {
     const path = await begin(undefined, { 'upload-length': String(2 * 1024 ** 2) });
     await sql`create sequence begun_parts`.execute(db());
     await sql`create function count_part() returns trigger language plpgsql as
@@ -274,7 +274,7 @@ describe('uploads', () => {
     await sql`drop trigger count_part on upload_parts`.execute(db());
   });
 
-  it('count what came for nothing', async () => {
+  it('count rejected bytes against the daily quota', async () => {
     const path = await begin(undefined, { 'upload-length': String(2 * 1024 ** 2) });
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
     const part = { db: db(), storage, limits: NO_LIMITS, uploadId: idOf(path), offset: 3 };
@@ -286,7 +286,7 @@ describe('uploads', () => {
     expect(await bytesToday()).toBe(5);
   });
 
-  it('are known only to who began them', async () => {
+  it('are visible only to the person who began them', async () => {
     const path = await begin();
     const foreign = tusCalls({ url: server.url, person: bob });
     const unknown = '/uploads/00000000-0000-4000-8000-000000000000';
@@ -301,7 +301,7 @@ describe('uploads', () => {
     expect((await tus.cancel(path)).status).toBe(204);
   });
 
-  it('are the ones that the path names, whatever follows it', async () => {
+  it('are identified by the path, whatever follows it', async () => {
     const foreign = await begin();
     const person = await aPerson(server.url, `${randomUUID()}@example.com`);
     const calls = tusCalls({ url: server.url, person });
@@ -314,7 +314,7 @@ describe('uploads', () => {
     expect([await calls.offset(own), await tus.offset(foreign)]).toEqual([404, 0]);
   });
 
-  it('are for the reporter of the flow', async () => {
+  it('are allowed for the reporter of the flow only', async () => {
     const projectId = await addProject(db(), ann.userId, { members: { [bob.userId]: 'ADMIN' } });
     const shared = await announce(ann, { system_id: projectId });
     const foreign = tusCalls({ url: server.url, person: bob });
@@ -323,7 +323,7 @@ describe('uploads', () => {
     expect(await problemOf(await foreign.create(await announce(ann)))).toEqual([404, 'There is no such flow.']);
   });
 
-  it('bring one video to a flow', async () => {
+  it('give a flow one video', async () => {
     const flowId = await announce(ann);
     const [first, second] = [await begin(flowId), await begin(flowId)];
     await tus.append(first, 0, 'abcdefghij');
@@ -339,7 +339,7 @@ describe('uploads', () => {
     expect((await tus.create(flowId)).status).toBe(409);
   });
 
-  it('bring one video to a flow, however many were begun', async () => {
+  it('give a flow one video, however many were begun', async () => {
     const flowId = await announce(ann);
     const [slow, quick] = [await begin(flowId), await begin(flowId)];
     const deferred = await begin(flowId, { 'upload-defer-length': '1' });
@@ -357,7 +357,7 @@ describe('uploads', () => {
     expect(await finished(deferred)).toBe(true);
   });
 
-  it('bring one video to a flow, also when they end at once', async () => {
+  it('give a flow one video, even if several end at once', async () => {
     const flowId = await announce(ann);
     const paths = await Promise.all(Array.from({ length: 3 }, () => begin(flowId)));
 
@@ -380,11 +380,11 @@ describe('uploads', () => {
     ['a length that is none', { 'upload-length': '-1' }, 400],
     ['a length beyond the limit', { 'upload-length': String(40 * 1024 * 1024 + 1) }, 413],
     ['parts to be joined', { 'upload-concat': 'partial' }, 422],
-  ])('refuse %s', async (_what, headers, status) => {
+  ])('reject %s', async (_what, headers, status) => {
     await expectProblem(await tus.create(await announce(ann), headers), status);
   });
 
-  it('refuse what breaks the protocol with problem details, as every call does', async () => {
+  it('answer protocol errors with problem details', async () => {
     const path = await begin();
     const send = (method: string, to: string, headers: Record<string, string>) =>
       fetch(server.url + to, { method, headers: { authorization: `Bearer ${ann.token}`, ...headers } });
@@ -405,7 +405,7 @@ describe('uploads', () => {
     await tus.cancel(path);
   });
 
-  it('refuse a chunk of more than 8 MiB, said or not', async () => {
+  it('reject a chunk of more than 8 MiB, declared or not', async () => {
     const path = await begin(undefined, { 'upload-length': String(CHUNK_BYTES + 10) });
     const bytes = Buffer.alloc(CHUNK_BYTES + 1);
     const unsaid = new ReadableStream({
@@ -435,7 +435,7 @@ describe('uploads', () => {
     await tus.cancel(path);
   });
 
-  it('leave nothing of a chunk that is refused in the way of the next request', async () => {
+  it('accept the next chunk after a rejected one', async () => {
     const path = await begin(undefined, { 'upload-length': String(2 * CHUNK_BYTES) });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statusOf = (method: string, headers: object, body = Buffer.alloc(0)) =>
@@ -460,7 +460,7 @@ describe('uploads', () => {
     agent.destroy();
   });
 
-  it('refuse more bytes than they said', async () => {
+  it('reject more bytes than declared', async () => {
     const path = await begin();
 
     expect((await tus.append(path, 0, 'abcdefghijk')).status).toBe(413);
@@ -468,7 +468,7 @@ describe('uploads', () => {
     await tus.cancel(path);
   });
 
-  it('are limited in number, also when they begin at once', async () => {
+  it('are limited in number, even if they begin at once', async () => {
     const person = await aPerson(server.url, 'many@example.com');
     const calls = tusCalls({ url: server.url, person });
     const flowIds = await Promise.all(Array.from({ length: 6 }, () => announce(person)));
@@ -481,7 +481,7 @@ describe('uploads', () => {
     expect((await calls.create(flowIds[0] ?? '')).status).toBe(201);
   });
 
-  it('are limited in bytes a day', async () => {
+  it('are limited in bytes per day', async () => {
     const person = await aPerson(server.url, 'much@example.com');
     const calls = tusCalls({ url: server.url, person });
     const path = (await calls.create(await announce(person))).headers.get('location') ?? '';
@@ -503,7 +503,7 @@ describe('uploads', () => {
     expect(await calls.offset(path)).toBe(6);
   });
 
-  it('take what brings no bytes, and nothing else, from who has used up the day', async () => {
+  it('accept only requests without bytes after the daily quota is used up', async () => {
     const path = await begin(undefined, { 'upload-defer-length': '1' });
     await tus.append(path, 0, 'abc');
     await db()
@@ -529,7 +529,7 @@ describe('uploads', () => {
     expect(await finished(path)).toBe(true);
   });
 
-  it('end after a day', async () => {
+  it('expire after a day', async () => {
     const path = await begin();
     await tus.append(path, 0, 'abc');
     await db()
@@ -544,7 +544,7 @@ describe('uploads', () => {
     expect(await tus.offset(path)).toBe(404);
   });
 
-  it('are gone for bytes that come just when they are cancelled', async () => {
+  it('reject bytes that arrive while they are cancelled', async () => {
     const path = await begin();
     await tus.cancel(path);
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
@@ -579,7 +579,7 @@ describe('uploads', () => {
     expect(await tus.offset(path)).toBe(404);
   });
 
-  it('of a recording that waits for its turn are kept, however long it waits', async () => {
+  it('of a queued recording are kept, however long it waits', async () => {
     const flowId = await announce(ann);
     const path = await begin(flowId);
     await tus.append(path, 0, 'abcdefghij');
@@ -595,7 +595,7 @@ describe('uploads', () => {
     expect((await contentOf(path)).toString()).toBe('abcdefghij');
   });
 
-  it('of a recording that becomes complete while others are swept are kept', async () => {
+  it('of a recording that is completed during a sweep are kept', async () => {
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
     const flowIds = [await announce(ann), await announce(ann)];
     const uploads = await Promise.all(
@@ -629,7 +629,7 @@ describe('uploads', () => {
   });
 
   it.each(['pending', 'in_progress'] as const)(
-    'are not cancelled while the complete recording is %s, which needs its video',
+    'cannot be cancelled while the complete recording is %s',
     async (recording_status) => {
       const flowId = await announce(ann);
       const path = await begin(flowId);
@@ -645,7 +645,7 @@ describe('uploads', () => {
     },
   );
 
-  it('are cancelled once the recording has failed', async () => {
+  it('can be cancelled once the recording has failed', async () => {
     const flowId = await announce(ann);
     const path = await begin(flowId);
     await tus.append(path, 0, 'no video :');
@@ -656,7 +656,7 @@ describe('uploads', () => {
     expect(await tus.offset(path)).toBe(404);
   });
 
-  it('leave no file behind when they are cancelled or their flow is deleted', async () => {
+  it('leave no file behind when they or their flow are deleted', async () => {
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
     await sweepUploads(db(), storage, recordingAges(0));
     const before = await files();

@@ -21,7 +21,7 @@ describe('createJira()', () => {
   });
   afterAll(() => fake.close());
 
-  it('says when Jira does not accept the account', async () => {
+  it('reports when Jira rejects the account', async () => {
     const stranger = createJira({ site: fake.url, email: FAKE_JIRA_EMAIL, apiToken: 'wrong' }, quietLog);
 
     await expect(stranger.issueTypes(signal)).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe('createJira()', () => {
     });
   });
 
-  it('knows that nothing is done when Jira cannot be reached', async () => {
+  it('reports that nothing was created when Jira cannot be reached', async () => {
     const gone = await startFakeJira();
     await gone.close();
     const unreachable = createJira({ site: gone.url, email: FAKE_JIRA_EMAIL, apiToken: FAKE_JIRA_TOKEN }, quietLog);
@@ -52,7 +52,7 @@ describe('createJira()', () => {
   });
 
   it.each(['error', 'unavailable', 'html', 'huge', 'nonsense', 'reset', 'cut'] as const)(
-    'knows that an issue may have been made when the answer is lost: %s',
+    'reports that an issue may exist when the response is lost: %s',
     async (kind) => {
       fake.fail('create', { kind });
 
@@ -60,7 +60,7 @@ describe('createJira()', () => {
     },
   );
 
-  it('finds an issue by its marker and by no other', async () => {
+  it('finds an issue by its own marker only', async () => {
     const key = await jira.createIssue({ ...issue, marker: 'flowlens-found' }, signal);
 
     expect(await jira.findIssue('flowlens-found', signal)).toBe(key);
@@ -83,7 +83,7 @@ describe('createJira()', () => {
       expect(fake.store.titled('Without labels')[0]?.fields.labels).toBeUndefined();
     });
 
-    it('passes a failure of the retry on', async () => {
+    it('reports a failed retry', async () => {
       const title = 'Fails without labels';
       const before = fake.calls.create;
 
@@ -104,7 +104,7 @@ describe('createJira()', () => {
       ['a message that names the field', { errorMessages: ["Field 'labels' cannot be set."] }, 2],
       ['another field', { errors: { summary: 'is too long' } }, 1],
       ['no reason', {}, 1],
-    ])('sends the issue again after a refusal with %s only when it is about the labels', async (_what, body, sent) => {
+    ])('retries after an error with %s only if it is about the labels', async (_what, body, sent) => {
       const before = fake.calls.create;
       fake.fail('create', { kind: 'refusal', body: JSON.stringify(body) });
 
@@ -114,7 +114,7 @@ describe('createJira()', () => {
     });
   });
 
-  it('attaches a link once, however often it is attached', async () => {
+  it('attaches a link once, even if called several times', async () => {
     const key = await jira.createIssue({ ...issue, title: 'Linked' }, signal);
     const link = { url: 'https://flowlens.example.com/shared/flow/1', title: 'Flow Link' };
 
@@ -124,7 +124,7 @@ describe('createJira()', () => {
     expect(fake.store.titled('Linked')[0]?.links).toMatchObject([{ object: link }]);
   });
 
-  it('ends at a site that has no last page of projects', async () => {
+  it('stops at a site without a last page of projects', async () => {
     const { projects } = fake.store;
     fake.store.projects = Array.from({ length: 100 }, (_, n) => ({ id: `${n}`, key: `P${n}`, name: `Project ${n}` }));
     fake.store.pageSize = 1;

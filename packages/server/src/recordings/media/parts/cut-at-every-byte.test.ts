@@ -29,7 +29,7 @@ describe('a recording that is cut at any byte', () => {
     ['a WebM with an index', 'vp9', new WebMOutputFormat()],
     ['an MP4 in fragments', 'avc', new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.15 })],
     ['an MP4 with its index in front', 'avc', new Mp4OutputFormat({ fastStart: 'in-memory' })],
-  ])('shows every whole picture of %s', async (_what, codec, format) => {
+  ])('keeps every complete frame of %s', async (_what, codec, format) => {
     const bytes = await makePictures(PICTURES, { codec, format, size: { codedWidth: 16, codedHeight: 16 } });
     const firstPictureEnd = await endOfFirstPicture(bytes);
 

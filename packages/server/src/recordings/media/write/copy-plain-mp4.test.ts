@@ -63,7 +63,7 @@ async function contentOf(bytes: Buffer) {
   return { packets, pictures };
 }
 
-it('A kept MP4 loses what it tells of place and device, and plays as before', async () => {
+it('copyPlainMp4() removes place and device from an MP4 that plays as before', async () => {
   const clip = await readClip();
   const source = join(folder, 'source');
   writeFileSync(source, withMetadata(clip));
@@ -83,7 +83,7 @@ it('A kept MP4 loses what it tells of place and device, and plays as before', as
 it.each([
   ['has a track of places', (clip: Buffer) => clip.write('meta', clip.indexOf('vide'), 'latin1')],
   ['has an index whose boxes do not fit', (clip: Buffer) => clip.writeUInt32BE(1 << 30, clip.indexOf('trak') - 4)],
-])('copyPlainMp4() keeps no file that %s', async (_what, change) => {
+])('copyPlainMp4() rejects a file that %s', async (_what, change) => {
   const clip = Buffer.from(await readClip());
   change(clip);
   writeFileSync(join(folder, 'odd.mp4'), clip);
