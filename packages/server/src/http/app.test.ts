@@ -17,7 +17,7 @@ const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const signedIn = { authorization: GOOD_TOKEN };
 
 describe('the contract', () => {
-  it('is built, every operation of it', async () => {
+  it('is implemented completely', async () => {
     const config = readConfig({ FLOWLENS_DATA: tmpdir() });
     const database = prepareDatabase(config, quietLog);
     const jobs = createJobs(database, quietLog);
@@ -36,7 +36,7 @@ describe('the contract', () => {
     expect(missing.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('answers 501 for what is not built, to whoever may call it', async () => {
+  it('answers 501 for a missing handler, to permitted callers only', async () => {
     const app = await createTestApp();
     const operations = operationsOf(readContract()).filter(({ url }) => !['/livez', '/readyz'].includes(url));
 
@@ -55,7 +55,7 @@ describe('the contract', () => {
     await app.close();
   });
 
-  it('asks for a token wherever the contract says so', async () => {
+  it('requires a token as the contract says', async () => {
     const app = await createTestApp();
     const guarded = operationsOf(readContract()).filter(({ kinds }) => kinds.length > 0);
 
@@ -67,7 +67,7 @@ describe('the contract', () => {
     await app.close();
   });
 
-  it('refuses a handler of an operation it does not have', async () => {
+  it('rejects a handler without an operation', async () => {
     const operations = { getConfig: () => null, readMinds: () => null };
 
     await expect(createTestApp({ operations })).rejects.toThrow('The contract has no operation readMinds.');
@@ -100,7 +100,7 @@ describe('a request', () => {
   beforeAll(async () => void (await (await app).ready()));
   afterAll(async () => (await app).close());
 
-  it('is answered without what the contract does not promise', async () => {
+  it('gets only the fields of the contract in its response', async () => {
     const answer = await create({ name: 'Shop' });
 
     expect(answer.json()).toEqual({ id: ID, body: { name: 'Shop' } });
@@ -111,7 +111,7 @@ describe('a request', () => {
     ['an unknown property', { name: 'x', is_default: true }, '/body/is_default', 'must NOT have additional properties'],
     ['a number for a text', { name: 5 }, '/body/name', 'must be string'],
     ['a text that is too long', { name: 'x'.repeat(101) }, '/body/name', 'must NOT have more than 100 characters'],
-  ])('with %s is 422 and says where', async (_what, body, path, message) => {
+  ])('with %s is rejected with 422 and the place', async (_what, body, path, message) => {
     const answer = await create(body);
 
     expect(answer.statusCode).toBe(422);
@@ -125,7 +125,7 @@ describe('a request', () => {
     });
   });
 
-  it('counts characters as people do', async () => {
+  it('counts characters as Unicode code points', async () => {
     expect((await create({ name: '🦊'.repeat(100) })).statusCode).toBe(200);
     expect((await create({ name: '🦊'.repeat(101) })).statusCode).toBe(422);
   });
@@ -138,18 +138,18 @@ describe('a request', () => {
     ['arrays in arrays without end', '['.repeat(100_000) + ']'.repeat(100_000), 422],
     ['a NUL character far down', `${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`, 422],
     ['more than 1 MiB', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 413],
-  ])('with %s is refused', async (_what, payload, status) => {
+  ])('with %s is rejected', async (_what, payload, status) => {
     const answer = await create(payload);
 
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status, detail: expect.any(String) as string });
   });
 
-  it('in another content type is 415', async () => {
+  it('with another content type is rejected with 415', async () => {
     expect((await create('<name/>', { 'content-type': 'application/xml' })).statusCode).toBe(415);
   });
 
-  it('with a malformed id is 422', async () => {
+  it('with a malformed id is rejected with 422', async () => {
     const answer = await inject({ url: '/systems/42' });
 
     expect(answer.statusCode).toBe(422);
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect((await inject({ url: '/flowlens/flows?limit=many' })).statusCode).toBe(422);
   });
 
-  it('without credentials is 401 whatever else is wrong with it', async () => {
+  it('without credentials is rejected with 401, whatever else is wrong', async () => {
     const answer = await create('{"name":', { authorization: '' });
 
     expect(answer.statusCode).toBe(401);
@@ -176,7 +176,7 @@ describe('a request', () => {
     });
   });
 
-  it('gets only a request id when it fails in the server', async () => {
+  it('gets only a request id on a server error', async () => {
     const answer = await inject({ url: `/systems/${ID}` });
 
     expect(answer.statusCode).toBe(500);
@@ -190,26 +190,26 @@ describe('a request', () => {
     });
   });
 
-  it('hears the sentence that a handler has for people', async () => {
+  it('gets the message of the handler', async () => {
     const body = { system_id: ID, invitation_id: ID };
     const answer = await inject({ method: 'POST', url: '/systems/join', payload: body });
 
     expect(answer.json()).toMatchObject({ status: 409, title: 'Conflict', detail: 'The project is full.' });
   });
 
-  it('to nowhere is 404 as problem details', async () => {
+  it('to an unknown path is answered with 404 and problem details', async () => {
     const answer = await inject({ url: '/nowhere' });
 
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { title: 'Not Found', detail: 'Not found.' }]);
   });
 
-  it('with a malformed address is 422', async () => {
+  it('with a malformed address is rejected with 422', async () => {
     expect((await inject({ url: '/systems/%E0%A4%A' })).statusCode).toBe(422);
   });
 });
 
 describe('a server', () => {
-  it('finishes what runs before it stops', async () => {
+  it('finishes running calls before it stops', async () => {
     const begun = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const app = await createTestApp({

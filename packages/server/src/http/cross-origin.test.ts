@@ -12,7 +12,7 @@ const ask = (origin: string, method: 'GET' | 'OPTIONS' = 'GET') =>
   });
 
 describe('calls from other sites', () => {
-  it.each(['https://tools.example.com', 'https://wiki.example.com'])('may come from %s', async (origin) => {
+  it.each(['https://tools.example.com', 'https://wiki.example.com'])('are allowed from %s', async (origin) => {
     expect((await ask(origin)).headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
@@ -65,12 +65,12 @@ describe('calls from other sites', () => {
     'https://eviltools.example.com',
     'https://tools.example.com:8443',
     'https://sub.tools.example.com',
-  ])('may not come from %s', async (origin) => {
+  ])('are rejected from %s', async (origin) => {
     expect((await ask(origin)).headers).not.toHaveProperty('access-control-allow-origin');
     expect((await ask(origin, 'OPTIONS')).headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('may come from nowhere when no site is listed', async () => {
+  it('are rejected when no site is listed', async () => {
     const closed = await createTestApp();
     const answer = await closed.inject({ url: '/systems', headers: { origin: 'https://tools.example.com' } });
 

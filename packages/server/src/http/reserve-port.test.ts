@@ -15,7 +15,7 @@ async function refusalAt(port: number): Promise<string | undefined> {
 }
 
 describe('reservePort()', () => {
-  it('keeps a port from everybody else until an app listens there, which has it then', async () => {
+  it('reserves a port for an app until it listens there', async () => {
     const reserved = await reservePort(HOST);
     const url = `http://${HOST}:${reserved.port}`;
     expect(await refusalAt(reserved.port)).toBe('EADDRINUSE');
@@ -32,7 +32,7 @@ describe('reservePort()', () => {
     expect(await refusalAt(reserved.port)).toBeUndefined();
   });
 
-  it('gives it back when it is released', async () => {
+  it('frees the port on release', async () => {
     const reserved = await reservePort(HOST);
 
     reserved.release();

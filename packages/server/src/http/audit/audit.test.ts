@@ -34,7 +34,7 @@ const NOT_AUDITED = [
   'logMcpClientUse',
 ];
 
-it('every operation that writes is audited or named as one that is not', () => {
+it('every operation that writes is audited or listed as an exception', () => {
   const writes = operationsOf(readContract()).filter(({ method }) => !['GET', 'HEAD'].includes(method));
 
   expect(writes.map(({ operationId }) => operationId).sort()).toEqual(
@@ -86,7 +86,7 @@ describe('the audit trail', () => {
   const byAnn = () => ({ actor: ann.userId, session: 'bearer', address: '127.0.0.1', reqId: any });
   const withCookie = (person: Person) => ({ cookie: person.cookie });
 
-  it('names a sign-in by its person', async () => {
+  it('records a sign-in with its person', async () => {
     let person: Person | undefined;
     const lines = await linesOf(async () => (person = await aPerson(server.url, ann.email)));
 
@@ -95,7 +95,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has a refused sign-in', async () => {
+  it('records a rejected sign-in', async () => {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'flowlens' };
     const body = JSON.stringify({ code: canary });
 
@@ -104,7 +104,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells a session with the cookie of the same person from a bearer alone', async () => {
+  it('tells a session with its refresh cookie from a bearer token alone', async () => {
     const make = (headers?: Record<string, string>) =>
       linesOf(() => ann.post(`/flowlens/flow/${flowId}/share`, undefined, headers));
 
@@ -114,7 +114,7 @@ describe('the audit trail', () => {
     expect(await make()).toMatchObject([{ action: 'link_made', session: 'bearer' }]);
   });
 
-  it('has tokens that are made and revoked', async () => {
+  it('records created and revoked tokens', async () => {
     const made = await linesOf(() => ann.post('/auth/token', { agent_type: 'CURSOR' }));
     const [{ id }] = (await (await ann.get('/auth/tokens')).json()) as [{ id: string }];
     const revoked = await linesOf(() => ann.delete(`/auth/tokens/${id}`));
@@ -123,7 +123,7 @@ describe('the audit trail', () => {
     expect(revoked).toEqual([{ action: 'token_revoked', agent_token: id, ...byAnn() }]);
   });
 
-  it('has the consent to a recorder, its token, and who revoked it', async () => {
+  it('records the consent to a recorder, its token, and who revoked it', async () => {
     let [one, two] = [] as unknown as [Awaited<ReturnType<typeof aRecorder>>, Awaited<ReturnType<typeof aRecorder>>];
     const made = await linesOf(async () => (one = await aRecorder(server.url, ann, canary)));
     const [{ id }] = (await (await ann.get('/auth/tokens')).json()) as [{ id: string }];
@@ -140,7 +140,7 @@ describe('the audit trail', () => {
     expect(bySelf).toEqual([{ action: 'token_revoked', recorder_token: any, ...byAnn(), session: 'recorder' }]);
   });
 
-  it('has public links that are made and revoked', async () => {
+  it('records created and revoked public links', async () => {
     let id = '';
     const made = await linesOf(async () => (id = await idOf(ann.post(`/flowlens/flow/${flowId}/share`))));
     const revoked = await linesOf(() => ann.delete(`/flowlens/flow/${flowId}/share/${id}`));
@@ -149,7 +149,7 @@ describe('the audit trail', () => {
     expect(revoked).toEqual([{ action: 'link_revoked', flow: flowId, link: id, ...byAnn() }]);
   });
 
-  it('has invitations by e-mail that are made and revoked', async () => {
+  it('records created and revoked invitations by e-mail', async () => {
     const email = `new.${canary}@example.com`;
     let id = '';
     const made = await linesOf(
@@ -162,7 +162,7 @@ describe('the audit trail', () => {
     expect(revoked).toEqual([{ action: 'invitation_revoked', ...line }]);
   });
 
-  it('has people who join, get another role, leave and are removed', async () => {
+  it('records people who join, change roles, leave and are removed', async () => {
     const person = { project: projectId, person: bob.userId };
     const byBob = () => ({ ...byAnn(), actor: bob.userId });
 
@@ -194,7 +194,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has a flow that moves, and not one that is only renamed', async () => {
+  it('records a moved flow, and not a renamed one', async () => {
     const other = await addProject(server.database.db, ann.userId, { name: canary });
     const path = `/flowlens/flow/${flowId}`;
 
@@ -204,7 +204,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has what is deleted', async () => {
+  it('records deletions', async () => {
     const comment = await idOf(ann.post('/flowlens/flow/comment', { flow_id: flowId, content: canary, timestamp: 1 }));
     const tag = await idOf(ann.post('/flowlens/tag', { system_id: projectId, title: canary.slice(0, 11) }));
 
@@ -222,13 +222,13 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('has a person who signs out everywhere, with the kind of the session that is over now', async () => {
+  it('records a person who signs out everywhere, with the kind of the session', async () => {
     expect(await linesOf(() => ann.delete('/auth/sessions', withCookie(ann)))).toEqual([
       { action: 'sessions_ended', ...byAnn(), session: 'cookie' },
     ]);
   });
 
-  it('has no line of what fails', async () => {
+  it('records no failed call', async () => {
     const nothing = randomUUID();
     const lines = await linesOf(async () => {
       await ann.post('/auth/token', { agent_type: canary });
@@ -244,7 +244,7 @@ describe('the audit trail', () => {
     expect(lines).toEqual([]);
   });
 
-  it('has one line of a call that is made twice with one Idempotency-Key', async () => {
+  it('records a call once that is repeated with an Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const lines = await linesOf(async () => {
       for (let time = 0; time < 2; time += 1) await ann.post(`/flowlens/flow/${flowId}/share`, undefined, key);
@@ -253,7 +253,7 @@ describe('the audit trail', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('shows no e-mail, title or name', () => {
+  it('contains no e-mail, title or name', () => {
     expect(log.match(/"msg":"audit"/g)?.length).toBeGreaterThan(40);
     expect(log).not.toContain(canary);
     expect(log).not.toContain(canary.slice(0, 11));

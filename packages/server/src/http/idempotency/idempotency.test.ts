@@ -45,7 +45,7 @@ async function forgetAnswer(key: string, { done }: { done: boolean }): Promise<v
 }
 
 describe('a call with an Idempotency-Key', () => {
-  it('is done once, and answered the same every time', async () => {
+  it('is executed once, with the same response every time', async () => {
     const first = await create(ann, 'key-1');
     const again = await create(ann, 'key-1');
 
@@ -56,7 +56,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await projectNames(ann)).toEqual(['Once']);
   });
 
-  it('repeats an answer without a body', async () => {
+  it('repeats a response without a body', async () => {
     const projectId = await addProject(server.database.db, ben.userId, { members: { [ann.userId]: 'USER' } });
 
     const answers = [1, 2].map(() => () => ann.post(`/systems/${projectId}/leave`, undefined, withKey('key-leave')));
@@ -67,7 +67,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await ann.post(`/systems/${projectId}/leave`)).status).toBe(404);
   });
 
-  it('repeats a refusal too, though it would be granted by now', async () => {
+  it('repeats an error too, even if the call would succeed by now', async () => {
     for (const name of ['Two', 'Three']) await create(ann, name, name);
     const refused = await create(ann, 'key-refused');
     await server.database.db.updateTable('users').set({ max_systems_count: 9 }).where('id', '=', ann.userId).execute();
@@ -81,13 +81,13 @@ describe('a call with an Idempotency-Key', () => {
     );
   });
 
-  it('is another call for another person', async () => {
+  it('is a different call for another person', async () => {
     expect((await create(ann, 'shared')).status).toBe(201);
     expect((await create(ben, 'shared', 'Other')).headers.get('idempotency-replayed')).toBeNull();
     expect(await projectNames(ben)).toEqual(['Other']);
   });
 
-  it('is refused when the key was used for another body, address or operation', async () => {
+  it('is rejected when the key was used for another body, path or operation', async () => {
     const [one, other] = await Promise.all([ben, ben].map(({ userId }) => addProject(server.database.db, userId)));
     const first = await ben.post(`/systems/${one}/public-invitation`, { max_joins_count: 1 }, withKey('key-other'));
     expect(first.status).toBe(201);
@@ -104,7 +104,7 @@ describe('a call with an Idempotency-Key', () => {
     }
   });
 
-  it.each(['x'.repeat(256), 'two words', 'umläut', ''])('is refused with the key %j', async (key) => {
+  it.each(['x'.repeat(256), 'two words', 'umläut', ''])('is rejected with the key %j', async (key) => {
     const answer = await create(ann, key);
 
     expect(answer.status).toBe(422);
@@ -113,12 +113,12 @@ describe('a call with an Idempotency-Key', () => {
     });
   });
 
-  it.each(['x'.repeat(255), '!', '~'])('takes the key %j', async (key) => {
+  it.each(['x'.repeat(255), '!', '~'])('accepts the key %j', async (key) => {
     expect((await create(ann, key)).status).toBe(201);
     expect((await create(ann, key)).headers.get('idempotency-replayed')).toBe('true');
   });
 
-  it('is done once when it is made ten times at once', async () => {
+  it('is executed once when it is sent ten times at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [person] = (await addPeople(server, 1)) as [Person];
       const answers = await Promise.all(Array.from({ length: 10 }, () => create(person, 'key-at-once')));
@@ -133,7 +133,7 @@ describe('a call with an Idempotency-Key', () => {
     }
   });
 
-  it('is done once when its connection is cut at any moment and it is made again', async () => {
+  it('is executed once when its connection is cut at any moment and it is repeated', async () => {
     for (let round = 0; round < 30; round += 1) {
       const [person] = (await addPeople(server, 1)) as [Person];
       await sendAndCut(person, { key: 'key-cut', afterMs: round });
@@ -147,7 +147,7 @@ describe('a call with an Idempotency-Key', () => {
     }
   });
 
-  it('counts as new after 24 hours', async () => {
+  it('is executed again after 24 hours', async () => {
     await create(ann, 'key-old');
     await age('key-old', 24 * 3600 - 60);
     expect((await create(ann, 'key-old')).headers.get('idempotency-replayed')).toBe('true');
@@ -160,7 +160,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   describe('of a process that died', () => {
-    it('before it did anything is taken over after a minute', async () => {
+    it('before its work is taken over after a minute', async () => {
       await create(ann, 'key-dead');
       await server.database.pool.query(`delete from projects where created_by_user_id = $1 and not is_default`, [
         ann.userId,
@@ -177,7 +177,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(await projectNames(ann)).toEqual(['Once']);
     });
 
-    it('after its work was committed is not done again', async () => {
+    it('after its commit is not repeated', async () => {
       await create(ann, 'key-done');
       await forgetAnswer('key-done', { done: true });
       await age('key-done', 3600);
@@ -192,7 +192,7 @@ describe('a call with an Idempotency-Key', () => {
     });
   });
 
-  it('turns an invitation down once, also when its answer is lost', async () => {
+  it('rejects an invitation once, even if its response is lost', async () => {
     const { db, pool } = server.database;
     const invitation = await db
       .insertInto('invitations')
@@ -212,7 +212,7 @@ describe('a call with an Idempotency-Key', () => {
     expect([first.status, (await reject()).status]).toEqual([503, 409]);
   });
 
-  it('does nothing when another process has taken it over meanwhile', async () => {
+  it('does nothing when another process has taken over meanwhile', async () => {
     const { pool } = server.database;
     await pool.query(`
       create function take_over() returns trigger language plpgsql as $$
@@ -229,7 +229,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await projectNames(ann)).toEqual([]);
   });
 
-  it('is forgotten when it fails on our side', async () => {
+  it('is forgotten after a server error', async () => {
     const { pool } = server.database;
     await pool.query('alter table projects rename column description to gone');
     try {
@@ -242,7 +242,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await projectNames(ann)).toEqual(['Once']);
   });
 
-  it('leaves nothing readable of its answer in the database', async () => {
+  it('stores no readable response in the database', async () => {
     const { id } = await readContractAnswer<{ id: string }>('createProject', await create(ann, 'key-sealed'));
 
     const { rows } = await server.database.pool.query<{ text: string }>(
@@ -255,7 +255,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(sealed).not.toContain(plain);
   });
 
-  it('repeats a secret that is shown once, and keeps it nowhere', async () => {
+  it('repeats a secret that is shown once without storing it readably', async () => {
     const make = () => ann.post('/auth/token', { agent_type: 'CURSOR' }, withKey('key-secret'));
     const [first, again] = [await make(), await make()];
 
@@ -271,7 +271,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(rows[0]?.text).not.toContain(Buffer.from(token).toString(form).slice(8, 40));
   });
 
-  it('opens no answer that was moved to another key', async () => {
+  it('cannot open a response that was moved to another key', async () => {
     await create(ann, 'key-from');
     await server.database.pool.query(
       `insert into idempotency_keys (user_id, key, operation_id, request_hash, response_status, response_body)
@@ -282,7 +282,7 @@ describe('a call with an Idempotency-Key', () => {
     expect((await create(ann, 'key-to')).status).toBe(409);
   });
 
-  it('is answered without another look at what it made', async () => {
+  it('is repeated without reading the created object again', async () => {
     const announce = () =>
       ann.post('/flowlens/flow', { title: 'Once', recorded_at: '2026-03-02T09:14:18.000Z' }, withKey('key-flow'));
     const restore = breakReadsOfFlows(server.database.pool);
@@ -316,7 +316,7 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
     ['createShareLink', () => [`/flowlens/flow/${flowId}/share`]],
     ['createComment', () => ['/flowlens/flow/comment', { flow_id: flowId, timestamp: 1, content: 'Hm' }]],
     ['completeFlow', () => [`/flowlens/flow/${flowId}/complete`]],
-  ])('%s is 404, as without a key, and shows nothing of the first answer', async (_operation, callOf) => {
+  ])('%s is answered with 404, as without a key, without the first response', async (_operation, callOf) => {
     const [path, body] = callOf();
     const first = await ann.post(path, body, withKey('key-removed'));
     expect((await ann.post(path, body, withKey('key-removed'))).headers.get('idempotency-replayed')).toBe('true');
@@ -329,7 +329,7 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
     expect(await again.json()).toEqual(await (await ann.post(path, body)).json());
   });
 
-  it('is 404 also where the first answer is lost', async () => {
+  it('is answered with 404 even if the first response is lost', async () => {
     const make = () => ann.post('/flowlens/tag', { system_id: projectId, title: 'lost' }, withKey('key-lost'));
     await make();
     await forgetAnswer('key-lost', { done: true });
@@ -338,7 +338,7 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
     expect((await make()).status).toBe(404);
   });
 
-  it('is 404 where the flow has moved to a project of others', async () => {
+  it('is answered with 404 if the flow has moved to a project of others', async () => {
     const share = () => ann.post(`/flowlens/flow/${flowId}/share`, undefined, withKey('key-moved'));
     expect((await share()).status).toBe(201);
     const elsewhere = await addProject(server.database.db, ben.userId);
@@ -347,7 +347,7 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
     expect((await share()).status).toBe(404);
   });
 
-  it('does not say that they are in, when that was the answer to accepting or joining', async () => {
+  it('does not repeat that the caller joined', async () => {
     await remove();
     const invitation = await ben.post(`/systems/${projectId}/invite`, { email: ann.email });
     const { id } = (await invitation.json()) as { id: string };
@@ -365,7 +365,7 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
     expect((await join()).status).toBe(404);
   });
 
-  it('repeats the refusal of a link, which is of no member', async () => {
+  it('repeats the error of a link, which needs no membership', async () => {
     const [carol] = (await addPeople(server, 1)) as [Person];
     const body = { system_id: projectId, invitation_id: '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10' };
     const join = () => carol.post('/systems/join', body, withKey('key-bad-link'));
@@ -444,7 +444,7 @@ function breakCommits(pool: Pool, { commits }: { commits: boolean }): () => void
 }
 
 describe('the contract', () => {
-  it('lets every POST of a signed-in caller be repeated, but for codes of recorders, events and uploads', () => {
+  it('lets every POST of a signed-in caller be repeated, except recorder codes, events and uploads', () => {
     const operations = operationsOf(readContract()).filter(
       ({ method, kinds }) => method === 'POST' && kinds.length > 0,
     );

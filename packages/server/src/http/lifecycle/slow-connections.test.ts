@@ -10,7 +10,7 @@ describe('slow connections', () => {
   const app = createTestApp();
   afterAll(async () => (await app).close());
 
-  it('keep nobody else waiting, and are ended', async () => {
+  it('do not delay other callers and are closed', async () => {
     const url = await (await app).listen({ port: 0, host: '127.0.0.1' });
     const { port } = new URL(url);
     const slow = await Promise.all(

@@ -48,7 +48,7 @@ describe('a server that starts', () => {
     ['POST', '/uploads'],
     ['GET', '/blobs/x'],
     ['POST', '/mcp'],
-  ])('sends away %s %s, also from other sites', async (method, path) => {
+  ])('rejects %s %s with 503, also from other sites', async (method, path) => {
     const answer = await fetch(url + path, { method, headers: { origin: SITE } });
 
     expect(answer.status).toBe(503);
@@ -57,7 +57,7 @@ describe('a server that starts', () => {
     expect(await answer.json()).toMatchObject({ detail: 'The server is starting. Please try again.' });
   });
 
-  it('says that it lives and is not ready', async () => {
+  it('reports that it is live and not ready', async () => {
     expect((await fetch(`${url}/livez`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([503, { detail: 'The server is not ready.' }]);

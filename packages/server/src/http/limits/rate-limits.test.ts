@@ -5,7 +5,7 @@ import { HttpProblem, notFound, unauthorized } from '../../platform/errors/http-
 import { RateWindow } from './rate-window.js';
 
 describe('RateWindow', () => {
-  it('lets through as many as it says and then tells how long to wait', () => {
+  it('lets the limit through and then returns the time to wait', () => {
     const window = new RateWindow(2);
     const used = () => window.secondsToWait('ann', 1_000);
 
@@ -18,7 +18,7 @@ describe('RateWindow', () => {
     expect(window.secondsToWait('ann', 61_000)).toBe(0);
   });
 
-  it('never stops anyone when it is switched off', () => {
+  it('stops nobody when it is switched off', () => {
     const window = new RateWindow(0);
     for (let hit = 0; hit < 1_000; hit += 1) window.hit('ann', 0);
 
@@ -91,7 +91,7 @@ describe('the limits', () => {
     await app.close();
   });
 
-  it('believe a forwarding header only of a trusted proxy', async () => {
+  it('trust a forwarding header of a trusted proxy only', async () => {
     const issuer = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'hush' };
     const env = { FLOWLENS_LIMIT_SIGN_IN: '1', FLOWLENS_TRUST_PROXY: '10.0.0.1', ...issuer };
     const app = await createTestApp({ env, operations: failing });
@@ -127,7 +127,7 @@ describe('the limits', () => {
     await app.close();
   });
 
-  it('end when they say, also when the clock is set back', async () => {
+  it('end at the announced time, even if the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const app = await createTestApp({ env: { FLOWLENS_LIMIT_SIGN_IN: '1' }, operations: failing });
     const statuses = [(await app.inject(signIn)).statusCode, (await app.inject(signIn)).statusCode];
@@ -237,7 +237,7 @@ describe('the limits', () => {
     },
   );
 
-  it('count calls that are not valid', async () => {
+  it('count invalid calls', async () => {
     const app = await createTestApp({
       env: { FLOWLENS_LIMIT_READS: '2', FLOWLENS_LIMIT_WRITES: '2' },
       operations: { getFlow: () => ({}), createProject: () => ({}) },
@@ -268,7 +268,7 @@ describe('the limits', () => {
     await app.close();
   });
 
-  it('stop whoever guesses share links, and only for misses', async () => {
+  it('stop an address that guesses share links, and count misses only', async () => {
     const app = await createTestApp({
       env: { FLOWLENS_LIMIT_SHARED_MISSES: '2' },
       operations: { getSharedFlow: () => Promise.reject(unauthorized()) },

@@ -17,7 +17,7 @@ const fullApp = (log: Logger = quietLog) =>
   });
 
 describe('a disk that is nearly full', () => {
-  it('refuses writes with 507 and reads on', async () => {
+  it('rejects writes with 507 and still serves reads', async () => {
     const app = await fullApp();
     const write = await app.inject({ method: 'POST', url: '/systems', headers, payload: { name: 'x' } });
 
@@ -31,7 +31,7 @@ describe('a disk that is nearly full', () => {
     await app.close();
   });
 
-  it('still says first what is wrong with a request', async () => {
+  it('still reports first what is wrong with a request', async () => {
     const app = await fullApp();
 
     expect((await app.inject({ method: 'POST', url: '/systems', headers, payload: {} })).statusCode).toBe(422);
@@ -39,7 +39,7 @@ describe('a disk that is nearly full', () => {
     await app.close();
   });
 
-  it('is told in the log once, and once when there is space again', async () => {
+  it('is logged once, and once when there is space again', async () => {
     let logged = '';
     const log = pino({ level: 'info' }, { write: (line: string) => (logged += line) });
     const levels = () => [...logged.matchAll(/"level":(\d+)[^\n]*space/g)].map(([, level]) => level);

@@ -157,7 +157,7 @@ describe('the app beside the API', () => {
     },
   );
 
-  it('leaves whatever carries a token at such an address to the API', async () => {
+  it('leaves requests with a token at such an address to the API', async () => {
     for (const headers of [asPage, ...asAnything]) {
       const answer = await app.inject({
         url: `/flowlens/flow/${ID}`,
@@ -207,7 +207,7 @@ describe('the app beside the API', () => {
     expect((await app.inject({ method: 'POST', url: '/login', headers: asPage })).statusCode).toBe(404);
   });
 
-  it('keeps assets for good', async () => {
+  it('caches assets forever', async () => {
     const answer = await app.inject({ url: '/assets/app-1a2b3c.js' });
 
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -219,7 +219,7 @@ describe('the app beside the API', () => {
     ['gzip, deflate', 'gzip', 'gzip'],
     ['br;q=0, gzip;q=0', undefined, 'plain'],
     [undefined, undefined, 'plain'],
-  ])('sends an asset packed as the browser can read it: %s', async (accepted, encoding, body) => {
+  ])('sends an asset in an encoding of the browser: %s', async (accepted, encoding, body) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
 
     const answer = await app.inject({ url: '/assets/packed-1a2b3c.js', headers });
@@ -230,7 +230,7 @@ describe('the app beside the API', () => {
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('sends what nobody packed as it is', async () => {
+  it('sends uncompressed files as they are', async () => {
     const answer = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br, gzip' } });
 
     expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'export {};']);

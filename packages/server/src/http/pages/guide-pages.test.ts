@@ -50,7 +50,7 @@ describe('registerGuidePages', () => {
     },
   );
 
-  it('keeps styles for good', async () => {
+  it('caches styles forever', async () => {
     const answer = await app.inject({ url: '/docs/assets/guide-1a2b3c.css' });
 
     expect(answer.headers['content-type']).toMatch(/^text\/css/);

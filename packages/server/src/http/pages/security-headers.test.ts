@@ -33,14 +33,14 @@ describe('the headers of every answer', () => {
     expect((await (await plain).inject(url)).headers).toMatchObject(EVERYWHERE);
   });
 
-  it('let no text become markup or a script', async () => {
+  it('keep text from becoming markup or a script', async () => {
     const policy = (await headersOf({}))['content-security-policy'];
 
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types default');
   });
 
-  it('protect what is not built, and calls of other sites', async () => {
+  it('protect missing operations and calls of other sites', async () => {
     const app = await createTestApp({ env: { ALLOWED_ORIGINS: 'https://tools.example.com' } });
     const preflight = { origin: 'https://tools.example.com', 'access-control-request-method': 'POST' };
     const answers = [
@@ -83,7 +83,7 @@ describe('the headers of every answer', () => {
     expect(JSON.parse(body)).toMatchObject({ status, detail: 'The request is malformed.' });
   });
 
-  it('allow scripts from here and nowhere else', async () => {
+  it('allow scripts of the server only', async () => {
     const policy = String((await headersOf({}))['content-security-policy']).split('; ');
 
     expect(policy).toContain("default-src 'none'");
@@ -94,7 +94,7 @@ describe('the headers of every answer', () => {
     expect(policy).toContain("img-src 'self' blob: data:");
   });
 
-  it('allow pictures of people only where a real issuer tells their address', async () => {
+  it('allow pictures of people only with a real issuer', async () => {
     const headers = await headersOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
 
     expect(headers['content-security-policy']).toContain("img-src 'self' blob: data: https:;");
@@ -116,7 +116,7 @@ describe('the headers of every answer', () => {
     expect(await policyWith('off')).not.toContain(origin);
   });
 
-  it('ask for https where the server is reached by it', async () => {
+  it('require https if the server is reached by it', async () => {
     expect(await headersOf({})).not.toHaveProperty('strict-transport-security');
     expect(await headersOf({ PUBLIC_URL: 'https://flowlens.example.com', ...ISSUER })).toHaveProperty(
       'strict-transport-security',

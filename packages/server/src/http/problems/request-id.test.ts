@@ -21,26 +21,26 @@ describe('the id of a request', () => {
     (await app).inject({ url, remoteAddress, headers: { 'x-request-id': id } });
   const idOf = ({ headers }: LightMyRequestResponse) => String(headers['x-request-id']);
 
-  it.each(['10.0.0.1', '::ffff:10.0.0.1', '192.168.7.9', '2001:db8::7'])('is what %s says, a proxy', async (proxy) => {
+  it.each(['10.0.0.1', '::ffff:10.0.0.1', '192.168.7.9', '2001:db8::7'])('is taken from %s, a proxy', async (proxy) => {
     expect(idOf(await ask(proxy, GIVEN))).toBe(GIVEN);
   });
 
-  it.each(['10.0.0.2', '203.0.113.9', '2001:db9::7'])('is not what %s says', async (stranger) => {
+  it.each(['10.0.0.2', '203.0.113.9', '2001:db9::7'])('is not taken from %s', async (stranger) => {
     expect(idOf(await ask(stranger, GIVEN))).toMatch(RANDOM);
   });
 
   it.each(['short', 'x'.repeat(129), 'two words of it', 'a"quoted"one', 'línea-de-otro', '{"level":60,"a":1}', ''])(
-    'is not %j, whoever says so',
+    'is never %j',
     async (id) => {
       expect(idOf(await ask('10.0.0.1', id))).toMatch(RANDOM);
     },
   );
 
-  it.each(['/livez', '/systems', '/nowhere', '/%zz', '/config'])('is told with the answer of %s', async (url) => {
+  it.each(['/livez', '/systems', '/nowhere', '/%zz', '/config'])('is part of the response of %s', async (url) => {
     expect(idOf(await ask('203.0.113.9', GIVEN, url))).toMatch(RANDOM);
   });
 
-  it('is what the log and the body of a failure call it', async () => {
+  it('is the same in the log and in the body of an error', async () => {
     const answer = await ask('10.0.0.1', 'failure-4711-of-a-proxy', '/config');
     await (await app).close();
     log.end();
