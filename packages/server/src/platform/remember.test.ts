@@ -9,7 +9,7 @@ describe('remember()', () => {
     vi.useRealTimers();
   });
 
-  it('asks once for all who come while an answer is kept, and anew after that', async () => {
+  it('calls once while a result is cached, and again after that', async () => {
     let asked = 0;
     const count = remember(1_000, () => Promise.resolve((asked += 1)));
 
@@ -20,7 +20,7 @@ describe('remember()', () => {
     expect(await count()).toBe(2);
   });
 
-  it('keeps an answer no longer when the clock is set back', async () => {
+  it('caches for the same time when the clock is set back', async () => {
     let asked = 0;
     const count = remember(1_000, () => Promise.resolve((asked += 1)));
     await count();
@@ -31,7 +31,7 @@ describe('remember()', () => {
     expect(await count()).toBe(2);
   });
 
-  it('tells a failure to those who wait for it, and asks the next time', async () => {
+  it('passes a failure to waiting callers only, and calls again the next time', async () => {
     const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
     const answer = remember(1_000, ask);
 

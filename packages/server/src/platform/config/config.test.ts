@@ -16,7 +16,7 @@ function problemsOf(env: Record<string, string>): string[] {
 }
 
 describe('readConfig()', () => {
-  it('needs nothing', () => {
+  it('requires no setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 4600,
       host: '127.0.0.1',
@@ -53,11 +53,11 @@ describe('readConfig()', () => {
     });
   });
 
-  it('treats an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4600, databaseUrl: undefined });
   });
 
-  it('reads what is set', () => {
+  it('reads every setting', () => {
     const config = readConfig({
       PORT: '8080',
       PUBLIC_URL: 'https://flowlens.example.com/',
@@ -82,7 +82,7 @@ describe('readConfig()', () => {
     });
   });
 
-  it('names every problem at once', () => {
+  it('reports every problem at once', () => {
     const problems = problemsOf({
       PORT: '70000',
       PUBLIC_URL: 'flowlens.example.com',
@@ -122,13 +122,13 @@ describe('readConfig()', () => {
     'a@example.com, b@example.com',
     'x: a@example.com;',
     '@',
-  ])('takes %j for no sender', (MAIL_FROM) => {
+  ])('rejects the sender %j', (MAIL_FROM) => {
     expect(problemsOf({ MAIL_FROM })).toEqual([
       'MAIL_FROM: it must be one e-mail address such as FlowLens <flowlens@example.com>.',
     ]);
   });
 
-  it('takes no timeline larger than the database can count the bytes of', () => {
+  it('rejects a limit of timelines that the database cannot count', () => {
     expect(readConfig({ FLOWLENS_MAX_TIMELINE_MB: '2000' }).maxTimelineBytes).toBeLessThan(2 ** 31);
     expect(() => readConfig({ FLOWLENS_MAX_TIMELINE_MB: '2048' })).toThrow(
       'FLOWLENS_MAX_TIMELINE_MB: it must be a whole number of megabytes from 1 to 2000',
@@ -136,7 +136,7 @@ describe('readConfig()', () => {
   });
 
   it.each(['flowlens@example.com', 'FlowLens <flowlens@localhost>', '"Lens, Flow" <flowlens@example.com>'])(
-    'takes the sender %s as it is',
+    'accepts the sender %s',
     (MAIL_FROM) => {
       expect(readConfig({ MAIL_FROM }).mail.from).toBe(MAIL_FROM);
     },
@@ -147,7 +147,7 @@ describe('readConfig()', () => {
     ['PUBLIC_URL', 'http://localhost:4600/?team=web'],
     ['ALLOWED_ORIGINS', 'https://tools.example.com,https://wiki.example.com/pages'],
     ['JIRA_SITE', 'https://example.atlassian.net/jira'],
-  ])('says that %s takes no path, as in %s, instead of leaving it out', (name, value) => {
+  ])('rejects a path in %s, as in %s', (name, value) => {
     const jira = name === 'JIRA_SITE' && { JIRA_EMAIL: 'jira@example.com', JIRA_API_TOKEN: 'token' };
 
     expect(problemsOf({ ...jira, [name]: value })).toEqual([
@@ -155,7 +155,7 @@ describe('readConfig()', () => {
     ]);
   });
 
-  it('takes no secret of blanks', () => {
+  it('rejects a secret of blanks', () => {
     expect(problemsOf({ FLOWLENS_SECRET: ' '.repeat(40) })).toEqual([
       expect.stringMatching(/^FLOWLENS_SECRET: it must be at least 32 characters/),
     ]);
@@ -183,23 +183,23 @@ describe('readConfig()', () => {
     ['FLOWLENS_DB_SERVICE_HOST', '10.0.171.240'],
     ['FLOWLENS_DB_PORT', 'tcp://10.0.171.240:5432'],
     ['FLOWLENS_DB_PORT_5432_TCP_ADDR', '10.0.171.240'],
-  ])('leaves %s alone, which Kubernetes sets for a Service', (name, value) => {
+  ])('ignores %s, which Kubernetes sets for a Service', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([]);
   });
 
-  it('takes a port that somebody wrote for no address of Kubernetes', () => {
+  it('does not mistake a configured port for a variable of Kubernetes', () => {
     expect(problemsOf({ FLOWLENS_PORT: '8080' })).toEqual([
       expect.stringMatching(/^FLOWLENS_PORT: there is no such setting; /),
     ]);
   });
 
-  it('has no setting that Kubernetes could set for a Service', () => {
+  it('has no name that Kubernetes could set for a Service', () => {
     const names = Object.keys(VARIABLES);
 
     expect(names.filter((name) => isOfKubernetes(name, 'tcp://10.0.171.239:80'))).toEqual([]);
   });
 
-  it('leaves the variables of others alone', () => {
+  it('ignores unrelated variables', () => {
     expect(
       problemsOf({ PATH: '/bin', NODE_ENV: 'x', FLOWLENS_CHROMIUM: '/bin/chromium', FLOWLENS_SERVER: 'x' }),
     ).toEqual([]);
@@ -231,7 +231,7 @@ describe('readConfig()', () => {
       { FLOWLENS_TRUST_PROXY: '127.0.0.1' },
       'FLOWLENS_TRUST_PROXY: behind a proxy the server can be reached from other machines',
     ],
-  ])('refuses %s', (_what, env, problem) => {
+  ])('rejects %s', (_what, env, problem) => {
     expect(problemsOf(env)).toEqual([expect.stringContaining(problem)]);
   });
 
@@ -246,7 +246,7 @@ describe('readConfig()', () => {
     ['a database', { DATABASE_URL: 'postgres://me:hush@db.example.com/flowlens?sslmode=disable' }, 'DATABASE_URL'],
     ['a database', { DATABASE_URL: 'postgres://me:hush@localhost/flowlens?host=db.example.com&ssl=0' }, 'DATABASE_URL'],
     ['a bucket', { ...bucket, S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT'],
-  ])('takes no plain text to %s of another machine unless that is allowed', (_what, env, name) => {
+  ])('rejects unencrypted %s on another machine unless that is allowed', (_what, env, name) => {
     const override = `FLOWLENS_ALLOW_PLAIN_${name}`;
 
     expect(problemsOf(env)).toEqual([
@@ -269,7 +269,7 @@ describe('readConfig()', () => {
     { DATABASE_URL: 'postgres://db.example.com/flowlens', PGSSLMODE: 'verify-full' },
     { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' },
     { ...bucket, S3_ENDPOINT: 'https://minio.example.com' },
-  ])('takes what stays on this machine or is encrypted: %j', (env) => {
+  ])('accepts connections on this machine or with encryption: %j', (env) => {
     expect(readConfig(env).plainText).toEqual([]);
   });
 
@@ -288,7 +288,7 @@ describe('readConfig()', () => {
     expect({ requireTls: mail.requireTls, plainText }).toEqual(expected);
   });
 
-  it('takes another issuer that has no client secret', () => {
+  it('accepts an issuer without a client secret', () => {
     const env = { HOST: '0.0.0.0', OIDC_ISSUER: 'https://id.example.com/', GOOGLE_CLIENT_ID: 'client' };
 
     expect(readConfig(env).signIn).toEqual({

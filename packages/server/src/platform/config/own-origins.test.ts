@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createIsOwnOrigin } from './own-origins.js';
 
 describe('createIsOwnOrigin', () => {
-  it('takes localhost and 127.0.0.1 for one server, on its own port only', () => {
+  it('treats localhost and 127.0.0.1 as one server, on its own port only', () => {
     const isOwn = createIsOwnOrigin({ publicUrl: 'http://127.0.0.1:4600', allowedOrigins: [] });
 
     for (const origin of ['http://127.0.0.1:4600', 'http://localhost:4600', 'http://[::1]:4600'])
@@ -17,7 +17,7 @@ describe('createIsOwnOrigin', () => {
       expect(isOwn(origin)).toBe(false);
   });
 
-  it('knows a public server by its one address, and the allowed sites', () => {
+  it('accepts the address of a public server and the allowed sites', () => {
     const isOwn = createIsOwnOrigin({
       publicUrl: 'https://flowlens.example',
       allowedOrigins: ['https://tools.example'],

@@ -31,7 +31,7 @@ function reachableByOthers(folder: string): string[] {
 }
 
 describe('the data folder', () => {
-  it('holds nothing that another user can reach after the server made its files in it', async () => {
+  it('has no entry that another user can read', async () => {
     const folder = openFolder();
     const server = spawnFlowLens(['serve', '--demo'], { FLOWLENS_DATA: folder, PORT: '0' });
     await server.ready;
@@ -43,7 +43,7 @@ describe('the data folder', () => {
     expect(reachableByOthers(folder)).toEqual([]);
   });
 
-  it('is closed to others when its database, its files and its secret were open before', async () => {
+  it('is made private if its database, files and secret were open before', async () => {
     const folder = openFolder();
     const config = readConfig({ FLOWLENS_DATA: folder });
     await (await openDatabase(config)).close();

@@ -9,12 +9,12 @@ const dataFolder = createDataFolder();
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 describe('readSecret()', () => {
-  it('takes the configured one and leaves no trace of it', async () => {
+  it('uses the configured secret and stores no copy', async () => {
     expect(await readSecret({ secret: 'x'.repeat(32), dataFolder })).toBe('x'.repeat(32));
     expect(() => statSync(join(dataFolder, 'secret'))).toThrow('ENOENT');
   });
 
-  it('keeps a random one that only this user can read', async () => {
+  it('stores a random secret that only this user can read', async () => {
     const secret = await readSecret({ secret: undefined, dataFolder });
 
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -26,7 +26,7 @@ describe('readSecret()', () => {
     ['an empty', ''],
     ['a blank', `${' '.repeat(40)}\n`],
     ['a short', 'hunter2\n'],
-  ])('refuses %s file, and says how to mend it', async (_what, content) => {
+  ])('rejects %s file, and reports the remedy', async (_what, content) => {
     const path = join(dataFolder, 'secret');
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(path, content);

@@ -31,7 +31,7 @@ function joined(noted: { socketFolder?: string }) {
 }
 
 describe('joinDatabase', () => {
-  it('says whose command it has to be where the socket cannot be seen', async () => {
+  it('reports which user must run the command if the socket is not visible', async () => {
     rmSync(socketFolder, { recursive: true });
 
     await expect(joined({ socketFolder })).rejects.toThrow(
@@ -53,17 +53,17 @@ describe('joinDatabase', () => {
     stranger.close();
   }
 
-  it('asks nobody in a folder that others can enter', () => asksNobody(() => chmodSync(socketFolder, 0o755)));
+  it('does not connect in a folder that others can enter', () => asksNobody(() => chmodSync(socketFolder, 0o755)));
 
   // Nobody else may give a folder away.
-  it.runIf(process.getuid?.() === 0)('asks nobody in a folder of another user', () =>
+  it.runIf(process.getuid?.() === 0)('does not connect in a folder of another user', () =>
     asksNobody(() => chownSync(socketFolder, NOBODY, NOBODY)),
   );
 
   it.each([
     ['nobody listens yet', () => ({ socketFolder })],
     ['no socket is noted yet', () => ({})],
-  ])('asks for patience where %s', async (_what, noted) => {
+  ])('asks to try again when %s', async (_what, noted) => {
     await expect(joined(noted())).rejects.toThrow(
       `The database of the FlowLens server (process ${process.pid}) in ${dataFolder} does not answer. ` +
         'Run the command again when the server is ready.',

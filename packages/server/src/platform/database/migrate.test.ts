@@ -36,7 +36,7 @@ describe.each(kinds)('migrate() on %s', (_kind, env) => {
   const write = (name: string, sql: string) => writeFileSync(join(migrations, name), sql);
   const rows = async () => (await database.pool.query<{ n: number }>('select n from first order by n')).rows;
 
-  it('applies what is missing, in order, once', async () => {
+  it('applies missing migrations in order, once', async () => {
     write('notes.md', 'no migration');
 
     expect(await migrate(database, migrations)).toEqual(['0001_first.sql', '0002_second.sql']);
@@ -46,7 +46,7 @@ describe.each(kinds)('migrate() on %s', (_kind, env) => {
     expect(await rows()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
   });
 
-  it('takes a file with other line ends for the same', async () => {
+  it('treats a file with other line ends as unchanged', async () => {
     write('0002_second.sql', '-- two lines\ninsert into first values (1);');
     await migrate(database, migrations);
     write('0002_second.sql', '-- two lines\r\ninsert into first values (1);');
@@ -54,7 +54,7 @@ describe.each(kinds)('migrate() on %s', (_kind, env) => {
     expect(await migrate(database, migrations)).toEqual([]);
   });
 
-  it('names an applied file that was changed', async () => {
+  it('reports an applied file that was changed', async () => {
     await migrate(database, migrations);
     write('0001_first.sql', 'create table first (n bigint);');
 
@@ -72,7 +72,7 @@ describe.each(kinds)('migrate() on %s', (_kind, env) => {
     );
   });
 
-  it('leaves nothing of a file that fails, and names it', async () => {
+  it('rolls back a file that fails, and reports it', async () => {
     write('0003_third.sql', 'insert into first values (3); insert into nowhere values (1);');
 
     await expect(migrate(database, migrations)).rejects.toThrow(
@@ -83,7 +83,7 @@ describe.each(kinds)('migrate() on %s', (_kind, env) => {
     expect(await migrate(database, migrations)).toEqual(['0003_third.sql']);
   });
 
-  it('migrates once when several ask at the same time', async () => {
+  it('migrates once for several simultaneous callers', async () => {
     const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database, migrations)));
 
     expect(applied.flat().sort()).toEqual(['0001_first.sql', '0002_second.sql']);

@@ -62,12 +62,12 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
   });
   afterAll(() => server.close());
 
-  it('works', async () => {
+  it('serves calls', async () => {
     expect(await status('/systems')).toBe(200);
     expect(await status('/readyz')).toBe(200);
   });
 
-  it('answers 503 while the database is away, lives on, and recovers by itself', async () => {
+  it('answers 503 while the database is away, stays alive, and recovers by itself', async () => {
     takeAway(server);
     const answer = await ann.get('/systems');
 
@@ -85,7 +85,7 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
     expect(await status('/readyz')).toBe(200);
   });
 
-  it('gives up on a statement that waits too long and answers 503', async () => {
+  it('aborts a statement that waits too long and answers 503', async () => {
     const blocker = await server.database.pool.connect();
     await blocker.query('begin; lock table projects, members, sessions in access exclusive mode');
 
@@ -96,7 +96,7 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
     expect(await status('/systems')).toBe(200);
   });
 
-  it('keeps what it acknowledges after it gave up on the begin of a transaction', async () => {
+  it('keeps acknowledged writes after a transaction that failed to begin', async () => {
     const { db, connection } = server.database;
     // On a connection that is taken before: the jobs, which ask all the time, hold up every other one.
     await db.connection().execute(async (taken) => {
@@ -116,7 +116,7 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
 });
 
 describe.runIf(cluster)('the server after a failover that kept its connections', () => {
-  it('answers 503 to writes, and takes new connections for them', async () => {
+  it('answers 503 to writes, then opens new connections for them', async () => {
     const server = await openTestServer({ env: { DATABASE_URL: cluster?.createDatabase('failover') ?? '' } });
     const ann = await aPerson(server.url, 'ann@example.com');
     const { pool } = server.database;

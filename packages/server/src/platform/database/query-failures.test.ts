@@ -17,7 +17,7 @@ describe('problemOfQueryFailure()', () => {
     ['an answer that did not come', failure('Query read timeout'), 503],
     ['a connection given up before', failure('Client was closed and is not queryable'), 503],
     ['a connection that ended', failure('Connection terminated unexpectedly'), 503],
-  ])('knows %s', (_what, error, status) => expect(problemOfQueryFailure(error)?.status).toBe(status));
+  ])('maps %s', (_what, error, status) => expect(problemOfQueryFailure(error)?.status).toBe(status));
 
   it.each([
     ['a mistake in a statement', failure('syntax error', { code: '42601' })],
@@ -25,9 +25,9 @@ describe('problemOfQueryFailure()', () => {
     ['a file that is missing', failure('open ENOENT', { code: 'ENOENT', syscall: 'open' })],
     ['anything else', failure('boom')],
     ['what is no error', 'boom'],
-  ])('leaves %s to the caller', (_what, error) => expect(problemOfQueryFailure(error)).toBeUndefined());
+  ])('returns nothing for %s', (_what, error) => expect(problemOfQueryFailure(error)).toBeUndefined());
 
-  it('says when to try again', () => {
+  it('sets Retry-After', () => {
     expect(problemOfQueryFailure(failure('', { code: '57P03' }))?.headers).toEqual({ 'retry-after': '2' });
   });
 });

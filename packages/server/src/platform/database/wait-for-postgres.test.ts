@@ -24,7 +24,7 @@ async function startRefusing(state: string, message: string): Promise<number> {
 }
 
 describe('waiting for PostgreSQL', () => {
-  it('ends at once, with one line, when the address is wrong', async () => {
+  it('fails at once with one line when the address is wrong', async () => {
     const port = await startRefusing('3D000', 'database "nope" does not exist');
     const DATABASE_URL = `postgres://me:hunter2@127.0.0.1:${port}/nope`;
 
@@ -34,7 +34,7 @@ describe('waiting for PostgreSQL', () => {
     expect(command.output()).toBe('PostgreSQL cannot be used: database "nope" does not exist. Check DATABASE_URL.\n');
   });
 
-  it('goes on while it starts, says so once, and gives up with one line', async () => {
+  it('continues while it starts, reports that once, and gives up with one line', async () => {
     const port = await startRefusing('57P03', 'the database system is starting up');
     const pool = new pg.Pool({ host: '127.0.0.1', port, user: 'me' });
     const said: string[] = [];

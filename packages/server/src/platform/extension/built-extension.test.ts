@@ -30,7 +30,7 @@ describe('readBuiltExtension', () => {
     });
   });
 
-  it('finds nothing where no extension is built', () => {
+  it('returns nothing when no extension is built', () => {
     expect(readBuiltExtension(join(folder, 'nowhere'))).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ describe('jobs', () => {
     return queue;
   }
 
-  it('are done once, after the transaction that added them is committed', async () => {
+  it('run once, after the transaction that added them is committed', async () => {
     const { db } = server.database;
     const done: string[] = [];
     const queue = await working<{ name: string }>('kept', ({ data }) => Promise.resolve(void done.push(data.name)));
@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(done).toEqual(['committed']);
   });
 
-  it('of one group wait for each other, and keep nobody else waiting', async () => {
+  it('of one group run one by one without delaying others', async () => {
     const { db } = server.database;
     const begun: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe('jobs', () => {
     await jobs.stop();
   });
 
-  it('of a person who comes last do not wait for all that others added before', async () => {
+  it('of one person do not wait for all earlier jobs of others', async () => {
     const { db } = server.database;
     const begun: string[] = [];
     const held = Promise.withResolvers<void>();
@@ -90,7 +90,7 @@ describe('jobs', () => {
       );
   });
 
-  it('can be added in a transaction as soon as the queue has begun, on a database that serves one at a time', async () => {
+  it('can be added in a transaction as soon as the queue starts, even with one connection', async () => {
     const { db, pool } = server.database;
     // As on a busy machine: what the queue asks for by itself comes after what the product does.
     const query = async (...question: Parameters<typeof pool.query>) => {
@@ -105,7 +105,7 @@ describe('jobs', () => {
     await jobs.stop();
   });
 
-  it('are tried again until the last attempt, which knows that it is', async () => {
+  it('are retried until the last attempt, which is marked as such', async () => {
     const attempts: boolean[] = [];
     const queue = await working('failing', ({ isLast }) => {
       attempts.push(isLast);

@@ -28,7 +28,7 @@ async function logOf(work: (log: ReturnType<typeof createLogger>) => Promise<voi
 }
 
 describe('the log', () => {
-  it('holds no secret of the requests it tells of', async () => {
+  it('contains no secret of the logged requests', async () => {
     const written = await logOf(async (log) => {
       const app = await createTestApp({
         log,
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(written.match(/"msg":"careless"/g)).toHaveLength(6);
   });
 
-  it('tells of each request what a person needs to find it', async () => {
+  it('contains the fields to find a request', async () => {
     const written = await logOf(async (log) => {
       const app = await createTestApp({ log });
       await app.inject('/livez');
@@ -94,7 +94,7 @@ describe('the log', () => {
 });
 
 describe('logError()', () => {
-  it('drops the values that PostgreSQL quotes, and everything it was not asked for', () => {
+  it('drops values that PostgreSQL quotes and all unlisted fields', () => {
     const failure = Object.assign(new Error('invalid input syntax for type uuid: "canary"'), {
       code: '22P02',
       detail: 'Key (email)=(canary)',
@@ -108,7 +108,7 @@ describe('logError()', () => {
     expect(logged.stack).toMatch(/^\s+at /);
   });
 
-  it('takes what is no error', () => {
+  it('accepts values that are not errors', () => {
     expect(logError(`Bearer ${JWT}`)).toEqual({ type: 'string', message: 'Bearer [redacted]' });
   });
 });

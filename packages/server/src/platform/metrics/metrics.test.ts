@@ -22,7 +22,7 @@ describe('GET /metrics', () => {
     return found === undefined ? undefined : Number(found.split(' ').at(-1));
   };
 
-  it('is not there without a token in the configuration', async () => {
+  it('answers 404 without a configured token', async () => {
     const app = await createTestApp();
 
     expect((await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).statusCode).toBe(404);
@@ -30,7 +30,7 @@ describe('GET /metrics', () => {
   });
 
   it.each([undefined, '', TOKEN, 'Bearer ', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`])(
-    'is closed to %j',
+    'rejects %j',
     async (authorization) => {
       const answer = await ask(authorization);
 
@@ -39,7 +39,7 @@ describe('GET /metrics', () => {
     },
   );
 
-  it('tells in the text format of Prometheus of the process and what runs', async () => {
+  it('returns metrics of the process in the text format of Prometheus', async () => {
     const answer = await ask(`Bearer ${TOKEN}`);
 
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -49,7 +49,7 @@ describe('GET /metrics', () => {
     expect(text).toMatch(/^flowlens_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1$/m);
   });
 
-  it('counts requests by operation, method and class of status, and by nothing that callers choose', async () => {
+  it('counts requests by operation, method and class of status only', async () => {
     const ann = await aPerson(server.url, 'ann@example.com');
     await ann.get('/systems');
     await ann.get('/systems/canary-id');
@@ -68,7 +68,7 @@ describe('GET /metrics', () => {
     expect(await metrics()).not.toContain('canary');
   });
 
-  it('tells of the connections to the database, the files and the jobs', async () => {
+  it('returns metrics of database connections, files and jobs', async () => {
     for (const state of ['idle', 'active', 'waiting'])
       expect(await valueOf(`flowlens_database_connections{state="${state}"}`)).toBeGreaterThanOrEqual(0);
     expect(await valueOf('flowlens_blobs')).toBe(0);

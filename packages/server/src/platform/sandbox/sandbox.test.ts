@@ -82,7 +82,7 @@ describe('the sandbox of a process that reads a video', () => {
   }
 
   it.runIf(hasSystem)(
-    'of the system gives native code too no network, no process and no file but its own',
+    'of the system keeps even native code from the network, other processes and other files',
     async () => {
       expect(await attack(systemSandbox(dataFolder))).toEqual({
         readsSource: true,
@@ -100,7 +100,7 @@ describe('the sandbox of a process that reads a video', () => {
     },
   );
 
-  it('of Node gives JavaScript no process and no file but its own', async () => {
+  it('of Node keeps JavaScript from other processes and other files', async () => {
     expect(await attack(nodeSandbox)).toMatchObject({
       readsSource: true,
       writesResult: true,
@@ -112,7 +112,7 @@ describe('the sandbox of a process that reads a video', () => {
     });
   });
 
-  it('gives it the rights of the server when it is off', async () => {
+  it('leaves the rights of the server when it is off', async () => {
     const { kind } = await openMediaSandbox({ mediaSandbox: 'off', dataFolder });
 
     expect(kind).toBe('none');
@@ -131,7 +131,7 @@ describe('the sandbox of a process that reads a video', () => {
     );
   });
 
-  it.runIf(hasSystem)('of the system lets a whole video through', async () => {
+  it.runIf(hasSystem)('of the system processes a complete video', async () => {
     rmSync(join(work, 'made'), { recursive: true });
     writeFileSync(join(work, 'source'), await readClip());
     const { signal } = new AbortController();
@@ -147,7 +147,7 @@ describe('the sandbox of a process that reads a video', () => {
     expect([made.video, made.preview, made.thumbnail].filter((path) => existsSync(path))).toHaveLength(3);
   });
 
-  it.runIf(hasSystem)('ends a process in it with the process around it', async () => {
+  it.runIf(hasSystem)('kills a process in it with the process around it', async () => {
     const [file = '', ...args] = systemSandbox(dataFolder).command(
       ['--eval', 'setInterval(() => process.stdout.write("."), 20)'],
       access,
@@ -178,11 +178,11 @@ describe('the memory of a process that reads a video', () => {
     return [...messages, ended];
   }
 
-  it('is bounded beside the heap too, also while the event loop is blocked', async () => {
+  it('is limited outside the heap too, even while the event loop is blocked', async () => {
     expect(await outcome('reports', 150)).toEqual(['started', 'too_large']);
   });
 
-  it.runIf(process.platform === 'linux')('is bounded by the system when the process reports none of it', async () => {
+  it.runIf(process.platform === 'linux')('is limited by the system when the process reports none', async () => {
     expect(await outcome('is silent', 0)).toEqual(['started', 'crashed']);
   });
 });

@@ -6,13 +6,13 @@ const CHARS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 describe('a token with a checksum', () => {
   const token = createCheckedToken('fl_sh_');
 
-  it('is known for one, and is never the same', () => {
+  it('is recognised and unique', () => {
     expect(token).toMatch(/^fl_sh_[\w-]{49}$/);
     expect(isCheckedToken('fl_sh_', token)).toBe(true);
     expect(createCheckedToken('fl_sh_')).not.toBe(token);
   });
 
-  it('is none with any character changed', () => {
+  it('is rejected with any character changed', () => {
     for (let at = 0; at < token.length; at += 1)
       for (const char of CHARS.replace(token[at] ?? '', ''))
         expect(isCheckedToken('fl_sh_', token.slice(0, at) + char + token.slice(at + 1))).toBe(false);
@@ -27,7 +27,7 @@ describe('a token with a checksum', () => {
     ['less', token.slice(0, -1)],
     ['blanks around it', ` ${token} `],
     ['another alphabet', token.replace(/.$/, 'é')],
-  ])('is none with %s', (_what, text) => {
+  ])('is rejected with %s', (_what, text) => {
     expect(isCheckedToken('fl_sh_', text)).toBe(false);
   });
 });

@@ -35,19 +35,19 @@ function found(change: Record<string, string>): string[] {
 }
 
 describe('weaknesses()', () => {
-  it('finds none of a server that is set up well', () => {
+  it('returns none for a well configured server', () => {
     expect(found({})).toEqual([]);
     expect(weaknesses(readConfig(SOUND), SOUND, machine)).toEqual(isRoot ? [ROOT] : []);
   });
 
   it.each([{ FLOWLENS_ALLOWED_DOMAINS: 'example.com' }, { FLOWLENS_ALLOWED_EMAILS: 'ann@example.com' }])(
-    'finds none of Google sign-in with a list: %j',
+    'returns none for Google sign-in with a list: %j',
     (list) => {
       expect(found({ OIDC_ISSUER: '', GOOGLE_CLIENT_SECRET: 'hush', ...list })).toEqual([]);
     },
   );
 
-  it('finds none of a server for trials that only this machine can reach', () => {
+  it('returns none for a trial server that only this machine can reach', () => {
     const env = { FLOWLENS_DATA: folder, FLOWLENS_LIMIT_READS: '0' };
 
     expect(weaknesses(readConfig(env), env, machine)).toEqual([]);
@@ -72,13 +72,13 @@ describe('weaknesses()', () => {
     [{ FLOWLENS_LOG_LEVEL: 'error' }, /^FLOWLENS_LOG_LEVEL: /],
     [{ FLOWLENS_LIMIT_SIGN_IN: '0', FLOWLENS_LIMIT_READS: '0' }, /^FLOWLENS_LIMIT_SIGN_IN, FLOWLENS_LIMIT_READS: /],
     [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /^NODE_TLS_REJECT_UNAUTHORIZED: /],
-  ])('names the setting and the cure for %j', (change, sentence) => {
+  ])('returns the setting and the remedy for %j', (change, sentence) => {
     expect(found(change)).toEqual([expect.stringMatching(sentence)]);
   });
 });
 
 describe('weaknesses() of the machine', () => {
-  it.each(['node', 'none'] as const)('tells what a hostile video can do in the sandbox %s, and why', (kind) => {
+  it.each(['node', 'none'] as const)('reports what a hostile video can do in the sandbox %s, and why', (kind) => {
     const sentences = weaknesses(readConfig(SOUND), SOUND, { sandbox: { kind, reason: 'there is no bwrap' } });
 
     expect(sentences).toContainEqual(expect.stringMatching(/^FLOWLENS_MEDIA_SANDBOX: .*\(there is no bwrap\)/));
@@ -86,7 +86,7 @@ describe('weaknesses() of the machine', () => {
 });
 
 describe('flowlens serve', () => {
-  it('names at start, once it is ready, everything that is weaker than it should be', async () => {
+  it('lists every weakness at start, once it is ready', async () => {
     const data = mkdtempSync(join(folder, 'open-'));
     chmodSync(data, 0o755);
     const server = spawnFlowLens(['serve'], {

@@ -64,7 +64,7 @@ describe.runIf(canMount)('a server whose disk is full', () => {
   };
   const projectOf = async (ann: Person) => ((await (await ann.get('/systems')).json()) as { id: string }[])[0]?.id;
 
-  it('refuses to write in time, reads on, lets people clear up, and writes again when there is space', async () => {
+  it('rejects writes early, serves reads and deletions, and writes again when there is space', async () => {
     const ann = await start(48);
     const system_id = await projectOf(ann);
     const addTag = async (title: string) => ann.post('/flowlens/tag', { system_id, title });

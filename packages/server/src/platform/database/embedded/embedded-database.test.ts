@@ -32,7 +32,7 @@ function cut(client: PoolClient): void {
 }
 
 describe('the embedded database', () => {
-  it('is PostgreSQL with the extensions we use', async () => {
+  it('is PostgreSQL with the required extensions', async () => {
     await database.pool.query('create extension pg_trgm; create extension btree_gin');
     const { rows } = await database.pool.query("select similarity('checkout', 'chekout') > 0.4 as similar");
 
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     expect(await count()).toBe((before ?? 0) + 20);
   });
 
-  it('keeps the prepared statements of its clients apart, and forgets them when a client goes', async () => {
+  it('keeps prepared statements per client, and drops them when a client disconnects', async () => {
     const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
     const ask = async () => {
       const asked = clients.map((client, n) =>
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(20);
   });
 
-  it('rolls back for a client that goes away in the middle', async () => {
+  it('rolls back for a client that disconnects in a transaction', async () => {
     const before = await count();
     const client = await database.pool.connect();
     await client.query('begin');
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is back within seconds after it is killed, with everything it had acknowledged', async () => {
+  it('recovers within seconds after it is killed, with every acknowledged write', async () => {
     await database.pool.query('insert into notes values (2000, $1)', ['kept']);
     const before = await count();
     const pid = database.embeddedPid();
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is ended and started again when it hangs', async () => {
+  it('is restarted when it hangs', async () => {
     const before = await count();
     const pid = database.embeddedPid();
     process.kill(pid ?? 0, 'SIGSTOP');
@@ -125,7 +125,7 @@ describe('the embedded database', () => {
     expect(await count()).toBe(before);
   });
 
-  it('lets a long statement come to its end, as a migration of a large database', async () => {
+  it('completes a long statement, such as a migration of a large database', async () => {
     const pid = database.embeddedPid();
     const client = new pg.Client(database.connection);
     await client.connect();
@@ -138,7 +138,7 @@ describe('the embedded database', () => {
     expect(database.embeddedPid()).toBe(pid);
   });
 
-  it('never has two processes at once, also when the folder cannot be written to', async () => {
+  it('never has two processes at once, even if the folder is not writable', async () => {
     const before = await count();
     // The lock writes the next process here.
     const blocked = `${dataFolder}/database.lock.${process.pid}`;
@@ -155,7 +155,7 @@ describe('the embedded database', () => {
     expect(await count()).toBe(before);
   });
 
-  it('holds its folder while it opens, however long that takes', async () => {
+  it('locks its folder while it opens, however long that takes', async () => {
     const lock = `${dataFolder}/database.lock`;
     await database.close();
     database = prepareDatabase(readConfig({ FLOWLENS_DATA: dataFolder }), quietLog);
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     await opened;
   });
 
-  it('is found as it was left, and leaves no lock', async () => {
+  it('keeps its data over a restart, and leaves no lock', async () => {
     const before = await count();
     await database.close();
     expect(existsSync(`${dataFolder}/database.lock`)).toBe(false);

@@ -40,7 +40,7 @@ async function endedProcess(): Promise<ProcessIdentity> {
 }
 
 describe('FolderLock', () => {
-  it('is held by one', async () => {
+  it('has one holder', async () => {
     const lock = await FolderLock.take(folder);
 
     await expect(FolderLock.take(folder)).rejects.toThrow(
@@ -52,7 +52,7 @@ describe('FolderLock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is given to one of many who ask at once', async () => {
+  it('goes to one of many simultaneous callers', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => FolderLock.take(folder)));
 
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('FolderLock', () => {
     expect(readdirSync(folder)).toEqual(['database.lock']);
   });
 
-  it('is left to a server on another machine while that touches it', async () => {
+  it('stays with a server on another machine while that touches it', async () => {
     write({ ...here, host: 'another-machine', server: { pid: process.pid, started: '1' } });
 
     const stop = keepTouched();
@@ -87,7 +87,7 @@ describe('FolderLock', () => {
     expect(holder()).toEqual(me);
   });
 
-  it('is left to a server in another container of the same name while that touches it', async () => {
+  it('stays with a server in another container of the same name while that touches it', async () => {
     write({ ...here, namespace: 'pid:[1]', server: await endedProcess() });
 
     const stop = keepTouched();
@@ -101,14 +101,14 @@ describe('FolderLock', () => {
   it.each([
     ['behind', 60],
     ['ahead', -60],
-  ])('is left to a server whose clock is %s, while that touches it', async (_where, behindSeconds) => {
+  ])('stays with a server whose clock is %s while that touches it', async (_where, behindSeconds) => {
     write({ ...here, host: 'another-machine', server: { pid: process.pid, started: '1' } });
 
     const stop = keepTouched(behindSeconds);
     await expect(FolderLock.take(folder).finally(stop)).rejects.toThrow(FolderInUseError);
   });
 
-  it('is waited for where a container was killed a moment ago and starts again', async () => {
+  it('is taken over by a restarted container after a wait', async () => {
     write({ ...here, namespace: 'pid:[1]', server: await endedProcess() });
     touchedAgo(14);
 
@@ -117,7 +117,7 @@ describe('FolderLock', () => {
     expect(holder()).toEqual(me);
   });
 
-  it('ends no process when it is taken over from another container', async () => {
+  it('kills no process when it is taken over from another container', async () => {
     const stranger = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1000)']);
     const database = { pid: stranger.pid ?? 0, started: '' };
     write({ ...here, namespace: 'pid:[1]', server: await endedProcess(), database });
@@ -154,7 +154,7 @@ describe('FolderLock', () => {
     expect(orphan.signalCode ?? (await once(orphan, 'exit'))[1]).toBe('SIGKILL');
   });
 
-  it('comes back when somebody removes it, and outlives its folder', async () => {
+  it('is restored after a removal, and survives that of its folder', async () => {
     const lock = await FolderLock.take(folder);
     rmSync(path);
     lock.touch();
@@ -165,7 +165,7 @@ describe('FolderLock', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('notes the database process without ever letting go', async () => {
+  it('stays held while it notes the database process', async () => {
     const lock = await FolderLock.take(folder);
     lock.noteDatabase(process.pid, '/tmp/socket');
 

@@ -24,7 +24,7 @@ const hasPs = (() => {
 if (!hasPs) process.stdout.write('This machine has no ps: what other systems than Linux tell by it is not tested.\n');
 
 describe.runIf(hasPs)('identify', () => {
-  it('tells the same of a process to whoever asks, wherever and in whatever language', () => {
+  it('returns the same identity in every time zone and language', () => {
     onMac({ TZ: 'Pacific/Kiritimati', LC_ALL: 'de_DE.UTF-8' });
     const found = identify(process.pid);
     vi.unstubAllEnvs();

@@ -11,7 +11,7 @@ describe('an embedded database that stands still while it opens', () => {
   const dataFolder = createDataFolder();
   afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it('is ended, and the operator is told why', async () => {
+  it('is killed, and the operator is told why', async () => {
     const opening = { everyMs: 200, idleChecks: 10 };
     const supervisor = new Supervisor({ dataFolder, log: quietLog, say: () => undefined, opening });
     const failed = supervisor.start().then(

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 const aDataFolder = () => `/srv/${randomUUID()}`;
 
 describe('SocketFolder', () => {
-  it('is for this user alone, and gone afterwards', () => {
+  it('is private to this user, and removed afterwards', () => {
     const socket = new SocketFolder(aDataFolder());
     socket.make();
 
@@ -18,7 +18,7 @@ describe('SocketFolder', () => {
     expect(existsSync(socket.folder)).toBe(false);
   });
 
-  it('is one for each data folder, wherever that lies', () => {
+  it('differs for each data folder', () => {
     const deep = new SocketFolder(`/${'deep/'.repeat(100)}`);
 
     expect(deep.path.length).toBeLessThanOrEqual(100);
@@ -26,13 +26,13 @@ describe('SocketFolder', () => {
     expect(deep.path).not.toBe(new SocketFolder('/srv/other').path);
   });
 
-  it('does without a temporary folder whose own path is too long', () => {
+  it('avoids a temporary folder whose path is too long', () => {
     vi.stubEnv('TMPDIR', `/tmp/${'x'.repeat(100)}`);
 
     expect(new SocketFolder('/srv/flowlens').path).toMatch(/^\/tmp\/flowlens-/);
   });
 
-  it('refuses a folder that others can enter', () => {
+  it('rejects a folder that others can enter', () => {
     const dataFolder = aDataFolder();
     const prepared = new SocketFolder(dataFolder);
     prepared.make();
@@ -51,7 +51,7 @@ describe('SocketFolder', () => {
     socket.remove();
   });
 
-  it('leaves alone what another server made', () => {
+  it('keeps the folder of another server', () => {
     const dataFolder = aDataFolder();
     const holder = new SocketFolder(dataFolder);
     holder.make();

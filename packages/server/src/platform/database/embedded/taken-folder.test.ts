@@ -17,7 +17,7 @@ describe('a server whose data folder was taken over while its machine slept', ()
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('ends with its database, says why, and leaves the lock to the other', async () => {
+  it('exits with its database, reports why, and keeps the lock of the other', async () => {
     await newTestDatabase(folder);
     server = spawnFlowLens(['serve'], { FLOWLENS_DATA: folder, PORT: '0', FLOWLENS_MIN_FREE_MB: '1' });
     await server.ready;

@@ -16,19 +16,19 @@ function run(script: string): ChildProcess {
 afterEach(() => void child.kill('SIGKILL'));
 
 describe('untilOpen', () => {
-  it('waits for a process that works, for longer than it may be idle', async () => {
+  it('waits for a busy process beyond the idle limit', async () => {
     expect(await untilOpen(run(`${busyFor(8_000)} ${READY} ${STAYS}`), LIMITS)).toBe('open');
   }, 60_000);
 
-  it('gives up a process that does nothing', async () => {
+  it('gives up on an idle process', async () => {
     expect(await untilOpen(run(STAYS), LIMITS)).toBe('idle');
   }, 60_000);
 
-  it('gives up a process that stands still after it has worked', async () => {
+  it('gives up on a process that becomes idle after work', async () => {
     expect(await untilOpen(run(`${busyFor(1_000)} ${STAYS}`), LIMITS)).toBe('idle');
   }, 60_000);
 
-  it('sees the end of a process', async () => {
+  it('notices the end of a process', async () => {
     expect(await untilOpen(run('process.exit(1)'), LIMITS)).toBe('ended');
   });
 });
