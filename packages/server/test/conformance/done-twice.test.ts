@@ -54,7 +54,7 @@ describe('done a second time', () => {
     expect((await send('invitee', second)).status).toBe(404);
   });
 
-  it('an invitation that was revoked is not there for the invited', async () => {
+  it('a revoked invitation is hidden from the invited person', async () => {
     expect((await send('owner', 'revokeInvitation')).status).toBe(204);
     expect((await send('invitee', 'acceptInvitation')).status).toBe(404);
     expect((await send('invitee', 'rejectInvitation')).status).toBe(404);
@@ -71,7 +71,7 @@ describe('done a second time', () => {
     expect([(await send('admin', operation, { body: body() })).status, await stage.digest()]).toEqual([409, before]);
   });
 
-  it('joining is 400 and says so', async () => {
+  it('joining is 400 with the reason', async () => {
     expect((await join('invitee', world.links.team)).status).toBe(200);
     const before = await stage.digest();
     const again = await join('invitee', world.links.team);
@@ -111,7 +111,7 @@ describe('done a second time', () => {
     ['createTag', () => ({ system_id: world.team, title: 'once' })],
     ['createFlow', () => ({ title: 'Once', recorded_at: '2026-03-02T09:14:18.000Z' })],
     ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
-  ])('%s with the same Idempotency-Key is the first answer again', async (operation, body) => {
+  ])('%s with the same Idempotency-Key repeats the first response', async (operation, body) => {
     const call = { headers: { 'idempotency-key': 'one-and-the-same' }, body: body() };
     const first = await send('owner', operation, call);
     const before = await stage.digest();

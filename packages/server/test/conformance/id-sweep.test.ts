@@ -53,7 +53,7 @@ describe('every id of other projects in every place', () => {
   });
   afterAll(async () => stage.server.close());
 
-  it('opens nothing and tells nothing to somebody from elsewhere', async () => {
+  it('reveals nothing to an outsider', async () => {
     const { elsewhere: _own, contributorsOwn, ...world } = await stage.newWorld();
     const { elsewhere: _flow, ...flows } = world.flows;
     const { team: tag } = world.tags;

@@ -43,7 +43,7 @@ function valueFor(name: string, world: World): unknown {
   return name.endsWith('id') ? world.flows.elsewhere.flowId : 'forged';
 }
 
-describe('a property that is none of the call', () => {
+describe('an unknown property of a call', () => {
   let stage: Stage;
   let world: World;
   let place: Place;
@@ -66,7 +66,7 @@ describe('a property that is none of the call', () => {
   });
   afterAll(async () => stage.server.close());
 
-  it.each(FITTING_BODIES)('is refused by %s, and nothing is stored', async (operation, bodyOf) => {
+  it.each(FITTING_BODIES)('is rejected by %s without storing anything', async (operation, bodyOf) => {
     const body = bodyOf(place);
     const headers = stage.cast.credentials.owner;
     const params = { ...place };
@@ -83,7 +83,7 @@ describe('a property that is none of the call', () => {
     expect(fitting.status, `without it the call fits: ${fitting.text}`).not.toBe(422);
   });
 
-  it.each(BODYLESS)('is refused by %s, which takes no body', async (operation) => {
+  it.each(BODYLESS)('is rejected by %s, which takes no body', async (operation) => {
     const before = await stage.digest();
     const answer = await stage.send(operation, {
       params: { ...place },

@@ -49,7 +49,7 @@ describe("another's invitation", () => {
     expect((await stage.send('rejectInvitation', { params, headers })).status).toBe(204);
   });
 
-  it('admits nobody once it has expired, and neither does an expired link', async () => {
+  it('admits nobody after it expires, like a link', async () => {
     const { db } = stage.server.database;
     const past = sql<Date>`now() - interval '1 second'`;
     await db.updateTable('invitations').set({ expires_at: past }).execute();
@@ -66,7 +66,7 @@ describe("another's invitation", () => {
 });
 
 describe('a comment', () => {
-  it('is by whoever is signed in, whatever else is sent', async () => {
+  it('has the signed-in person as author, whatever else is sent', async () => {
     const stage = await openStage();
     const { flows } = await stage.newWorld();
     const headers = { ...stage.cast.credentials.contributor, 'x-user-id': stage.cast.people.owner.userId };

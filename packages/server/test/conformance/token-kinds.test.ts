@@ -72,7 +72,7 @@ describe('a token', () => {
     ['agent', { flow: 200, mcp: 200 }],
     ['signature', { blob: 200 }],
     ['identity', {}],
-  ])('of the kind %s opens its own doors and no other', async (kind, open) => {
+  ])('of the kind %s opens its own calls and no other', async (kind, open) => {
     const token = tokens[kind] ?? '';
 
     expect(token.length).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ describe('a reference to a flow', () => {
     [`/flowlens/flow/${ID}?at=9`, null],
     [`${ID}?t=0:05`, 5_000],
     [`${ID}?t=soon`, null],
-  ])('%s is the flow, at %s', (text, momentMs) => {
+  ])('%s refers to the flow at %s', (text, momentMs) => {
     expect(parseFlowReference(text)).toEqual({ id: ID, momentMs });
   });
 
@@ -26,7 +26,7 @@ describe('a reference to a flow', () => {
     `https://a.example/${ID}`,
     `x ${ID}`,
     `https://a.example/flow/ ${ID}`,
-  ])('%j is none', (text) => {
+  ])('%j is rejected', (text) => {
     expect(parseFlowReference(text)).toBeUndefined();
     expect(() => readFlowReference(text)).toThrow('must be the id');
   });

@@ -85,7 +85,7 @@ function structureOf(answer: string): { outside: string[]; inside: string[] } {
   return { outside, inside };
 }
 
-describe('a flow that tries to be more than data', () => {
+describe('a flow with hostile texts', () => {
   let server: TestServer;
   let ann: Person;
   let at: { url: string; token: string };
@@ -124,7 +124,7 @@ describe('a flow that tries to be more than data', () => {
     return answers;
   }
 
-  it('meets 120 texts and every tool that gives text', () => {
+  it('covers 120 texts and every tool that returns text', () => {
     expect(new Set(HOSTILE_PAYLOADS).size).toBe(120);
     expect(harmless.size).toBe(CALLS.length + 1);
     for (const [name, { inside }] of harmless)
@@ -132,7 +132,7 @@ describe('a flow that tries to be more than data', () => {
   });
 
   it.each(HOSTILE_PAYLOADS.map((payload) => [JSON.stringify(payload).slice(0, 60), payload]))(
-    'leaves every answer as it is: %s',
+    'does not change the structure of any answer: %s',
     async (_name, payload) => {
       for (const [name, answer] of await answersOf(payload)) {
         const { outside, inside } = structureOf(answer);

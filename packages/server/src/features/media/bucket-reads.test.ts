@@ -49,7 +49,7 @@ describe('files of a bucket', () => {
 
   const ask = (url: string | null, init: RequestInit = {}) => fetch(url ?? '', { redirect: 'manual', ...init });
 
-  it('are read at the bucket, no longer than the address was good', async () => {
+  it('are read from the bucket until the address expires', async () => {
     const expires = Number(new URL(direct.video_url ?? '').searchParams.get('expires'));
     const leftSeconds = expires - Date.now() / 1_000;
     const answer = await ask(direct.video_url);
@@ -63,7 +63,7 @@ describe('files of a bucket', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('are what they are at the bucket too, whole and in part', async () => {
+  it('keep their type at the bucket, whole and in part', async () => {
     const whole = await fetch(direct.video_url ?? '');
     const part = await fetch(direct.video_url ?? '', { headers: { range: 'bytes=0-2' } });
     const timeline = await fetch(direct.timeline_url ?? '', { headers: { 'accept-encoding': 'identity' } });
@@ -76,7 +76,7 @@ describe('files of a bucket', () => {
     expect(await timeline.text()).toBe(TIMELINE);
   });
 
-  it('come compressed from the bucket to whoever takes that', async () => {
+  it('are compressed for browsers that accept that', async () => {
     const answer = await ask(direct.timeline_url, { headers: { 'accept-encoding': 'gzip' } });
     const location = new URL(answer.headers.get('location') ?? '');
 
@@ -88,7 +88,7 @@ describe('files of a bucket', () => {
     expect(await file.text()).toBe(TIMELINE);
   });
 
-  it('tell their size here, and need a good signature here', async () => {
+  it('return their size and require a valid signature', async () => {
     const bad = new URL(direct.video_url ?? '');
     bad.searchParams.set('signature', 'A'.repeat(43));
 
@@ -98,7 +98,7 @@ describe('files of a bucket', () => {
     expect((await ask(bad.href)).status).toBe(403);
   });
 
-  it('cannot be read while the bucket fails, which is said so', async () => {
+  it('are answered with a clear error while the bucket fails', async () => {
     proxy.setFault('fails');
 
     for (const { video_url: url } of [direct, through]) {

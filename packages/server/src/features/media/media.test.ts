@@ -53,7 +53,7 @@ describe.each([
     fetch(flow.video_url ?? '', { method, headers: { 'accept-encoding': 'identity', ...headers } });
   const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-  it('come whole, as what they are, and for a page of somebody else too', async () => {
+  it('are sent whole with their type, for pages of other sites too', async () => {
     const answer = await video();
 
     expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ describe.each([
     ['bytes=500-', 500, 999],
     ['bytes=-10', 990, 999],
     ['bytes=990-5000', 990, 999],
-  ])('come in part for %s', async (range, start, end) => {
+  ])('are sent in part for %s', async (range, start, end) => {
     const answer = await video({ range });
 
     expect(answer.status).toBe(206);
@@ -84,7 +84,7 @@ describe.each([
     expect((await bytes(answer)).equals(VIDEO.subarray(start, end + 1))).toBe(true);
   });
 
-  it('have no bytes behind their end', async () => {
+  it('have no range beyond their end', async () => {
     const answer = await video({ range: 'bytes=1000-' });
 
     expect(answer.status).toBe(416);
@@ -94,7 +94,7 @@ describe.each([
     await readContractAnswer('getBlob', answer);
   });
 
-  it('come whole when the part would be of another version', async () => {
+  it('are sent whole if the range is of another version', async () => {
     const etag = (await video()).headers.get('etag') ?? '';
 
     expect((await video({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
@@ -102,7 +102,7 @@ describe.each([
     expect((await video({ 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('tell their size without being sent', async () => {
+  it('return their size for HEAD', async () => {
     // A range is for GET only (RFC 9110, section 14.2).
     const answer = await video({ range: 'bytes=0-9' }, 'HEAD');
 
@@ -112,7 +112,7 @@ describe.each([
     expect(await answer.text()).toBe('');
   });
 
-  it('need a signature that is ours and still good', async () => {
+  it('require a valid, unexpired signature', async () => {
     const good = new URL(flow.video_url ?? '');
     const key = good.pathname.slice('/blobs/'.length);
     const links = createBlobLinks(
@@ -141,7 +141,7 @@ describe.each([
     }
   });
 
-  it('are 404 once they are gone, and never a path', async () => {
+  it('answer 404 once they are gone, and to paths', async () => {
     const { db } = server.database;
     const key = await storeBlob(db, storage, Buffer.from('{}'));
     const links = createBlobLinks(
@@ -160,7 +160,7 @@ describe.each([
     }
   });
 
-  it('hand a timeline out compressed to whoever takes that', async () => {
+  it('include timelines compressed for browsers that accept that', async () => {
     const [packed, plain, refusing, part] = await Promise.all([
       raw(flow.timeline_url ?? '', { 'accept-encoding': 'br;q=1, gzip;q=0.8' }),
       raw(flow.timeline_url ?? '', {}),
@@ -181,7 +181,7 @@ describe.each([
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it('can be read by scripts of the allowed sites only', async () => {
+  it('are readable for scripts of allowed sites only', async () => {
     const allowed = await fetch(flow.timeline_url ?? '', { headers: { origin: HOST_PAGE } });
     const foreign = await fetch(flow.timeline_url ?? '', { headers: { origin: 'https://evil.example' } });
 

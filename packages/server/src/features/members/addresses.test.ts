@@ -98,7 +98,7 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
     ]);
   });
 
-  it('are one’s own in what one writes', async () => {
+  it('are always shown to their owner', async () => {
     const answer = await people.contributor.post('/flowlens/flow/comment', {
       flow_id: flowId,
       timestamp: 4,

@@ -33,7 +33,7 @@ describe('the comments of a shared flow', () => {
   const flow = async () =>
     readContractAnswer<SharedFlow>('getSharedFlow', await fetch(`${server.url}/flowlens/shared/${token}`));
 
-  it('come in pages of a hundred, the first with the flow', async () => {
+  it('are returned in pages of a hundred, the first with the flow', async () => {
     const first = await flow();
     const second = await comments(`?cursor=${first.comments_cursor}`);
     const more = await readContractAnswer<SharedFlowComment[]>('listSharedComments', second);
@@ -49,7 +49,7 @@ describe('the comments of a shared flow', () => {
     expect(second.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('come through the client, page by page', async () => {
+  it('can be read with the client, page by page', async () => {
     const client = createFlowLensClient({ baseUrl: server.url });
     const { items, next } = await client.sharedFlows.comments(token, { limit: 200 });
     const last = await client.sharedFlows.comments(token, { limit: 200, cursor: next ?? '' });
@@ -57,7 +57,7 @@ describe('the comments of a shared flow', () => {
     expect([items.length, last.items.length, last.next]).toEqual([200, 50, null]);
   });
 
-  it('are refused for a dead link with 401, and for a bad cursor with 422', async () => {
+  it('are rejected with 401 for an ended link, and with 422 for a bad cursor', async () => {
     expect((await comments('', 'fl_sh_nonsense')).status).toBe(401);
     for (const query of ['?cursor=x', '?cursor=1.2', '?limit=0', '?limit=201', "?cursor=1'.x"])
       expect((await comments(query)).status, query).toBe(422);

@@ -94,7 +94,7 @@ describe('getSharedFlow', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(TIMELINE)).toBe(true);
   });
 
-  it('tells nothing of people but their names, and nothing of the project but its own', async () => {
+  it('shows only names of people and of the project', async () => {
     const text = await (await view(token)).text();
 
     expect(text).not.toContain('@');
@@ -111,7 +111,7 @@ describe('getSharedFlow', () => {
     ['x'.repeat(50) + '@' + 'y'.repeat(48) + '…', 'x'.repeat(50)],
     ['x'.repeat(50) + '@eu.' + 'y'.repeat(45) + '…', 'x'.repeat(50)],
     ['x'.repeat(98) + '@…', 'x'.repeat(98)],
-  ])('calls %s %s', async (name, shown) => {
+  ])('names %s %s', async (name, shown) => {
     await server.database.db.updateTable('flows').set({ reporter_name: name }).where('id', '=', flowId).execute();
 
     const { reporter } = await readContractAnswer<SharedFlow>('getSharedFlow', await view(token));
@@ -119,7 +119,7 @@ describe('getSharedFlow', () => {
     expect(reporter).toBe(shown);
   });
 
-  it('is for no cache, no referrer and no search engine, whatever the answer', async () => {
+  it('forbids caches, referrers and search engines in every response', async () => {
     const dead = createCheckedToken(SHARE_TOKEN_PREFIX);
     for (const call of [view, invitation])
       for (const text of [token, dead]) {
@@ -130,7 +130,7 @@ describe('getSharedFlow', () => {
       }
   });
 
-  it('answers every token that is no good in the same way', async () => {
+  it('answers every invalid token in the same way', async () => {
     const revoked = await share(flowId);
     const expired = await share(flowId);
     const { db } = server.database;
@@ -172,7 +172,7 @@ describe('getSharedFlow', () => {
     ]);
   });
 
-  it('is not opened by a token that is one bit off', async () => {
+  it('rejects a token that differs in one bit', async () => {
     const positions = [...token].map((_, at) => at);
     const flipped = positions.flatMap((at) =>
       [0, 3, 5].map((bit) => {
@@ -187,7 +187,7 @@ describe('getSharedFlow', () => {
     expect((await view(token)).status).toBe(200);
   });
 
-  it('is not opened by any of 2,000 invented tokens', async () => {
+  it('rejects 2,000 random tokens', async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 40; round += 1) {
       const invented = Array.from({ length: 50 }, (_, at) =>
@@ -199,14 +199,14 @@ describe('getSharedFlow', () => {
     expect([...statuses]).toEqual([401]);
   });
 
-  it('opens nothing else', async () => {
+  it('gives access to nothing else', async () => {
     const headers = { authorization: `Bearer ${token}` };
 
     expect((await fetch(`${server.url}/flowlens/flow/${flowId}`, { headers })).status).toBe(401);
     expect((await view(owner.token.split('.')[0] ?? '')).status).toBe(401);
   });
 
-  it('is dead once the flow is in another project', async () => {
+  it('is revoked once the flow is in another project', async () => {
     const elsewhere = await addProject(server.database.db, owner.userId, { name: 'Elsewhere' });
     const moving = await addFlow(server.database.db, projectId);
     const link = await share(moving);
@@ -215,7 +215,7 @@ describe('getSharedFlow', () => {
     expect((await view(link)).status).toBe(401);
   });
 
-  it('says that a flow is gone, for good links only', async () => {
+  it('reports a deleted flow for valid links only', async () => {
     const gone = await addFlow(server.database.db, projectId);
     const [good, revoked] = [await share(gone), await share(gone)];
     const { id } = await server.database.db

@@ -45,7 +45,7 @@ describe('getSharedInvitation', () => {
     expect(await (await viewer.get(`/systems/${projectId}`)).json()).toMatchObject({ user_role: 'USER' });
   });
 
-  it('is 404 for a personal project', async () => {
+  it('answers 404 for a personal project', async () => {
     const { projectId, token } = await aSharedFlow('PERSONAL');
     const answer = await ask(token);
 
@@ -54,7 +54,7 @@ describe('getSharedInvitation', () => {
     expect(await invitationsOf(projectId)).toEqual([]);
   });
 
-  it('is the same for all viewers, however many come at once', async () => {
+  it('returns the same invitation to all simultaneous viewers', async () => {
     const flows = await Promise.all(Array.from({ length: 10 }, () => aSharedFlow('OPEN_SOURCE')));
     for (const { projectId, token } of flows) {
       const invitations = await Promise.all(Array.from({ length: 30 }, () => invitationOf(token)));
@@ -68,7 +68,7 @@ describe('getSharedInvitation', () => {
     ['is used up', { joins_count: 1_000 }],
     ['is revoked', { revoked_at: new Date() }],
     ['has less than a day left', { expires_at: sql`now() + interval '23 hours'` }],
-  ])('is a new one once the old one %s', async (_what, fields) => {
+  ])('returns a new invitation once the old one %s', async (_what, fields) => {
     const { token } = await aSharedFlow('OPEN_SOURCE');
     const old = await invitationOf(token);
     await change(old.invitation_id, { expires_at: sql`now() + interval '25 hours'` });
@@ -80,7 +80,7 @@ describe('getSharedInvitation', () => {
     expect(await invitationOf(token)).toEqual(renewed);
   });
 
-  it('is not one that a member made for somebody', async () => {
+  it('does not return an invitation that a member created', async () => {
     const { projectId, token } = await aSharedFlow('OPEN_SOURCE');
     const answer = await owner.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
     const made = ((await answer.json()) as { id: string }).id;
@@ -88,7 +88,7 @@ describe('getSharedInvitation', () => {
     expect((await invitationOf(token)).invitation_id).not.toBe(made);
   });
 
-  it('does not let back in whom an admin removed, not even a new one', async () => {
+  it('does not let a removed person join again, even by a new invitation', async () => {
     const { projectId, token } = await aSharedFlow('OPEN_SOURCE');
     const join = async () =>
       banned.post('/systems/join', { system_id: projectId, invitation_id: (await invitationOf(token)).invitation_id });

@@ -49,7 +49,7 @@ describe('share links', () => {
   const tokenOf = ({ share_url }: CreatedShareLink) => share_url.split('/').at(-1) ?? '';
   const view = async (link: CreatedShareLink) => (await fetch(`${server.url}/flowlens/shared/${tokenOf(link)}`)).status;
 
-  it('are made by any member, each another one, and live for a year', async () => {
+  it('can be created by any member, are unique, and last a year', async () => {
     const links = [];
     for (const person of [people.owner, people.admin, people.contributor, people.maker, people.maker])
       links.push(await create(person));
@@ -67,7 +67,7 @@ describe('share links', () => {
     expect(expires_at).toBe(end.toISOString());
   });
 
-  it('count how often their flow was read, and tell when they were last used', async () => {
+  it('count reads of their flow and record the last one', async () => {
     const [link, other] = [await create(), await create()];
     const uses = async () =>
       (await list(people.maker)).map(({ id, hits, last_used_at }) => [id === link.id, hits, last_used_at !== null]);
@@ -141,7 +141,7 @@ describe('share links', () => {
     expect(await view(link)).toBe(200);
   });
 
-  it('are not for outsiders', async () => {
+  it('are hidden from outsiders', async () => {
     const { outsider } = people;
     for (const call of [
       (id: string) => outsider.post(`/flowlens/flow/${id}/share`),
@@ -156,7 +156,7 @@ describe('share links', () => {
     expect((await fetch(`${server.url}/flowlens/flow/${flowId}/share`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('end with their year', async () => {
+  it('expire after a year', async () => {
     const link = await create();
     const endsIn = (time: string) =>
       server.database.db

@@ -41,22 +41,19 @@ describe('tags', () => {
   }
   const remove = (tagId: string) => contributor.delete(`${TAG}/${tagId}`);
 
-  it('are created by any member, trimmed', async () => {
+  it('can be created by any member, and are trimmed', async () => {
     const tag = await create(' \u00a0checkout\n');
 
     expect(tag).toEqual({ id: tag.id, title: 'checkout', system_id: projectId });
     expect(await titles()).toContain('checkout');
   });
 
-  it.each(['x', '12345678901', '💥'.repeat(11), 'two words', '<b>', '__no_tags_'])(
-    'may be called %s',
-    async (title) => {
-      expect((await create(title)).title).toBe(title);
-    },
-  );
+  it.each(['x', '12345678901', '💥'.repeat(11), 'two words', '<b>', '__no_tags_'])('can be named %s', async (title) => {
+    expect((await create(title)).title).toBe(title);
+  });
 
   it.each(['', ' \n', '123456789012', '💥'.repeat(12), 'a,b', '__no_tags__', ' __NO_tags__ ', 'a\0', 7, null])(
-    'are not called %j',
+    'cannot be named %j',
     async (title) => {
       const before = await titles();
       const answer = await post(owner, title);
@@ -73,7 +70,7 @@ describe('tags', () => {
     ['Äpfel', 'äPFEL'],
     ['ЗАКАЗ', ' заказ'],
     ['Cafe\u0301', 'cafÉ'],
-  ])('are there once, whatever their case and composition: %s', async (title, again) => {
+  ])('exist once in any case and Unicode composition: %s', async (title, again) => {
     await create(title);
     const refusal = await post(owner, again);
 
@@ -84,7 +81,7 @@ describe('tags', () => {
     expect((await post(owner, again, otherId)).status).toBe(201);
   });
 
-  it('are created once when 20 ask at the same time', async () => {
+  it('are created once by 20 simultaneous calls', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
@@ -96,7 +93,7 @@ describe('tags', () => {
     }
   });
 
-  it('are 1000 of a project at most, without the deleted ones', async () => {
+  it('are limited to 1000 per project, without deleted ones', async () => {
     const { db } = server.database;
     const fullId = await addProject(db, owner.userId);
     await sql`
@@ -114,7 +111,7 @@ describe('tags', () => {
     expect((await post(owner, 'more', fullId)).status).toBe(201);
   });
 
-  it('are not for outsiders', async () => {
+  it('are hidden from outsiders', async () => {
     const tag = await create('ours');
     const answers = [
       [await post(outsider, 'theirs'), await post(outsider, 'theirs', randomUUID())],
@@ -131,7 +128,7 @@ describe('tags', () => {
     expect((await fetch(`${server.url}${TAG}/${tag.id}`, { method: 'DELETE' })).status).toBe(401);
   });
 
-  it('are deleted by any member, once, and leave every flow', async () => {
+  it('can be deleted by any member, once, and are removed from every flow', async () => {
     const flowId = await addFlow(server.database.db, projectId, { tags: ['gone', 'kept'] });
     const { tags } = (await (await owner.get('/flowlens/tags')).json()) as { tags: Tag[] };
     const gone = tags.find(({ title }) => title === 'gone')?.id ?? '';
@@ -173,7 +170,7 @@ describe('tags', () => {
       expect(await shownAndWritten()).toEqual({ shown: 450, written: 200 });
     });
 
-    it('stay on few flows as a whole when the call breaks off', async () => {
+    it('stay on all of a few flows when the call breaks off', async () => {
       await aTagOf(3);
       const { pool } = server.database;
       await pool.query('alter function refresh_flow_tags rename to gone');
@@ -185,7 +182,7 @@ describe('tags', () => {
       expect((await remove(tagId)).status).toBe(204);
     });
 
-    it('leave the rest of many flows also when the call breaks off over it', async () => {
+    it('are removed from all of many flows even if the call breaks off', async () => {
       await aTagOf(250);
       const { pool } = server.database;
       await pool.query(
@@ -238,7 +235,7 @@ describe('tags', () => {
         .execute();
     const restore = () => restoreTag(server.database.db, tagId);
 
-    it('come back within 30 days, on their flows', async () => {
+    it('can be restored within 30 days, on their flows', async () => {
       await aDeletedTag('back');
       await deletedAgo(29.99);
 
@@ -248,7 +245,7 @@ describe('tags', () => {
       expect(await restore()).toBe('unknown');
     });
 
-    it('do not come back later', async () => {
+    it('cannot be restored later', async () => {
       await aDeletedTag('late');
       await deletedAgo(30.01);
 
@@ -256,7 +253,7 @@ describe('tags', () => {
       expect(await tagsOf(flowId)).toEqual([]);
     });
 
-    it('do not come back beside a new one of their title', async () => {
+    it('cannot be restored beside a new tag of their title', async () => {
       await aDeletedTag('Öl');
       await create('öl');
 
@@ -264,7 +261,7 @@ describe('tags', () => {
       expect(await tagsOf(flowId)).toEqual([]);
     });
 
-    it('come back though another project has a tag of their title', async () => {
+    it('can be restored if only another project has a tag of their title', async () => {
       await aDeletedTag('elsewhere');
       expect((await post(owner, 'elsewhere', otherId)).status).toBe(201);
 
@@ -272,7 +269,7 @@ describe('tags', () => {
       expect(await tagsOf(flowId)).toEqual(['elsewhere']);
     });
 
-    it('must exist', async () => {
+    it('must have existed', async () => {
       expect(await restoreTag(server.database.db, randomUUID())).toBe('unknown');
     });
   });

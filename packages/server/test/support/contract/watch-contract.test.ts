@@ -41,19 +41,19 @@ describe('watchContract', () => {
       },
       'getCurrentUser 200: data/user/email must match format "email"',
     ],
-  ])('tells of %s', async (_what, operations, breach) => {
+  ])('reports %s', async (_what, operations, breach) => {
     const watch = await watched(operations, '/auth/me');
 
     expect(() => watch.assertKept()).toThrow(breach);
   });
 
-  it('tells of an answer where none is promised', async () => {
+  it('reports a body that the contract does not promise', async () => {
     const watch = await watched({ leaveProject: () => ({ left: true }) }, `/systems/${ID}/leave`, 'POST');
 
     expect(() => watch.assertKept()).toThrow('leaveProject answers 200, which the contract does not document');
   });
 
-  it('says nothing of answers that fit, nor of addresses that are no operation', async () => {
+  it('ignores valid answers and paths without an operation', async () => {
     const user = {
       user: { name: 'Ann', email: 'ann@example.com', picture: null },
       app_user: { id: ID, max_systems_count: 3 },

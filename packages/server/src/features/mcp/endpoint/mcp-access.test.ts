@@ -34,14 +34,14 @@ describe('the MCP endpoint', () => {
   const withToken = (bearer: string) => ({ authorization: `Bearer ${bearer}` });
   const statusFor = async (headers: Record<string, string>) => (await postMessage(server.url, LIST, headers)).status;
 
-  it('is where the configuration says', async () => {
+  it('is at the configured address', async () => {
     const config = (await (await fetch(`${server.url}/config`)).json()) as { mcp_url: string };
 
     expect(config.mcp_url).toBe(`${server.url}/mcp`);
     expect(await statusFor(withToken(token))).toBe(200);
   });
 
-  it('refuses every other token there is, and says how to get in', async () => {
+  it('rejects every other kind of token, and explains how to connect', async () => {
     const projectId = await addProject(server.database.db, ann.userId);
     const flowId = await addFlow(server.database.db, projectId);
     const share = (await (await ann.post(`/flowlens/flow/${flowId}/share`, {})).json()) as { share_url: string };
@@ -73,7 +73,7 @@ describe('the MCP endpoint', () => {
     await expect(connectMcp(server.url, invented)).rejects.toMatchObject({ status: 401 });
   });
 
-  it('refuses a token that is revoked, replaced or expired, from that moment on', async () => {
+  it('rejects a token once it is revoked, replaced or expired', async () => {
     const cursor = await agentTokenOf(bob, 'CURSOR');
     expect(await statusFor(withToken(cursor))).toBe(200);
     const next = await agentTokenOf(bob, 'CURSOR');
@@ -93,7 +93,7 @@ describe('the MCP endpoint', () => {
     expect(await statusFor(withToken(other))).toBe(401);
   });
 
-  it('refuses a token in an address, even beside a good one', async () => {
+  it('rejects a token in the address, even beside a valid one', async () => {
     for (const query of [`token=${token}`, `access_token=${token}`, `x=${token}`, 'api_key=1'])
       expect((await fetch(`${server.url}/mcp?${query}`, { method: 'POST', headers: withToken(token) })).status).toBe(
         401,
@@ -155,7 +155,7 @@ describe('the MCP endpoint', () => {
     expect(await statusFor({ ...withToken(token), ...(origin !== undefined && { origin }) })).toBe(status);
   });
 
-  it('takes POST alone, of one small JSON message with a method it has', async () => {
+  it('accepts only POST with one small JSON message of a known method', async () => {
     const headers = { ...withToken(token), accept: 'application/json, text/event-stream' };
     for (const method of ['GET', 'DELETE']) {
       const answer = await fetch(`${server.url}/mcp`, { method, headers });
@@ -181,7 +181,7 @@ describe('the MCP endpoint', () => {
     expect(form.status).toBe(415);
   });
 
-  it('answers as JSON that nobody may keep, with the headers of every answer', async () => {
+  it('answers as JSON without caching, with the security headers', async () => {
     const { headers } = await postMessage(server.url, LIST, withToken(token));
 
     expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -191,7 +191,7 @@ describe('the MCP endpoint', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('takes no more pictures for a client that has gone', async () => {
+  it('stops taking pictures for a client that has disconnected', async () => {
     const { db } = server.database;
     const videoKey = await storeBlob(db, openStorage(server), await readClip());
     const flow = await addFlow(db, await addProject(db, ann.userId), { videoKey });
@@ -222,7 +222,7 @@ describe('the MCP endpoint', () => {
     await waitUntil('its process has ended', async () => (await worker()) === undefined, 20_000);
   });
 
-  it('shows what the person may see at that moment, and nothing else', async () => {
+  it('shows only what the person may see at that moment', async () => {
     const { db } = server.database;
     const shared = await addProject(db, ann.userId, { name: 'Shared', members: { [bob.userId]: 'USER' } });
     const flow = await addFlow(db, shared, { title: 'Seen by both' });

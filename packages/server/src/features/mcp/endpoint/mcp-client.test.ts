@@ -53,7 +53,7 @@ describe('the MCP client of the original product', () => {
     }
   });
 
-  it('takes every event of the demo flows but those of types that came later', () => {
+  it('reads every event of the demo flows except newer types', () => {
     expect(new Set(everySeen().flatMap(({ leftOut }) => leftOut))).toEqual(LATER_TYPES);
   });
 
@@ -79,7 +79,7 @@ describe('the MCP client of the original product', () => {
     expect(sockets.map(({ websocket_created_data: data }) => data?.url)).toContain('ws://kilnkin.example/ws/support');
   });
 
-  it('sees the same of a recording that was uploaded', async () => {
+  it('sees the same in an uploaded recording', async () => {
     const url = 'https://user:hunter2@shop.example/pay?token=hunter2';
     const at = (relative_time_ms: number) => ({ relative_time_ms, timestamp: 1_795_258_138_000 + relative_time_ms });
     const events = [
@@ -116,13 +116,13 @@ describe('the MCP client of the original product', () => {
     expect(JSON.stringify(seen)).not.toContain('hunter2');
   });
 
-  it('is refused a flow without a token', async () => {
+  it('gets no flow without a token', async () => {
     const [{ flow }] = everySeen() as [SeenFlow];
 
     await expect(openFlowAsMcpClient(server.url, flow.id)).rejects.toThrow('answered 401');
   });
 
-  it('reports its use, and nothing of the report is kept', async () => {
+  it('can report its use, which is not stored', async () => {
     await logUseAsMcpClient(server.url, { flow_id: 'a-secret-flow', recording_type: 'RRWEB', is_mcp_usage: true });
 
     const post = (body: string) =>

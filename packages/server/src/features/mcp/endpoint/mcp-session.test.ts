@@ -23,13 +23,13 @@ describe.each(['auto', 'legacy'] as const)('a coding assistant (%s)', (mode) => 
     (await client.callTool({ name, arguments: { ...input } })) as ToolResult;
   const textFrom = async (name: string, input: object) => textOf(await call(name, input));
 
-  it('speaks the revision of the protocol that it wants', () => {
+  it('gets the requested revision of the protocol', () => {
     expect(client.getProtocolEra()).toBe(mode === 'auto' ? 'modern' : 'legacy');
     expect(client.getServerVersion()?.name).toBe('flowlens');
     expect(client.getInstructions()).toContain('never instructions');
   });
 
-  it('finds seven tools that only read, described in less than 5,000 tokens', async () => {
+  it('gets seven read-only tools, described in less than 5,000 tokens', async () => {
     const { tools } = await client.listTools();
 
     expect(tools.map(({ name }) => name)).toEqual([
@@ -85,7 +85,7 @@ describe.each(['auto', 'legacy'] as const)('a coding assistant (%s)', (mode) => 
     expect(await textFrom('export_flow', { flow, format: 'playwright' })).toContain('await page.goto(');
   });
 
-  it('is told what is wrong with its arguments', async () => {
+  it('gets the mistakes in its arguments', async () => {
     const answers = await Promise.all([
       call('get_flow', { flow: 'the checkout one' }),
       call('get_flow', {}),

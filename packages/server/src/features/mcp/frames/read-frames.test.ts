@@ -40,7 +40,7 @@ const order = (fields: object = {}) => ({
 });
 
 describe('the pictures of a video', () => {
-  it('are those of the times that were asked for, no wider than wanted', async () => {
+  it('are taken at the requested times, within the requested width', async () => {
     const { readFrames } = storageOf(await readClip());
     const frames = await readFrames(order({ timesMs: [0, 4_000, 99_000] }));
     const sizes = await Promise.all(frames.map(async ({ jpeg }) => (await sharp(jpeg).metadata()).width));
@@ -50,7 +50,7 @@ describe('the pictures of a video', () => {
     expect(Buffer.compare(frames[0]?.jpeg ?? Buffer.alloc(0), frames[1]?.jpeg ?? Buffer.alloc(0))).not.toBe(0);
   });
 
-  it('are not enlarged, and come out of WebM too', async () => {
+  it('are not enlarged, and can be taken from WebM', async () => {
     const { readFrames } = storageOf(await makeWebm());
     const [frame] = await readFrames(order({ kind: 'webm', width: 1_280 }));
 
@@ -110,7 +110,7 @@ describe('the pictures of a video', () => {
     await expect(readFrames(order())).rejects.toThrow('The server is too busy to take pictures.');
   });
 
-  it('are given up when nobody waits for them', async () => {
+  it('are cancelled when nobody waits for them', async () => {
     const leaving = new AbortController();
     const frames = storageOf(await readClip()).readFrames(order({ signal: leaving.signal }));
     leaving.abort();

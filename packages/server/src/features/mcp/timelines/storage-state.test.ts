@@ -18,14 +18,14 @@ async function after(...events: object[]): Promise<string[]> {
 }
 
 describe('storageAt', () => {
-  it('knows values that were written or read', async () => {
+  it('returns values that were written or read', async () => {
     expect(await after(access('set', { key: 'a', value: '1' }), access('get', { key: 'b', value: '2' }))).toEqual([
       'shop.test a=1 (e0)',
       'shop.test b=2 (e1)',
     ]);
   });
 
-  it('forgets nothing that was not there before when a read finds nothing', async () => {
+  it('ignores a read that finds nothing under an unknown key', async () => {
     const nothing = access('get', { key: 'a', value: null });
 
     expect(await after(nothing)).toEqual([]);

@@ -104,7 +104,7 @@ describe('the tools', () => {
   }
 
   describe('list_events', () => {
-    it('folds repeats and goes on where the last page ended', async () => {
+    it('folds repeats and continues after the last page', async () => {
       const all = (await pages('list_events', {})).join('\n').split('\n');
 
       expect(all.slice(0, 3)).toEqual([
@@ -141,14 +141,14 @@ describe('the tools', () => {
       expect(text).toContain('step-240');
     });
 
-    it('keeps to the limit, and says so when there is nothing', async () => {
+    it('respects the limit, and reports an empty result', async () => {
       const text = await ask('list_events', { limit: 2 });
       expect(cursorOf(text)).toBe('e40');
       expect((await linesOf({ limit: 2, cursor: 'e40' }))[0]).toMatch(/^e41 /);
       expect(await ask('list_events', { text: 'nowhere at all' })).toBe('No such event from 0:00 to the end.');
     });
 
-    it('looks at part of a very long timeline in one call, and says where it goes on', async () => {
+    it('reads part of a very long timeline per call, and returns where to continue', async () => {
       const many = Array.from({ length: 20_500 }, (_, index) =>
         at('console_warn', index, { console_warn_data: { message: `No ${index}` } }),
       );
@@ -176,7 +176,7 @@ describe('the tools', () => {
   });
 
   describe('get_event', () => {
-    it('gives headers, bodies and what stands at a path', async () => {
+    it('returns headers, bodies and the value at a path', async () => {
       const path = (wanted: string) => ask('get_event', { event: 'e41', part: 'request_body', path: wanted });
 
       expect(fenced(await ask('get_event', { event: 'e41', part: 'request_headers' }))).toBe('x-id: ok');
@@ -194,7 +194,7 @@ describe('the tools', () => {
       expect(await path('$.__proto__')).toContain('nothing at this path');
     });
 
-    it('gives a long body in pages, no letter lost', async () => {
+    it('returns a long body in pages without losing a character', async () => {
       const body = (await pages('get_event', { event: 'e45', part: 'response_body' })).join('');
 
       expect([...body].filter((letter) => letter === '😀')).toHaveLength(6_000);
@@ -216,7 +216,7 @@ describe('the tools', () => {
       expect(result.isError).toBeUndefined();
     });
 
-    it('tells what a person marked, whatever the note is', async () => {
+    it('returns what a person marked, with any note', async () => {
       const notes = ['The total\nis wrong', '', undefined, 42, 'x'.repeat(100_000)];
       const marks = notes.map((note, index) => at('recorder_mark', index * 1_000, { recorder_mark_data: { note } }));
       const timelineKey = await storeTimeline(server, marks);
@@ -252,7 +252,7 @@ describe('the tools', () => {
   });
 
   describe('get_storage', () => {
-    it('is the last write to each key before a time, of each site for itself', async () => {
+    it('returns the last write to each key before a time, per site', async () => {
       expect(fenced(await ask('get_storage', { time: '0:05' }))).toBe(
         'local_storage https://shop.example cart = 1 (e48, 0:05)',
       );
@@ -271,7 +271,7 @@ describe('the tools', () => {
   });
 
   describe('export_flow', () => {
-    it('gives a whole HAR in pages, or one request of it', async () => {
+    it('returns a complete HAR in pages, or one request of it', async () => {
       const har = JSON.parse((await pages('export_flow', { format: 'har' })).join('')) as {
         log: { entries: object[] };
       };
@@ -280,7 +280,7 @@ describe('the tools', () => {
       expect(one.log.entries).toMatchObject([{ request: { url: 'https://shop.example/api/ok' } }]);
     });
 
-    it('sends again the likeliest cause, or what is named', async () => {
+    it('replays the likeliest cause, or the named request', async () => {
       expect(await ask('export_flow', { format: 'curl' })).toContain("curl 'https://shop.example/api/broken'");
       expect(await ask('export_flow', { format: 'fetch', event: 'e43' })).toContain(
         'fetch("https://shop.example/api/refused"',
@@ -288,7 +288,7 @@ describe('the tools', () => {
       expect((await answer('export_flow', { flow, format: 'curl', event: 'e0' })).isError).toBe(true);
     });
 
-    it('gives a test and a report, whole in pages', async () => {
+    it('returns a test and a report in pages', async () => {
       const test = (await pages('export_flow', { format: 'playwright' })).join('');
       expect(test.match(/\.click\(\);/g)).toHaveLength(300);
       const report = (await pages('export_flow', { format: 'markdown' })).join('');
@@ -303,7 +303,7 @@ describe('the tools', () => {
     });
 
     // The same of the same recording stands in the test of `useDebugPrompt`.
-    it('counts of a long recording what the copied prompt counts', async () => {
+    it('counts the same as the copied prompt of a long recording', async () => {
       const timelineKey = await storeTimeline(server, [
         ...Array.from({ length: 2_000 }, (_, index) =>
           at('dom_action', index * 100, { action_type: 'click', target: { tagName: 'B' } }),
@@ -324,7 +324,7 @@ describe('the tools', () => {
   });
 
   describe('list_flows', () => {
-    it('comes in pages, by any filter', async () => {
+    it('returns pages for any filter', async () => {
       const { db } = server.database;
       const busy = await addProject(db, ann.userId, { name: 'Busy' });
       for (let index = 0; index < 45; index += 1)
@@ -347,7 +347,7 @@ describe('the tools', () => {
     });
   });
 
-  it('tell when a flow was recorded, whenever it came in', async () => {
+  it('return the time of recording, not of arrival', async () => {
     const { db } = server.database;
     const recorded_at = new Date('2026-03-02T09:14:18.000Z');
     await db.updateTable('flows').set({ recorded_at }).where('id', '=', flow).execute();
