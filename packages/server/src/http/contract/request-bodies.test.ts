@@ -48,6 +48,14 @@ describe('a body', () => {
   it.each<[string, Record<string, string>, string | undefined, number]>([
     ['one that fits', JSON_TYPE, '{"name":"Shop"}', 201],
     ['with a charset', { 'content-type': 'Application/JSON; charset=utf-8' }, '{"name":"Shop"}', 201],
+    ['with a quoted charset', { 'content-type': 'application/json;charset="UTF-8"' }, '{"name":"Shop"}', 201],
+    ['with another charset', { 'content-type': 'application/json; charset=utf-16' }, '{"name":"Shop"}', 415],
+    [
+      'with a charset that only begins alike',
+      { 'content-type': 'application/json; charset=utf-8x' },
+      '{"name":"A"}',
+      415,
+    ],
     ['none', {}, undefined, 422],
     ['none, in the name of JSON', JSON_TYPE, undefined, 422],
     ['null', JSON_TYPE, 'null', 422],

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem, invalidRequest, unprocessable } from '../../platform/errors/http-problem.js';
 
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+
 /**
  * Reads bodies of JSON, and sees to it that a body is there, or is not, as the contract says: Fastify validates only
  * what comes in a type that the route has a schema for.
@@ -12,6 +14,7 @@ export function registerRequestBodies(app: FastifyInstance): void {
     if (text === '') done(null);
     else void parseJson(request, text, done);
   });
+  app.addHook('preParsing', async (request) => assertCharset(request));
   app.addHook('preValidation', async (request) => {
     const { bodyTypes, bodyRequired } = request.routeOptions.config;
     if (bodyTypes?.length === 0) assertEmpty(request.body);
@@ -19,6 +22,16 @@ export function registerRequestBodies(app: FastifyInstance): void {
     else if (bodyTypes && !bodyRequired && !hasBody(request)) request.body = {};
     else if (bodyTypes) assertTyped(request, bodyTypes);
   });
+}
+
+/** Every body of text is read as UTF-8. */
+function assertCharset({ headers }: FastifyRequest): void {
+  const [, charset = 'utf-8'] = CHARSET.exec(headers['content-type'] ?? '') ?? [];
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw unsupportedType();
+}
+
+function unsupportedType(): HttpProblem {
+  return new HttpProblem(415, 'The request has a content type that is not understood here.');
 }
 
 function hasBody({ body }: FastifyRequest): boolean {
@@ -34,5 +47,5 @@ function assertEmpty(body: unknown): void {
 function assertTyped(request: FastifyRequest, types: string[]): void {
   if (!hasBody(request)) throw invalidRequest([{ path: '/body', message: 'must be sent' }]);
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!types.includes(type)) throw new HttpProblem(415, 'The request has a content type that is not understood here.');
+  if (!types.includes(type)) throw unsupportedType();
 }
