@@ -1,7 +1,7 @@
 'use client';
 
 import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
-import { validateCommentText } from '@flowlens/core/validation';
+import { isBlank, validateCommentText } from '@flowlens/core/validation';
 import {
   type TimelineTime,
   useCommentDraft,
@@ -89,7 +89,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
           held={draft.heldSeconds !== null}
           onHeldChange={time === undefined ? undefined : (held) => draft.hold(held ? videoSeconds : null)}
         />
-        <Button type="submit" variant="primary" size="small" disabled={text.trim() === ''} busy={add.pending}>
+        <Button type="submit" variant="primary" size="small" disabled={isBlank(text)} busy={add.pending}>
           {add.pending ? m.adding : m.add}
         </Button>
       </div>

@@ -2,7 +2,7 @@
 
 import type { Tag } from '@flowlens/client';
 import { type Messages, TAG_NAME_MAX_CHARS } from '@flowlens/core';
-import { countCodePoints } from '@flowlens/core/validation';
+import { countCodePoints, isBlank } from '@flowlens/core/validation';
 import { useCreateTag } from '@flowlens/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
@@ -55,7 +55,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
           <Button disabled={pending} onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button variant="primary" disabled={name.trim() === ''} busy={pending} onClick={submit}>
+          <Button variant="primary" disabled={isBlank(name)} busy={pending} onClick={submit}>
             {m.create}
           </Button>
         </>

@@ -1,8 +1,10 @@
+import { visibleText } from './visible-text.js';
+
 export type CommentTextResult = { ok: true; value: string } | { ok: false; error: 'commentEmpty' | 'commentUnchanged' };
 
 /** A comment's text, trimmed: not empty, and an edit not the same as before (spec §5). */
 export function validateCommentText(text: string, savedText?: string): CommentTextResult {
-  const value = text.trim();
+  const value = visibleText(text);
   if (value === '') return { ok: false, error: 'commentEmpty' };
   return value === savedText?.trim() ? { ok: false, error: 'commentUnchanged' } : { ok: true, value };
 }

@@ -1,6 +1,7 @@
 import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '../limits.js';
 import { countCodePoints } from './code-points.js';
 import type { FormResult } from './form-result.js';
+import { isBlank } from './visible-text.js';
 
 export interface FlowForm {
   title: string;
@@ -12,7 +13,7 @@ export type FlowFormError = 'titleRequired' | 'flowTitleTooLong' | 'flowDescript
 
 /** A flow's title, which is not blank, and its description, within their lengths (spec §5). */
 export function validateFlowForm({ title, description }: FlowForm): FormResult<FlowForm, FlowFormError> {
-  const isTitleBlank = title.trim() === '';
+  const isTitleBlank = isBlank(title);
   const isTitleTooLong = countCodePoints(title) > FLOW_TITLE_MAX_CHARS;
   const isDescriptionTooLong = countCodePoints(description) > FLOW_DESCRIPTION_MAX_CHARS;
   if (!isTitleBlank && !isTitleTooLong && !isDescriptionTooLong) return { ok: true, value: { title, description } };

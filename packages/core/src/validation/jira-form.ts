@@ -1,4 +1,5 @@
 import type { FormResult } from './form-result.js';
+import { isBlank, visibleText } from './visible-text.js';
 
 export interface JiraForm {
   title: string;
@@ -24,8 +25,8 @@ export type JiraFormError = (typeof REQUIRED)[keyof JiraForm];
 
 /** A Jira issue: all four fields are required, blanks do not count (spec §5). */
 export function validateJiraForm(form: JiraForm): FormResult<JiraForm, JiraFormError> {
-  const blank = (Object.keys(REQUIRED) as (keyof JiraForm)[]).filter((field) => form[field].trim() === '');
+  const blank = (Object.keys(REQUIRED) as (keyof JiraForm)[]).filter((field) => isBlank(form[field]));
   if (blank.length > 0)
     return { ok: false, errors: Object.fromEntries(blank.map((field) => [field, REQUIRED[field]])) };
-  return { ok: true, value: { ...form, title: form.title.trim(), description: form.description.trim() } };
+  return { ok: true, value: { ...form, title: visibleText(form.title), description: visibleText(form.description) } };
 }

@@ -1,4 +1,5 @@
 import type { FormResult } from './form-result.js';
+import { visibleText } from './visible-text.js';
 
 export interface ProjectForm {
   name: string;
@@ -12,14 +13,14 @@ export interface NewProject {
 
 /** A new project: the name is required, both are trimmed, a blank description is not sent (spec §5). */
 export function validateProjectForm(form: ProjectForm): FormResult<NewProject, 'nameRequired'> {
-  const name = form.name.trim();
-  const description = form.description.trim();
+  const name = visibleText(form.name);
+  const description = visibleText(form.description);
   if (name === '') return { ok: false, errors: { name: 'nameRequired' } };
   return { ok: true, value: description === '' ? { name } : { name, description } };
 }
 
 /** Returns whether there is something to save: name or description was changed, and the name is not blank (spec §5). */
 export function canSaveProject(form: ProjectForm, saved: { name: string; description: string | null }): boolean {
-  const name = form.name.trim();
-  return name !== '' && (name !== saved.name || form.description.trim() !== (saved.description ?? ''));
+  const name = visibleText(form.name);
+  return name !== '' && (name !== saved.name || visibleText(form.description) !== (saved.description ?? ''));
 }

@@ -1,6 +1,7 @@
 import { NO_TAGS } from '../flow-filters.js';
 import { TAG_NAME_MAX_CHARS } from '../limits.js';
 import { countCodePoints } from './code-points.js';
+import { visibleText } from './visible-text.js';
 
 export type TagNameError = 'tagNameEmpty' | 'tagNameTooLong' | 'tagNameReserved' | 'tagNameHasComma';
 
@@ -11,7 +12,7 @@ export type TagNameResult = { ok: true; value: string } | { ok: false; error: Ta
  * refused, because the `tags` query of the flow list could not tell them apart.
  */
 export function validateTagName(name: string): TagNameResult {
-  const value = name.normalize('NFC').trim();
+  const value = visibleText(name.normalize('NFC'));
   const error = errorOf(value);
   return error === null ? { ok: true, value } : { ok: false, error };
 }

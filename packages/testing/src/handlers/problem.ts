@@ -1,3 +1,4 @@
+import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';
 import { HttpResponse } from 'msw';
 import type { FieldError } from '../contract/first-error.js';
@@ -44,6 +45,14 @@ export const forbidden = (detail = refusal('notAllowed')) => new Problem(403, de
 export const notFound = (detail: string) => new Problem(404, detail);
 export const conflict = (detail: string) => new Problem(409, detail);
 export const unprocessable = (detail: string, errors: FieldError[]) => new Problem(422, detail, errors);
+
+/** Typed text as the server keeps it; 422 without a visible character. */
+export function requiredText(field: string, text: string): string {
+  const kept = visibleText(text);
+  if (kept !== '') return kept;
+  const message = 'must have a visible character';
+  throw unprocessable(`The ${field} ${message}.`, [{ path: `/body/${field}`, message }]);
+}
 
 /** 422 of a request that the contract does not allow. */
 export function invalidRequest(error: FieldError): Problem {

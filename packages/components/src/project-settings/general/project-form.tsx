@@ -2,6 +2,7 @@
 
 import type { Project } from '@flowlens/client';
 import { type Messages, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { isBlank } from '@flowlens/core/validation';
 import { type FormEvent, useRef } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -37,7 +38,7 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
         required
         readOnly={pending}
         value={form.name}
-        error={form.name.trim() === '' ? validation.nameRequired : undefined}
+        error={isBlank(form.name) ? validation.nameRequired : undefined}
         maxChars={PROJECT_NAME_MAX_CHARS}
         onValueChange={(name) => type({ name })}
       />

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project, UpdateProjectInput } from '@flowlens/client';
-import { canSaveProject, type ProjectForm } from '@flowlens/core/validation';
+import { canSaveProject, type ProjectForm, visibleText } from '@flowlens/core/validation';
 import { useUpdateProject } from '@flowlens/hooks';
 import { useState } from 'react';
 
@@ -30,8 +30,8 @@ export function useProjectForm(project: Project) {
 
 /** Only what differs, so that two admins do not undo each other's changes. */
 function changesIn(form: ProjectForm, project: Project): UpdateProjectInput {
-  const name = form.name.trim();
-  const description = form.description.trim();
+  const name = visibleText(form.name);
+  const description = visibleText(form.description);
   return {
     ...(name !== project.name && { name }),
     ...(description !== project.description && { description }),

@@ -1,5 +1,5 @@
 import { PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
-import { countCodePoints } from '@flowlens/core/validation';
+import { countCodePoints, visibleText } from '@flowlens/core/validation';
 import { MEMBERS_MAX } from '../../platform/config/variables/variables.js';
 import { OperatorError } from '../../platform/errors/operator-error.js';
 import type { Command, CommandInput } from '../command.js';
@@ -35,7 +35,7 @@ export const createProject: Command = {
 };
 
 function readProject({ flags }: CommandInput): NewOpenSourceProject {
-  const text = (flag: string) => String(flags.get(flag) ?? '').trim();
+  const text = (flag: string) => visibleText(String(flags.get(flag) ?? ''));
   const maxMembers = flags.has('max-members') ? readCount('max-members', text('max-members'), MEMBERS_MAX) : undefined;
   return {
     name: checkLength('name', text('name'), PROJECT_NAME_MAX_CHARS),

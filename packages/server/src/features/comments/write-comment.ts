@@ -6,6 +6,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict, forbidden, notFound } from '../../platform/errors/http-problem.js';
+import { requiredText } from '../../platform/errors/required-text.js';
 import { changeFlow } from '../flows/change-flow.js';
 import { COMMENT_COLUMNS } from './comment-repository.js';
 
@@ -24,7 +25,7 @@ export async function createComment(
         flow_id: flow.id,
         user_id: actor.userId,
         author_email: actor.email,
-        content: content.trim(),
+        content: requiredText('content', content),
         timestamp_seconds: timestamp,
       })
       .returning(COMMENT_COLUMNS)
@@ -45,7 +46,7 @@ export async function updateComment(
     const changed = await transaction
       .updateTable('comments')
       .set({
-        content: content.trim(),
+        content: requiredText('content', content),
         updated_at: sql`now()`,
         ...(timestamp !== undefined && { timestamp_seconds: timestamp }),
       })

@@ -1,16 +1,18 @@
 import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '@flowlens/core';
-import { countCodePoints } from '@flowlens/core/validation';
+import { countCodePoints, visibleText } from '@flowlens/core/validation';
 import { unprocessable } from '../../platform/errors/http-problem.js';
+import { requiredText } from '../../platform/errors/required-text.js';
 
 const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 
 /**
  * A text of a flow as it is kept: trimmed, and with its letters composed, so that a search finds what looks the same.
  *
- * @throws HttpProblem 422 when it is too long only then, as few letters make it
+ * @throws HttpProblem 422 for a title without a visible character, and for a text that is too long only when it is composed
  */
 export function keptFlowText(field: keyof typeof MAX_CHARS, text: string): string {
-  const kept = text.normalize('NFC').trim();
+  const composed = text.normalize('NFC');
+  const kept = field === 'title' ? requiredText(field, composed) : visibleText(composed);
   const max = MAX_CHARS[field];
   if (countCodePoints(kept) <= max) return kept;
   const message = `must have ${max} characters or fewer`;

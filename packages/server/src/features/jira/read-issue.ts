@@ -1,5 +1,6 @@
 import type { CreateJiraIssueInput } from '@flowlens/client';
-import { manyLines, oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core';
+import { isBlank } from '@flowlens/core/validation';
 import type { IssueLink, NewIssue } from './client/jira.js';
 import { type FieldError, invalidRequest, unprocessable } from '../../platform/errors/http-problem.js';
 
@@ -9,9 +10,8 @@ const LINK_TITLE = 'Flow Link';
 export function readIssue(body: CreateJiraIssueInput): Omit<NewIssue, 'marker'> {
   const { title, description, project_key: projectKey, type } = body;
   const errors: FieldError[] = [];
-  if (oneLine(title, title.length) === '') errors.push({ path: '/body/title', message: 'is required' });
-  if (manyLines(description, description.length).trim() === '')
-    errors.push({ path: '/body/description', message: 'is required' });
+  if (isBlank(title)) errors.push({ path: '/body/title', message: 'is required' });
+  if (isBlank(description)) errors.push({ path: '/body/description', message: 'is required' });
   if (errors.length > 0) throw invalidRequest(errors);
   return { title, description, projectKey, type };
 }

@@ -1,8 +1,10 @@
+import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict } from '../../platform/errors/http-problem.js';
+import { requiredText } from '../../platform/errors/required-text.js';
 import { lockPersonalProjects } from './personal-projects.js';
 
 /**
@@ -20,7 +22,11 @@ export async function createProject(
     if (personal.atLimit) throw conflict(refusal('projectLimit', { count: personal.count }));
     const { id } = await transaction
       .insertInto('projects')
-      .values({ name: name.trim(), description: description.trim(), created_by_user_id: actor.userId })
+      .values({
+        name: requiredText('name', name),
+        description: visibleText(description),
+        created_by_user_id: actor.userId,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await transaction.insertInto('members').values({ project_id: id, user_id: actor.userId, role: 'ADMIN' }).execute();

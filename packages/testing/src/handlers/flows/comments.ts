@@ -4,7 +4,7 @@ import { canDeleteComment, canEditComment } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb } from '../../db.js';
 import { flowOf, writeFlow } from './flows-of.js';
-import { conflict, forbidden, notFound } from '../problem.js';
+import { conflict, forbidden, notFound, requiredText } from '../problem.js';
 import { projectOf } from '../projects/projects-of.js';
 import type { Actor } from '../actor.js';
 import { created, type Routes } from '../routes.js';
@@ -33,7 +33,7 @@ export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes
         user_id: actor.userId,
         author_name: actor.name,
         author_email: actor.email,
-        content: body.content.trim(),
+        content: requiredText('content', body.content),
         timestamp: body.timestamp,
       };
       writeFlow(db, flow_id, { comments: [...comments, comment] });
@@ -43,7 +43,7 @@ export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes
       const { comment, comments, project } = commentOf(actor, body.flow_id, body.id);
       if (!canEditComment(actor, comment, project)) throw forbidden();
       const { content, timestamp = comment.timestamp } = body;
-      const changed = { ...comment, content: content.trim(), timestamp };
+      const changed = { ...comment, content: requiredText('content', content), timestamp };
       writeFlow(db, body.flow_id, { comments: comments.map((other) => (other === comment ? changed : other)) });
       return changed;
     }),

@@ -1,9 +1,10 @@
 import type { Tag } from '@flowlens/client';
+import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';
 import { HttpResponse } from 'msw';
 import type { MockDb } from '../../db.js';
 import { flowOf, writeFlow } from './flows-of.js';
-import { conflict, forbidden, unprocessable } from '../problem.js';
+import { conflict, forbidden, requiredText, unprocessable } from '../problem.js';
 import { projectOf } from '../projects/projects-of.js';
 import type { Routes } from '../routes.js';
 import { tagsInOrder } from './tags-in-order.js';
@@ -17,8 +18,8 @@ export function flowChangeHandlers(db: MockDb, { patch, post, remove }: Routes) 
       const tags = body.tag_ids ? knownTags(db, system_id, body.tag_ids) : flow.tags;
       if (system_id !== flow.system_id) db.shareLinks = { ...db.shareLinks, [flowId]: [] };
       writeFlow(db, flowId, {
-        title: kept(body.title ?? flow.title),
-        description: kept(body.description ?? flow.description),
+        title: body.title === undefined ? flow.title : requiredText('title', composed(body.title)),
+        description: visibleText(composed(body.description ?? flow.description)),
         system_id,
         tags: tagsInOrder(tags.filter((tag) => tag.system_id === system_id)),
       });
@@ -38,10 +39,7 @@ export function flowChangeHandlers(db: MockDb, { patch, post, remove }: Routes) 
   ];
 }
 
-/** Trimmed, and with its letters composed. */
-function kept(text: string): string {
-  return text.normalize('NFC').trim();
-}
+const composed = (text: string) => text.normalize('NFC');
 
 /** The tags of a project with these ids; those that only its flows have are known too. */
 function knownTags(db: MockDb, projectId: string, ids: readonly string[]): Tag[] {

@@ -1,10 +1,11 @@
 import { canDeleteProject, canLeaveProject, canManageProject } from '@flowlens/core/permissions';
+import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';
 import { aProject } from '../../builders/project.js';
 import { TIME_WINDOW_QUERY } from '../../contract/request-bodies.js';
 import { followingMembers, type MockDb } from '../../db.js';
 import { mockTime } from '../../mock-now.js';
-import { forbidden, invalidRequest } from '../problem.js';
+import { forbidden, invalidRequest, requiredText } from '../problem.js';
 import { assertPersonalRoom, projectOf, projectsOf } from './projects-of.js';
 import { readQuery } from '../read-request.js';
 import { created, type Routes } from '../routes.js';
@@ -17,8 +18,8 @@ export function projectHandlers(db: MockDb, { get, post, patch, remove }: Routes
       assertPersonalRoom(db, actor, 'projectLimit');
       const project = aProject({
         id: crypto.randomUUID(),
-        name: name.trim(),
-        description: description.trim(),
+        name: requiredText('name', name),
+        description: visibleText(description),
         created_by_user_id: actor.userId,
         members_count: 1,
         created_at: mockTime(),
@@ -39,8 +40,8 @@ export function projectHandlers(db: MockDb, { get, post, patch, remove }: Routes
       const project = projectOf(db, actor, params.systemId);
       if (!canManageProject(actor, project)) throw forbidden('Only admins may change this project.');
       const changed = {
-        name: body.name?.trim() ?? project.name,
-        description: body.description?.trim() ?? project.description,
+        name: body.name === undefined ? project.name : requiredText('name', body.name),
+        description: body.description === undefined ? project.description : visibleText(body.description),
       };
       db.projects = db.projects.map((other) => (other.id === project.id ? { ...other, ...changed } : other));
       return { ...project, ...changed };

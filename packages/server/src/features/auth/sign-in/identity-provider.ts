@@ -1,5 +1,5 @@
 import { oneLine, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
-import { validateInviteForm } from '@flowlens/core/validation';
+import { validateInviteForm, visibleText } from '@flowlens/core/validation';
 import * as oidc from 'openid-client';
 import type { Logger } from '../../../platform/logging/logger.js';
 import { badRequest, forbidden, HttpProblem } from '../../../platform/errors/http-problem.js';
@@ -115,7 +115,7 @@ function identityOf({ sub, email, email_verified: verified, name, picture, hd }:
   if (sub.includes('\0')) throw new Error('the subject holds NUL');
   // Everybody whom an issuer names so would share one account.
   if (sub.trim() === '') throw new Error('the subject is empty');
-  const shown = typeof name === 'string' ? oneLine(name, USER_NAME_MAX_CHARS) : '';
+  const shown = typeof name === 'string' ? visibleText(oneLine(name, USER_NAME_MAX_CHARS)) : '';
   return {
     subject: sub,
     email,

@@ -1,0 +1,15 @@
+import { visibleText } from '@flowlens/core/validation';
+import { unprocessable } from './http-problem.js';
+
+/**
+ * Returns a typed text as it is kept. The contract refuses blanks; this refuses all other text that nobody sees.
+ *
+ * @param field name in the request's body
+ * @throws HttpProblem 422
+ */
+export function requiredText(field: string, text: string): string {
+  const kept = visibleText(text);
+  if (kept !== '') return kept;
+  const message = 'must have a visible character';
+  throw unprocessable(`The ${field} ${message}.`, [{ path: `/body/${field}`, message }]);
+}
