@@ -13,6 +13,16 @@ export function leadItem({ items }: PlayerMarker): MarkerItem | undefined {
   return items.find(({ kind }) => kind === 'recorder_mark') ?? items.find(({ kind }) => kind !== 'comment') ?? items[0];
 }
 
+/** Number of items of the sort that gives a mark its colour: errors, comments or marked moments. */
+export function leadCount(marker: PlayerMarker): number {
+  const lead = leadItem(marker);
+  return lead ? marker.items.filter(({ kind }) => sortOf(kind) === sortOf(lead.kind)).length : 0;
+}
+
+function sortOf(kind: MarkerItem['kind']): string {
+  return kind === 'comment' || kind === 'recorder_mark' ? kind : 'error';
+}
+
 /** Returns the label of a marker: its first item, and the number of other items at the same place. */
 export function markerLabel(marker: PlayerMarker, m: Messages['player']): string {
   const lead = leadItem(marker);

@@ -5,7 +5,7 @@ import type { MarkerItem, PlayerMarker as Marker } from '@flowlens/timeline';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MarkerCard } from './marker-card.js';
-import { leadItem, markerLabel } from './marker-label.js';
+import { leadCount, leadItem, markerLabel } from './marker-label.js';
 import { usePlayerTexts } from '../player-texts.js';
 import { useTip } from '../controls/tip/use-tip.js';
 
@@ -30,6 +30,7 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
     returnFocusTo: button,
   });
   const { items, position } = marker;
+  const count = leadCount(marker);
   const lead = leadItem(marker);
   if (!lead) return null;
 
@@ -72,7 +73,7 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
         aria-label={markerLabel(marker, m)}
         onClick={() => onSelect(lead)}
       >
-        <span className="fl-player-marker-dot" data-count={items.length > 1 ? items.length : undefined} />
+        <span className="fl-player-marker-dot" data-count={count > 1 ? count : undefined} />
       </button>
       {open && <MarkerCard items={items} position={position} onSelect={onSelect} />}
     </li>
