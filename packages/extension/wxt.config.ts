@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'wxt';
+import { dateEntries } from './date-entries.js';
 import developmentKey from './development-key.json' with { type: 'json' };
 import { version } from './package.json' with { type: 'json' };
 
@@ -56,7 +57,10 @@ export default defineConfig({
   hooks: {
     'zip:done'(wxt, archives) {
       for (const archive of archives) {
-        const line = `${createHash('sha256').update(readFileSync(archive)).digest('hex')}  ${basename(archive)}`;
+        const bytes = readFileSync(archive);
+        dateEntries(bytes);
+        writeFileSync(archive, bytes);
+        const line = `${createHash('sha256').update(bytes).digest('hex')}  ${basename(archive)}`;
         writeFileSync(`${archive}.sha256`, `${line}\n`);
         wxt.logger.info(line);
       }

@@ -1,57 +1,14 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expectCleanForAxe } from '../../support/keyboard/axe.js';
 import { changeDatabase } from '../../support/product/database.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
+import { makeLink, openLinks, QUESTION, record, SHOP_TITLE } from '../../support/pages/guest-recording.js';
 import { mailTo } from '../../support/product/outbox.js';
-import { newPerson, type SignedInPerson } from '../../support/product/people.js';
+import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
 import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
 import { watchRequests } from '../../support/keyboard/watch-requests.js';
-
-const SHOP_TITLE = 'Broken shop';
-const QUESTION = 'Show us the checkout';
-
-/** Makes a recording link in the settings of the person's project and answers its address. */
-async function makeLink({ page }: SignedInPerson): Promise<string> {
-  await openLinks(page);
-  const taken = page.getByRole('switch', { name: 'Accept guest recordings' });
-  if (!(await taken.isChecked())) await taken.check();
-  await page.getByRole('textbox', { name: 'Title' }).fill(QUESTION);
-  await page.getByRole('textbox', { name: 'Instructions' }).fill('Put something into the cart and pay.');
-  await page.getByRole('button', { name: 'Create Link' }).click();
-  const address = await page.getByRole('textbox', { name: 'Recording link' }).inputValue();
-  await page.keyboard.press('Escape');
-  return address;
-}
-
-async function openLinks(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Project Settings' }).click();
-  await page.getByRole('tab', { name: 'Guests' }).click();
-}
-
-/** A page whose picture changes all the time, in a tab of its own. */
-async function openShop(page: Page): Promise<Page> {
-  const shop = await page.context().newPage();
-  await shop.setContent(`<title>${SHOP_TITLE}</title><h1></h1><script>
-    setInterval(() => (document.querySelector('h1').textContent = 'Total: ' + Date.now()), 50);
-  </script>`);
-  return shop;
-}
-
-/** Agrees on the page of a recording link, and records for more than two seconds. */
-async function record(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Dana Drew');
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill('dana@customer.example');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const shop = await openShop(page);
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('heading', { name: 'Recording' })).toBeVisible();
-  await shop.bringToFront();
-  await expect(page.getByRole('timer')).toHaveText('0:03');
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(QUESTION);
-}
 
 async function saysOf(browser: Browser, address: string): Promise<string | undefined> {
   const page = await (await browser.newContext()).newPage();

@@ -25,7 +25,7 @@ export {
 } from './flow-timeline/index.js';
 export { FlowTitleMenu, type FlowTitleMenuProps } from './flow-title-menu/index.js';
 export { FlowView, type FlowViewProps, type FlowViewTab, isFlowViewTab } from './flow-view/index.js';
-export { GuestRecorder, type GuestRecorderProps, type TypedGuest } from './guest-recorder/index.js';
+export { GuestRecorder, type GuestRecorderProps, type GuestVisit, type TypedGuest } from './guest-recorder/index.js';
 export { InvitationsPopover, type InvitationsPopoverProps } from './invitations-popover/index.js';
 export { JiraButton, type JiraButtonProps, JiraDrawer, type JiraDrawerProps } from './jira-drawer/index.js';
 export { JoinProject, type JoinProjectProps } from './join-project/index.js';

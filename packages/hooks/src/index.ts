@@ -159,6 +159,7 @@ export { currentUserQuery } from './session/current-user-query.js';
 export { guestLinkQuery } from './recording-links/guest-link-query.js';
 export { useGuestLink } from './recording-links/use-guest-link.js';
 export { recordingLinksQuery } from './recording-links/recording-links-query.js';
+export { useMadeRecordingLink } from './recording-links/use-made-recording-link.js';
 export { useRecordingLinks } from './recording-links/use-recording-links.js';
 export {
   useRecordingLinkActions,

@@ -16,6 +16,8 @@ export const recordingLinks = (projectId: string) => [...projects(), projectId, 
 export const waitingRecordings = (projectId: string) => [...projects(), projectId, 'waiting-recordings'] as const;
 /** Data of a recording link for its guests. */
 export const guestLink = (token: string) => [...all, 'guest-links', token] as const;
+/** Link that the viewer made last; nothing of it is read from the server. */
+export const madeRecordingLink = (projectId: string) => [...all, 'made-recording-links', projectId] as const;
 export const myInvitations = () => [...all, 'my-invitations'] as const;
 export const agentTokens = () => [...all, 'agent-tokens'] as const;
 export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;

@@ -13,6 +13,7 @@ export type {
   RecorderOptions,
   RecorderSnapshot,
   RecorderStatus,
+  RecordingContent,
   RecordingDraft,
   RedactedPart,
   RedactionOptions,

@@ -64,6 +64,10 @@ export interface StartOptions {
   microphone?: boolean;
   /** Kind of source that the browser offers first. @default 'tab' */
   surface?: 'tab' | 'any';
+  /** Title by which a later visit offers the recording. Not kept by a popup host. */
+  title?: string;
+  /** Id of the project that the recording is meant for, kept with it for a later visit. Not kept by a popup host. */
+  projectId?: string;
 }
 
 export type RecorderStatus = 'idle' | 'starting' | 'recording' | 'paused' | 'stopping' | 'disposed';
@@ -112,6 +116,21 @@ export interface OrphanInfo {
   startedAt: number;
   pageUrl: string;
   hasVideo: boolean;
+  /** Title at the last try to send it, else that of its start. */
+  title: string | null;
+  /** Null when the page closed while it was recorded. */
+  durationMs: number | null;
+  /** Id of the project that it is meant for; null for any. */
+  projectId: string | null;
+  /** True once the server knows of it. */
+  isAnnounced: boolean;
+}
+
+/** Content of a recording, to be saved as files. */
+export interface RecordingContent {
+  title: string | null;
+  video: Blob | null;
+  events: readonly TimelineEvent[];
 }
 
 export interface SendDetails {
@@ -125,9 +144,11 @@ export interface SendDetails {
 }
 
 export interface SendProgress {
-  phase: 'creating' | 'events' | 'video' | 'finishing' | 'waiting_for_network' | 'done';
+  phase: 'creating' | 'events' | 'video' | 'finishing' | 'waiting_for_network' | 'waiting_for_server' | 'done';
   sentBytes: number;
   totalBytes: number;
+  /** Milliseconds until the next try, while waiting for the server. */
+  waitMs?: number;
 }
 
 export interface SentFlow {
@@ -148,6 +169,8 @@ export interface DraftSending {
 /** A finished recording before it is sent. Nothing leaves the page before `send`. */
 export interface RecordingDraft {
   readonly id: string;
+  /** Title at the last try to send it, else that of its start. */
+  readonly title: string | null;
   /** Already redacted, in order of time. A new array after each change. */
   readonly events: readonly TimelineEvent[];
   readonly durationMs: number;
@@ -215,6 +238,8 @@ export interface Recorder {
   report: () => Promise<RecordingDraft>;
   /** Opens a recording of an earlier visit that was not sent. */
   recover: (id: string) => Promise<RecordingDraft | null>;
+  /** Reads a recording of an earlier visit, which stays as it is. Null when it is gone or another page uses it. */
+  read: (id: string) => Promise<RecordingContent | null>;
   /** Deletes a recording of an earlier visit without opening it. */
   discard: (id: string) => Promise<void>;
   /** Restores every global. The recorder cannot be used afterwards. */

@@ -36,7 +36,7 @@ export function GuestPage() {
   );
 }
 
-function Guest({ link, session: { recorder, setGuest } }: { link: string; session: GuestSession }) {
+function Guest({ link, session: { recorder, visit, setVisit } }: { link: string; session: GuestSession }) {
   const { messageOverrides } = useFlowLens();
   const title = messageOverrides?.recorder?.guest?.label ?? recorderMessages.guest.label;
   // The recorded site may lead this page, which opened it, elsewhere.
@@ -49,7 +49,7 @@ function Guest({ link, session: { recorder, setGuest } }: { link: string; sessio
         <Logo size={32} />
         <span>FlowLens</span>
       </span>
-      <GuestRecorder link={link} recorder={recorder} onGuest={setGuest} />
+      <GuestRecorder link={link} recorder={recorder} visit={visit} onVisit={setVisit} />
     </PlainPage>
   );
 }

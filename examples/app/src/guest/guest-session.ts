@@ -1,17 +1,20 @@
-import { createFlowLensClient, type FlowLensClient } from '@flowlens/client';
-import type { TypedGuest } from '@flowlens/components';
-import { statusOf } from '@flowlens/core/failures';
-import { createRecorder, type Recorder } from '@flowlens/recorder';
+import { createFlowLensClient, FlowLensApiError, type FlowLensClient } from '@flowlens/client';
+import type { GuestVisit, TypedGuest } from '@flowlens/components';
+import { createRecorder, type Recorder, type RecorderClient } from '@flowlens/recorder';
 import type { PageStorage } from '../session/page-storage.js';
+import { createVisitStore } from './guest-visit.js';
 
 const SECRET_KEY = 'flowlens.guest-secret';
+const GUEST_ACCOUNT = 'guest';
 
 export interface GuestSession {
   /** Client without cookies, and without the session that may be in this browser. */
   client: FlowLensClient;
   recorder: Recorder;
-  /** Changes the sender of the next recording. */
-  setGuest: (guest: TypedGuest) => void;
+  /** Visit of this link before a reload. */
+  visit: GuestVisit | undefined;
+  /** Keeps the visit, whose guest sends the next recording. */
+  setVisit: (visit: GuestVisit) => void;
 }
 
 interface GuestSessionOptions {
@@ -24,7 +27,9 @@ interface GuestSessionOptions {
 
 /** Everything with which the page of a recording link calls the server. */
 export function createGuestSession({ link, baseUrl, storage }: GuestSessionOptions): GuestSession {
-  let guest: TypedGuest = { name: '' };
+  const visits = createVisitStore({ link, storage });
+  const visit = visits.read();
+  let guest: TypedGuest = visit?.guest ?? { name: '' };
   let secret = readSecret(storage);
   const client = createFlowLensClient({
     baseUrl,
@@ -33,17 +38,14 @@ export function createGuestSession({ link, baseUrl, storage }: GuestSessionOptio
     getAccessToken: () => secret,
   });
   const recorder = createRecorder({
-    // Recordings that were left behind are offered to the same link only. The secret itself is not stored.
-    account: `guest ${link.slice(-6)}`,
+    // One for all links: the page of any link offers what another one left behind.
+    account: GUEST_ACCOUNT,
     probes: false,
     client: {
       ...client,
-      flows: {
-        ...client.flows,
-        recordingStatus: (flowId, signal) => client.flows.recordingStatus(flowId, signal).catch(asGone),
-      },
+      flows: { ...client.flows, recordingStatus: orGone(client.flows.recordingStatus) },
       recorder: {
-        ...client.recorder,
+        ...withGone(client.recorder),
         async createFlow({ title, description, recorded_at }, { idempotencyKey = '', signal } = {}) {
           const details = { title, recorded_at, ...(description !== undefined && { description }) };
           const input = { ...guest, ...details, key: asUuid(idempotencyKey) };
@@ -55,7 +57,15 @@ export function createGuestSession({ link, baseUrl, storage }: GuestSessionOptio
       },
     },
   });
-  return { client, recorder, setGuest: (typed) => (guest = typed) };
+  return {
+    client,
+    recorder,
+    visit,
+    setVisit(next) {
+      guest = next.guest;
+      visits.write(next);
+    },
+  };
 }
 
 /** A browser may forbid storage; a reload then starts over. */
@@ -75,10 +85,27 @@ function keepSecret(storage: PageStorage, secret: string): void {
   }
 }
 
-/** A recording whose secret is lost or has expired cannot continue; the recorder then announces it again. */
+/** Calls of the recorder that fail as for a lost flow once the secret is lost or has ended; the recorder then announces it anew. */
+function withGone(calls: RecorderClient['recorder']): RecorderClient['recorder'] {
+  const { appendEvents, complete, createUpload, uploadOffset, appendUpload, cancelUpload } = calls;
+  return {
+    ...calls,
+    appendEvents: orGone(appendEvents),
+    complete: orGone(complete),
+    createUpload: orGone(createUpload),
+    uploadOffset: orGone(uploadOffset),
+    appendUpload: orGone(appendUpload),
+    cancelUpload: orGone(cancelUpload),
+  };
+}
+
+function orGone<Args extends unknown[], Value>(call: (...args: Args) => Promise<Value>) {
+  return (...args: Args) => call(...args).catch(asGone);
+}
+
 function asGone(error: unknown): never {
-  if (statusOf(error) !== 401) throw error;
-  throw Object.assign(new Error('The secret of this recording has expired.', { cause: error }), { status: 404 });
+  if (!(error instanceof FlowLensApiError) || error.status !== 401) throw error;
+  throw new FlowLensApiError({ ...error, status: 404 });
 }
 
 /** The recorder's random keys have 32 hexadecimal digits. */

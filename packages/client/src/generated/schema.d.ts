@@ -1518,7 +1518,7 @@ export interface paths {
         post: operations["acceptWaitingRecording"];
         /**
          * Delete a recording of a guest that nobody has accepted
-         * @description For admins and the owner.
+         * @description For admins and the owner. One that has been accepted is a flow of the project, and 409.
          */
         delete: operations["discardWaitingRecording"];
         options?: never;
@@ -1561,8 +1561,9 @@ export interface paths {
          * @description Makes a flow that waits for an admin, and a secret with which its events and its video are sent within two hours
          *     (`appendFlowEvents`, `createUpload`, `completeFlow`). The same `key` again answers the same flow with another secret, as
          *     long as it is not complete. A link that has ended is 409, and so is one by which, or an address from which, another
-         *     recording is being sent, and every link of a server that cannot contain the processing of videos. A recording has at
-         *     most 10 minutes and 200 MB; the processing of a longer one fails with `too_long`.
+         *     recording is being sent, and every link of a server that cannot contain the processing of videos. `Retry-After` is the
+         *     time after which the other recording is given up if nothing more of it comes. A recording has at most 10 minutes and
+         *     200 MB; the processing of a longer one fails with `too_long`.
          */
         post: operations["beginGuestRecording"];
         delete?: never;
@@ -2433,6 +2434,11 @@ export interface components {
             request: components["schemas"]["GuestRequest"] | null;
         };
         GuestRequest: {
+            /**
+             * Format: uuid
+             * @description Tells links of one project from those of another, for a recording that was not sent.
+             */
+            system_id: string;
             project_name: string;
             /** @description Name of who made the link. */
             created_by: string;
@@ -6306,6 +6312,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

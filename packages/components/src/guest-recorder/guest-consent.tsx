@@ -2,11 +2,13 @@
 
 import type { BeginGuestRecordingInput, GuestRequest } from '@flowlens/client';
 import { GUEST_NAME_MAX_CHARS, MINUTE_MS, type RecorderMessages } from '@flowlens/core';
-import { validateInviteForm } from '@flowlens/core/validation';
+import { isBlank, validateInviteForm, visibleText } from '@flowlens/core/validation';
+import type { Recorder } from '@flowlens/recorder';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button/button.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { TextField } from '../ui/text-field/text-field.js';
+import { GuestKept } from './guest-kept.js';
 import { GuestTask } from './guest-task.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,34 +17,46 @@ const MEGABYTE = 1024 * 1024;
 export type TypedGuest = Pick<BeginGuestRecordingInput, 'name' | 'email'>;
 
 export interface GuestConsentProps {
-  m: RecorderMessages['guest'];
+  m: RecorderMessages;
+  recorder: Recorder;
   request: GuestRequest;
+  /** Name and address that the guest typed before. */
+  guest: TypedGuest | undefined;
   onContinue: (guest: TypedGuest) => void;
 }
 
 /** First step of a guest: the request, the receivers of the recording, and the name of the sender. */
-export function GuestConsent({ m, request, onContinue }: GuestConsentProps) {
+export function GuestConsent({ m: texts, recorder, request, guest, onContinue }: GuestConsentProps) {
+  const m = texts.guest;
   const receiversId = useId();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [name, setName] = useState(guest?.name ?? '');
+  const [email, setEmail] = useState(guest?.email ?? '');
   const [refused, setRefused] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const emailField = useRef<HTMLInputElement>(null);
   const { project_name: project, max_duration_ms, max_bytes } = request;
-  const isNamed = name.trim() !== '';
+  const isNamed = !isBlank(name);
   const isAddress = email.trim() === '' || validateInviteForm({ email, role: 'USER' }).ok;
 
-  function submit(event: FormEvent) {
-    takeSubmit(event);
+  /** Returns whether name and address are valid; leads to the one that is not. */
+  function check(): boolean {
     setRefused(true);
     if (!isNamed) nameField.current?.focus();
     else if (!isAddress) emailField.current?.focus();
-    else onContinue({ name: name.trim(), ...(email.trim() && { email: email.trim() }) });
+    return isNamed && isAddress;
+  }
+
+  const proceed = () => onContinue({ name: visibleText(name), ...(email.trim() && { email: email.trim() }) });
+
+  function submit(event: FormEvent) {
+    takeSubmit(event);
+    if (check()) proceed();
   }
 
   return (
     <form className="fl-guest-consent" noValidate onSubmit={submit}>
       <GuestTask m={m} request={request} />
+      <GuestKept m={texts} recorder={recorder} request={request} mayFinish={check} onFinish={proceed} />
       <div className="fl-guest-fields">
         <TextField
           ref={nameField}

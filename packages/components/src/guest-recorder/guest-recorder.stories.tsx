@@ -1,6 +1,6 @@
 import type { GuestLink } from '@flowlens/client';
 import type { RecorderSnapshot } from '@flowlens/recorder';
-import { aGuestLink, RECORDING_LINK_TOKEN } from '@flowlens/testing';
+import { aGuestLink, PROJECT_ID, RECORDING_LINK_TOKEN } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
@@ -9,7 +9,9 @@ import {
   createFakeDraft,
   createFakeRecorder,
   type FakeDraftParts,
+  SENT_FLOW,
 } from '../../../hooks/src/test-support/fake-recorder.js';
+import { anOrphan } from '../recorder-panel/test-support/an-orphan.js';
 import { aDraftVideo, aReceipt, someEvents } from '../recorder-panel/test-support/some-recordings.js';
 import { GuestRecorder, type GuestRecorderProps } from './guest-recorder.js';
 
@@ -34,7 +36,7 @@ const meta = {
   component: GuestRecorder,
   render: (args) => <Guest {...args} />,
   // Each story draws a recorder of its own.
-  args: { link: RECORDING_LINK_TOKEN, recorder: createFakeRecorder(), onGuest: fn() },
+  args: { link: RECORDING_LINK_TOKEN, recorder: createFakeRecorder(), onVisit: fn() },
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', placeItems: 'center', minHeight: 640 }}>
@@ -93,7 +95,8 @@ export const NothingTyped: Story = {
 export const Start: Story = {
   play: async (context) => {
     await agrees(context);
-    await expect(context.args.onGuest).toHaveBeenCalledWith({ name: 'Dana Drew', email: 'dana@customer.example' });
+    const guest = { name: 'Dana Drew', email: 'dana@customer.example' };
+    await expect(context.args.onVisit).toHaveBeenCalledWith(expect.objectContaining({ guest }));
     await expect(context.canvas.getByRole('button', { name: 'Start recording' })).toBeVisible();
   },
 };
@@ -170,6 +173,78 @@ export const SentTooLong: Story = {
     await Review.play?.(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
     await expect(await context.canvas.findByRole('heading', { name: 'Your recording is too long' })).toHaveFocus();
+  },
+};
+
+const kept: Partial<RecorderSnapshot> = {
+  orphans: [
+    anOrphan({ title: 'The checkout fails', projectId: PROJECT_ID }),
+    anOrphan({ id: 'o2', title: 'The stock of the northern warehouse is wrong', durationMs: 192_000 }),
+  ],
+};
+
+export const Kept: Story = {
+  args: { snapshot: kept },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'You have 2 recordings that are not sent yet' }),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Finish/ })).toHaveLength(1);
+  },
+};
+
+export const KeptAndNothingTyped: Story = {
+  args: { snapshot: kept },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Finish/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+  },
+};
+
+export const KeptAtStart: Story = {
+  args: { snapshot: kept },
+  play: async (context) => {
+    await agrees(context);
+    await expect(context.canvas.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  },
+};
+
+export const KeptByRevoked: Story = {
+  args: { snapshot: { orphans: kept.orphans!.slice(0, 1) } },
+  parameters: ending('revoked'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This recording link was revoked')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Download/ })).toBeVisible();
+  },
+};
+
+export const RefusedForGood: Story = {
+  args: {
+    draft: {
+      ...Review.args?.draft,
+      answer: () =>
+        Promise.reject(Object.assign(new Error(), { status: 409, detail: 'This recording link was revoked.' })),
+    },
+  },
+  play: async (context) => {
+    await Review.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
+    await expect(await context.canvas.findByText(/This recording link was revoked\./)).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+};
+
+export const SentAndUsedUp: Story = {
+  args: {
+    visit: {
+      guest: { name: 'Dana Drew' },
+      request: aGuestLink().request!,
+      sentFlowId: SENT_FLOW.flowId,
+    },
+  },
+  parameters: ending('used_up'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Thank you, your recording was sent' })).toBeVisible();
   },
 };
 

@@ -1,22 +1,24 @@
-import { aGuestLink, anEvent, aTimeline, RECORDING_LINK_TOKEN } from '@flowlens/testing';
-import { act, screen } from '@testing-library/react';
+import { aGuestLink, anEvent, aTimeline, PROJECT_ID, RECORDING_LINK_TOKEN } from '@flowlens/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { de } from '@flowlens/core/messages/de';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeDraft, createFakeRecorder } from '../../../hooks/src/test-support/fake-recorder.js';
+import { createFakeDraft, createFakeRecorder, SENT_FLOW } from '../../../hooks/src/test-support/fake-recorder.js';
+import { anOrphan } from '../recorder-panel/test-support/an-orphan.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { watchDownloads } from '../test-support/watch-downloads.js';
 import { GuestRecorder, type GuestRecorderProps } from './guest-recorder.js';
 
 type Options = Parameters<typeof renderFlowLens>[1];
 
 function renderGuest(props: Partial<GuestRecorderProps> = {}, options: Options = {}) {
   const recorder = createFakeRecorder({}, { probes: [], stop: vi.fn(async () => createFakeDraft()) });
-  const onGuest = vi.fn();
+  const onVisit = vi.fn();
   const rendered = renderFlowLens(
-    <GuestRecorder link={RECORDING_LINK_TOKEN} recorder={recorder} onGuest={onGuest} {...props} />,
+    <GuestRecorder link={RECORDING_LINK_TOKEN} recorder={recorder} onVisit={onVisit} {...props} />,
     options,
   );
-  return { ...rendered, recorder, onGuest };
+  return { ...rendered, recorder, onVisit };
 }
 
 async function agree({ user }: ReturnType<typeof renderGuest>) {
@@ -42,11 +44,14 @@ describe('<GuestRecorder />', () => {
     const guest = renderGuest();
     await guest.user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Name is required');
-    expect(guest.onGuest).not.toHaveBeenCalled();
+    expect(guest.onVisit).not.toHaveBeenCalled();
 
     await agree(guest);
 
-    expect(guest.onGuest).toHaveBeenCalledExactlyOnceWith({ name: 'Dana Drew' });
+    expect(guest.onVisit).toHaveBeenCalledExactlyOnceWith({
+      guest: { name: 'Dana Drew' },
+      request: aGuestLink().request,
+    });
     expect(screen.getByRole('button', { name: 'Start recording' })).toBeInTheDocument();
   });
 
@@ -133,6 +138,75 @@ describe('<GuestRecorder />', () => {
     renderGuest({}, { db: { guestLinks: { [RECORDING_LINK_TOKEN]: { state, request: null } } } });
 
     expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['revoked', { state: 'revoked' as const, request: null }],
+    ['unknown', undefined],
+  ])('offers recordings that were not sent for download on the page of a link that is %s', async (_state, link) => {
+    const recorder = createFakeRecorder({ orphans: [anOrphan({ title: 'The checkout fails' })] }, { probes: [] });
+    const read = vi.spyOn(recorder, 'read');
+    const { user } = renderGuest({ recorder }, { db: { guestLinks: link ? { [RECORDING_LINK_TOKEN]: link } : {} } });
+
+    const row = await screen.findByRole('listitem');
+    expect(row).toHaveTextContent('The checkout fails');
+    expect(within(row).queryByRole('button', { name: /^Finish/ })).not.toBeInTheDocument();
+    watchDownloads();
+    await user.click(within(row).getByRole('button', { name: /^Download/ }));
+    expect(read).toHaveBeenCalledExactlyOnceWith('o1');
+    await user.click(within(row).getByRole('button', { name: /^Discard/ }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+  });
+
+  it('offers to send a recording of the same project once a name is typed, and none of another project', async () => {
+    const own = anOrphan({ projectId: PROJECT_ID, title: 'The checkout fails' });
+    const other = anOrphan({
+      id: 'o2',
+      projectId: '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11',
+      title: 'The stock is wrong',
+    });
+    const recorder = createFakeRecorder({ orphans: [own, other] }, { probes: [] });
+    const recover = vi.spyOn(recorder, 'recover');
+    const { user, onVisit } = renderGuest({ recorder });
+
+    await user.click(await screen.findByRole('button', { name: /^Finish/ }));
+    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+    expect(recover).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Dana Drew');
+    await user.click(screen.getByRole('button', { name: /^Finish/ }));
+
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
+    expect(recover).toHaveBeenCalledExactlyOnceWith('o1');
+    expect(onVisit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ guest: { name: 'Dana Drew' } }));
+  });
+
+  it('keeps the name that was typed before a reload', async () => {
+    const guest = { name: 'Dana Drew', email: 'dana@customer.example' };
+    renderGuest({ visit: { guest, request: aGuestLink().request! } });
+
+    expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('Dana Drew');
+    expect(screen.getByRole('textbox', { name: 'Your e-mail (optional)' })).toHaveValue('dana@customer.example');
+  });
+
+  it('still thanks after a reload when the recording of this guest has used up the link', async () => {
+    const visit = { guest: { name: 'Dana Drew' }, request: aGuestLink().request!, sentFlowId: SENT_FLOW.flowId };
+    renderGuest({ visit }, { db: { guestLinks: { [RECORDING_LINK_TOKEN]: { state: 'used_up', request: null } } } });
+
+    expect(await screen.findByRole('heading', { name: 'Thank you, your recording was sent' })).toBeInTheDocument();
+  });
+
+  it('lets a recording be finished whose sending has used up the link', async () => {
+    const request = aGuestLink().request!;
+    const orphans = [anOrphan({ projectId: request.system_id, isAnnounced: true })];
+    const recorder = createFakeRecorder({ orphans }, { probes: [] });
+    const { user } = renderGuest(
+      { recorder, visit: { guest: { name: 'Dana Drew' }, request } },
+      { db: { guestLinks: { [RECORDING_LINK_TOKEN]: { state: 'used_up', request: null } } } },
+    );
+    await user.click(await screen.findByRole('button', { name: /^Finish/ }));
+
+    expect(await screen.findByRole('button', { name: 'Send' })).toBeInTheDocument();
   });
 
   it('reports that an unknown link is not valid', async () => {

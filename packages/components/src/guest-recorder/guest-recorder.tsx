@@ -1,9 +1,10 @@
 'use client';
 
+import type { GuestRequest } from '@flowlens/client';
 import { type MessageOverrides, siteAddress } from '@flowlens/core';
 import { statusOf } from '@flowlens/core/failures';
 import { useGuestLink } from '@flowlens/hooks';
-import type { Recorder, SentFlow } from '@flowlens/recorder';
+import type { Recorder } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';
 import { Unlink } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
@@ -16,10 +17,19 @@ import { Icon } from '../ui/icon/icon.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { GuestConsent, type TypedGuest } from './guest-consent.js';
+import { GuestKept } from './guest-kept.js';
 import { GuestResult } from './guest-result.js';
 import { GuestSite } from './guest-site.js';
 import { GuestTask } from './guest-task.js';
 import { useLongestRecording } from './use-longest-recording.js';
+
+/** State of a visit with which a page goes on after a reload. */
+export interface GuestVisit {
+  guest: TypedGuest;
+  request: GuestRequest;
+  /** Id of the flow that the guest sent last. */
+  sentFlowId?: string;
+}
 
 export interface GuestRecorderProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
@@ -27,33 +37,40 @@ export interface GuestRecorderProps
   link: string;
   /** Made once with `createRecorder({ probes: false })` of `@flowlens/recorder`, and a client that announces by the link. */
   recorder: Recorder;
-  /** Runs with the guest's details before anything is recorded. */
-  onGuest: (guest: TypedGuest) => void;
+  /** Visit of this link before a reload of the page. */
+  visit?: GuestVisit | undefined;
+  /** Runs once the guest has typed a name, before anything is recorded, and again when a recording is sent. */
+  onVisit: (visit: GuestVisit) => void;
   messages?: MessageOverrides['recorder'];
 }
 
 /** Lets a guest without an account record the screen for a project, after saying who receives the recording. */
 export const GuestRecorder = withErrorBoundary(
   forwardRef<HTMLElement, GuestRecorderProps>(function GuestRecorder(
-    { link, recorder, onGuest, messages, className, ...rest },
+    { link, recorder, visit: earlier, onVisit, messages, className, ...rest },
     ref,
   ) {
     const texts = useRecorderMessages(messages);
     const m = texts.guest;
     const rootClass = useRootClass();
     const query = useGuestLink(link);
-    const [agreed, setAgreed] = useState(false);
-    const [sent, setSent] = useState<SentFlow>();
     // A link that this recording has used up still shows its request.
-    const [request, setRequest] = useState<NonNullable<NonNullable<typeof query.data>['request']>>();
-    const site = siteAddress(request?.site_url ?? '');
-    useLongestRecording(recorder, request?.max_duration_ms);
+    const [visit, setVisit] = useState<GuestVisit>();
+    const isRecording = visit !== undefined && visit.sentFlowId === undefined;
+    const site = siteAddress(visit?.request.site_url ?? '');
+    useLongestRecording(recorder, visit?.request.max_duration_ms);
+
+    function changeVisit(next: GuestVisit) {
+      onVisit(next);
+      setVisit(next);
+    }
 
     function content() {
-      if (sent && request) {
-        return <GuestResult m={m} request={request} flowId={sent.flowId} />;
+      if (visit?.sentFlowId !== undefined) {
+        return <GuestResult m={m} request={visit.request} flowId={visit.sentFlowId} />;
       }
-      if (agreed && request) {
+      if (visit) {
+        const { guest, request } = visit;
         return (
           <div className="fl-guest-recording">
             <GuestTask m={m} request={request} />
@@ -61,11 +78,12 @@ export const GuestRecorder = withErrorBoundary(
             <RecorderPanel
               recorder={recorder}
               projects={[]}
+              onlyProjectId={request.system_id}
               defaultTitle={request.title}
               surface="any"
               messages={messages}
               {...(site !== null && { site: new URL(site).host })}
-              onSent={setSent}
+              onSent={({ flowId }) => changeVisit({ guest, request, sentFlowId: flowId })}
             />
           </div>
         );
@@ -80,27 +98,44 @@ export const GuestRecorder = withErrorBoundary(
       }
       const state = statusOf(query.error) === 401 ? 'unknown' : query.data?.state;
       if (state === undefined)
-        return <LoadFailure message={m.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+        return (
+          <div className="fl-guest-ended">
+            <LoadFailure message={m.loadFailed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+            <GuestKept m={texts} recorder={recorder} request={null} isOver />
+          </div>
+        );
       const asked = query.data?.request;
       if (state === 'open' && asked) {
         return (
           <GuestConsent
-            m={m}
+            m={texts}
+            recorder={recorder}
             request={asked}
-            onContinue={(guest) => {
-              onGuest(guest);
-              setRequest(asked);
-              setAgreed(true);
-            }}
+            guest={earlier?.guest}
+            onContinue={(guest) => changeVisit({ guest, request: asked })}
           />
         );
       }
+      // The link may have ended by the very recording of this guest, whose rest is still taken.
+      const isByGuest = state === 'used_up' || state === 'expired';
+      if (isByGuest && earlier?.sentFlowId !== undefined) {
+        return <GuestResult m={m} request={earlier.request} flowId={earlier.sentFlowId} />;
+      }
       return (
-        <EmptyState
-          icon={<Icon of={Unlink} size={18} />}
-          title={m.ended[state === 'open' ? 'unknown' : state]}
-          hint={state === 'unavailable' ? m.unavailableHint : m.endedHint}
-        />
+        <div className="fl-guest-ended">
+          <EmptyState
+            icon={<Icon of={Unlink} size={18} />}
+            title={m.ended[state === 'open' ? 'unknown' : state]}
+            hint={state === 'unavailable' ? m.unavailableHint : m.endedHint}
+          />
+          <GuestKept
+            m={texts}
+            recorder={recorder}
+            request={isByGuest && earlier ? earlier.request : null}
+            isOver
+            onFinish={() => earlier && changeVisit({ guest: earlier.guest, request: earlier.request })}
+          />
+        </div>
       );
     }
 
@@ -110,7 +145,7 @@ export const GuestRecorder = withErrorBoundary(
         {...rest}
         ref={ref}
         className={clsx(rootClass, 'fl-guest-recorder', className)}
-        data-recording={(agreed && !sent) || undefined}
+        data-recording={isRecording || undefined}
       >
         {content()}
       </section>

@@ -1,2 +1,2 @@
-export { GuestRecorder, type GuestRecorderProps } from './guest-recorder.js';
+export { GuestRecorder, type GuestRecorderProps, type GuestVisit } from './guest-recorder.js';
 export { type TypedGuest } from './guest-consent.js';

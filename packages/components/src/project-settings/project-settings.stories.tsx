@@ -7,6 +7,7 @@ import {
   FLOW_ID,
   aWaitingRecording,
   PROJECT_ID,
+  aRecordingLink,
   someRecordingLinks,
   viewers,
 } from '@flowlens/testing';
@@ -293,7 +294,12 @@ export const RecordingLinksUnavailable: Story = {
   play: openTab('Guests'),
 };
 
-export const RecordingLinksListed: Story = { parameters: recordingLinks(), play: openTab('Guests') };
+export const RecordingLinksListed: Story = {
+  parameters: recordingLinks({
+    links: [aRecordingLink(), aRecordingLink({ id: 'l2', title: 'The cart is empty', recordings_count: 5 })],
+  }),
+  play: openTab('Guests'),
+};
 
 export const RecordingsWait: Story = {
   parameters: {

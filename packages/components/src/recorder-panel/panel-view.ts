@@ -7,11 +7,11 @@ export interface PanelView {
   draft: RecordingDraft | null;
 }
 
-/** Returns the view of a panel. `opening`: a recording of an earlier visit is opened only to discard it. */
-export function panelView({ status, draft }: RecorderSnapshot, sending: SendState, opening: boolean): PanelView {
+/** Returns the view of a panel. */
+export function panelView({ status, draft }: RecorderSnapshot, sending: SendState): PanelView {
   if (status === 'recording' || status === 'paused' || status === 'stopping') return { view: 'recording', draft: null };
   // The recorder forgets the draft just before sending ends.
   if (sending.status === 'sending') return { view: 'sending', draft: sending.draft };
-  if (draft && !opening) return { view: 'review', draft };
+  if (draft) return { view: 'review', draft };
   return { view: sending.status === 'sent' ? 'sent' : 'start', draft: null };
 }

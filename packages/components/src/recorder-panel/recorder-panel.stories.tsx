@@ -1,4 +1,4 @@
-import type { Recorder, RecorderSnapshot } from '@flowlens/recorder';
+import type { Recorder, RecorderSnapshot, SendProgress } from '@flowlens/recorder';
 import { aProject, MOCK_NOW_MS } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import {
   type FakeDraftParts,
 } from '../../../hooks/src/test-support/fake-recorder.js';
 import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.js';
+import { anOrphan } from './test-support/an-orphan.js';
 import { aDraftVideo, aReceipt, someEvents } from './test-support/some-recordings.js';
 
 const OTHER_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a11';
@@ -98,8 +99,13 @@ export const EarlierRecordings: Story = {
   args: {
     snapshot: {
       orphans: [
-        { id: 'o1', startedAt: MOCK_NOW_MS - 300_000, pageUrl: 'https://shop.example/checkout', hasVideo: true },
-        { id: 'o2', startedAt: MOCK_NOW_MS - 90_000_000, pageUrl: 'https://shop.example/cart', hasVideo: false },
+        anOrphan({ durationMs: null }),
+        anOrphan({
+          id: 'o2',
+          startedAt: MOCK_NOW_MS - 90_000_000,
+          hasVideo: false,
+          title: 'The cart loses its entries',
+        }),
       ],
     },
   },
@@ -221,12 +227,13 @@ export const DiscardAsks: Story = {
   },
 };
 
-const sendingAt = (phase: 'creating' | 'video' | 'finishing' | 'waiting_for_network', sentBytes: number): Story => ({
+const sendingAt = (phase: SendProgress['phase'], sentBytes: number, waitMs?: number): Story => ({
   args: {
     draft: {
       ...reviewed,
       answer: ({ onProgress }) => {
-        onProgress?.({ phase, sentBytes, totalBytes: phase === 'creating' ? 0 : 12_400_000 });
+        const totalBytes = phase === 'creating' ? 0 : 12_400_000;
+        onProgress?.({ phase, sentBytes, totalBytes, ...(waitMs !== undefined && { waitMs }) });
         return never();
       },
     },
@@ -241,6 +248,7 @@ export const SendingBegins = sendingAt('creating', 0);
 export const Sending = sendingAt('video', 5_100_000);
 export const Processing = sendingAt('finishing', 12_400_000);
 export const WaitingForTheNetwork = sendingAt('waiting_for_network', 5_100_000);
+export const WaitingForTheServer = sendingAt('waiting_for_server', 0, 111_000);
 
 /** A panel that opens while a recording is on its way. */
 export const FoundSending: Story = {

@@ -1,5 +1,5 @@
 import type { SendDetails, SentFlow } from '@flowlens/recorder';
-import { aProject } from '@flowlens/testing';
+import { aProject, aTimeline } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { de } from '@flowlens/core/messages/de';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,9 @@ import {
   SENT_FLOW,
 } from '../../../hooks/src/test-support/fake-recorder.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { watchDownloads } from '../test-support/watch-downloads.js';
 import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.js';
+import { anOrphan } from './test-support/an-orphan.js';
 import { aReceipt, someEvents } from './test-support/some-recordings.js';
 
 /** A panel with a recording to review, once its code has come. */
@@ -22,6 +24,10 @@ async function renderReview(parts: FakeDraftParts = {}, props: Partial<RecorderP
   await screen.findByRole('heading', { name: 'Review your recording' });
   return { ...rendered, recorder, draft };
 }
+
+/** Recordings of an earlier visit. */
+const shownOrphans = () =>
+  within(screen.getByRole('list', { name: /unfinished recordings?$/ })).getAllByRole('listitem');
 
 const send = async (user: Awaited<ReturnType<typeof renderReview>>['user']) => {
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'The total is wrong');
@@ -70,31 +76,70 @@ describe('<RecorderPanel /> before a recording', () => {
   });
 
   it('finishes a recording of an earlier visit, and discards another only on request', async () => {
-    const orphan = { startedAt: 1_772_000_000_000, pageUrl: 'https://shop.example/cart', hasVideo: false };
-    const discard = vi.fn(async (): Promise<void> => undefined);
-    const orphans = [
-      { ...orphan, id: 'o1' },
-      { ...orphan, id: 'o2' },
-    ];
-    const recorder = createFakeRecorder({ orphans });
-    const recover = vi.fn(async (id: string) => {
-      const draft = createFakeDraft({ discard });
-      recorder.set({ orphans: recorder.getSnapshot().orphans.filter((other) => other.id !== id), draft });
-      return draft;
-    });
-    discard.mockImplementation(async () => recorder.set({ draft: null }));
-    const { user } = renderFlowLens(<RecorderPanel recorder={Object.assign(recorder, { recover })} />);
+    const recorder = createFakeRecorder({ orphans: [anOrphan(), anOrphan({ id: 'o2', title: 'The total is wrong' })] });
+    const discard = vi.spyOn(recorder, 'discard');
+    const recover = vi.spyOn(recorder, 'recover');
+    const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
+    expect(shownOrphans().map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^shop\.example\/checkout.* · 0:42 · with video/),
+      expect.stringMatching(/^The total is wrong/),
+    ]);
 
     await user.click(screen.getAllByRole('button', { name: /^Discard the recording/ })[0]!);
-    expect(recover).not.toHaveBeenCalled();
+    expect(discard).not.toHaveBeenCalled();
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
-    await waitFor(() => expect(discard).toHaveBeenCalledOnce());
-    expect(recover).toHaveBeenLastCalledWith('o1');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(discard).toHaveBeenCalledExactlyOnceWith('o1');
 
     await user.click(screen.getByRole('button', { name: /^Finish the recording/ }));
     expect(await screen.findByRole('heading', { name: 'Review your recording' })).toBeVisible();
-    expect(recover).toHaveBeenLastCalledWith('o2');
+    expect(recover).toHaveBeenCalledExactlyOnceWith('o2');
+  });
+
+  it('downloads the video and the events of a recording of an earlier visit', async () => {
+    const video = new Blob(['pictures'], { type: 'video/webm;codecs=vp9' });
+    const read = vi.fn(async () => ({ title: 'The total is wrong', video, events: aTimeline().timeline }));
+    const recorder = createFakeRecorder({ orphans: [anOrphan()] }, { read });
+    const downloads = watchDownloads();
+    const { user } = renderFlowLens(<RecorderPanel recorder={recorder} />);
+
+    await user.click(screen.getByRole('button', { name: /^Download the recording/ }));
+
+    await waitFor(() =>
+      expect(downloads).toEqual([
+        { name: 'The-total-is-wrong.webm', content: video },
+        { name: 'The-total-is-wrong.json', content: expect.any(Blob) as Blob },
+      ]),
+    );
+    const events = new Blob([JSON.stringify({ timeline: aTimeline().timeline })]);
+    expect(downloads[1]!.content.size).toBe(events.size);
+    expect(read).toHaveBeenCalledExactlyOnceWith('o1');
+  });
+
+  it('keeps recordings for another project than the only one from being sent to it', () => {
+    const orphans = [anOrphan({ projectId: 'p1' }), anOrphan({ id: 'o2', projectId: 'p2' }), anOrphan({ id: 'o3' })];
+    renderFlowLens(<RecorderPanel recorder={createFakeRecorder({ orphans })} onlyProjectId="p1" />);
+
+    const rows = shownOrphans();
+    expect(rows.map((row) => within(row).queryByRole('button', { name: /^Finish/ }) !== null)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(within(rows[1]!).getByText(/for another project/)).toBeInTheDocument();
+    expect(within(rows[1]!).getByRole('button', { name: /^Download/ })).toBeEnabled();
+  });
+
+  it('keeps title and project with a recording that it starts', async () => {
+    const recorder = createFakeRecorder({}, { start: vi.fn(async () => undefined) });
+    const { user } = renderFlowLens(
+      <RecorderPanel recorder={recorder} defaultTitle="The checkout fails" onlyProjectId="p1" />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Start recording' }));
+
+    expect(recorder.start).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'The checkout fails', projectId: 'p1' }),
+    );
   });
 });
 
@@ -307,6 +352,28 @@ describe('<RecorderPanel /> while sending', () => {
 
     expect(await screen.findByRole('heading', { name: 'Recording sent' })).toBeVisible();
     expect(answer).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'The total is wrong' }));
+  });
+});
+
+describe('<RecorderPanel /> whose recording link has ended', () => {
+  it('offers to download or discard the recording, and no further try', async () => {
+    const ended = Object.assign(new Error('Refused'), { status: 409, detail: 'This recording link was revoked.' });
+    const { user, draft } = await renderReview({ answer: () => Promise.reject(ended) });
+    await send(user);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This recording link was revoked.Download it, or ask for a new link',
+    );
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), '{Enter}');
+    expect(draft.sending).toBeNull();
+    const downloads = watchDownloads();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(downloads.map(({ name }) => name)).toEqual(['The-total-is-wrong.json']));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('button', { name: 'Start recording' })).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import type { MessageOverrides } from '@flowlens/core';
 import { useRecorder, useSendRecording } from '@flowlens/hooks';
 import type { Recorder, SentFlow, StartOptions } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, createElement, forwardRef, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithoutRef, createElement, forwardRef, useEffect, useRef } from 'react';
 import { useRecorderMessages } from '../provider/use-recorder-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -28,6 +28,8 @@ export interface RecorderPanelProps
   projects?: readonly RecorderProject[] | undefined;
   /** Id of the project that is chosen first. @default the project of the recorder */
   defaultProjectId?: string | undefined;
+  /** Id of the only project that can take recordings. Those of an earlier visit for another one can only be downloaded or discarded. */
+  onlyProjectId?: string | undefined;
   /** Title that the viewer finds in the review. */
   defaultTitle?: string | undefined;
   /** True to record the screen, until the viewer decides. @default true */
@@ -55,6 +57,7 @@ export const RecorderPanel = withErrorBoundary(
       recorder,
       projects,
       defaultProjectId,
+      onlyProjectId,
       defaultTitle,
       defaultVideo = true,
       surface = 'tab',
@@ -72,8 +75,7 @@ export const RecorderPanel = withErrorBoundary(
     const sending = useSendRecording(snapshot.draft);
     const m = useRecorderMessages(messages);
     const rootClass = useRootClass();
-    const [opening, setOpening] = useState(false);
-    const { view, draft } = panelView(snapshot, sending.state, opening);
+    const { view, draft } = panelView(snapshot, sending.state);
     const DraftView = draftCode.useCode(draft !== null);
     const content = useFocusOfNextView(draft && !DraftView ? 'loading' : view);
 
@@ -98,8 +100,8 @@ export const RecorderPanel = withErrorBoundary(
               defaultVideo={defaultVideo}
               surface={surface}
               site={site}
-              opening={opening}
-              onOpening={setOpening}
+              title={defaultTitle}
+              onlyProjectId={onlyProjectId}
             />
           )}
           {view === 'recording' && <RecordingView m={m} recorder={recorder} snapshot={snapshot} />}

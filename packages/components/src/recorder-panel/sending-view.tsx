@@ -1,6 +1,6 @@
 'use client';
 
-import { formatBytes, type RecorderMessages } from '@flowlens/core';
+import { formatBytes, formatDuration, type RecorderMessages } from '@flowlens/core';
 import { useFlowLens } from '@flowlens/hooks';
 import type { SendProgress } from '@flowlens/recorder';
 import { Button } from '../ui/button/button.js';
@@ -15,9 +15,9 @@ export interface SendingViewProps {
 }
 
 /** Progress of sending a recording. */
-export function SendingView({ m, progress: { phase, sentBytes, totalBytes }, onCancel }: SendingViewProps) {
+export function SendingView({ m, progress: { phase, sentBytes, totalBytes, waitMs }, onCancel }: SendingViewProps) {
   const { locale } = useFlowLens();
-  const isWaiting = phase === 'waiting_for_network';
+  const isWaiting = phase === 'waiting_for_network' || phase === 'waiting_for_server';
   const isMeasured = totalBytes > 0;
 
   return (
@@ -35,7 +35,7 @@ export function SendingView({ m, progress: { phase, sentBytes, totalBytes }, onC
       </div>
       {isWaiting && (
         <InlineAlert tone="warning">
-          <span>{m.offlineHint}</span>
+          <span>{waitMs === undefined ? m.offlineHint : m.busyHint({ wait: formatDuration(waitMs) })}</span>
         </InlineAlert>
       )}
       <Button className="fl-recorder-panel-main" onClick={onCancel}>

@@ -8,7 +8,7 @@ import { Button } from '../ui/button/button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
 import { Switch } from '../ui/switch/switch.js';
-import { OrphanList } from './orphan-list.js';
+import { OrphanList } from './kept/orphan-list.js';
 import { StartNotes } from './start-notes.js';
 import { ViewTitle } from './view-title.js';
 
@@ -19,13 +19,22 @@ export interface StartViewProps {
   defaultVideo: boolean;
   surface: StartOptions['surface'];
   site: string | undefined;
-  /** A recording of an earlier visit is being opened or deleted. */
-  opening: boolean;
-  onOpening: (opening: boolean) => void;
+  /** Title and project that are kept with the recording. */
+  title: string | undefined;
+  onlyProjectId: string | undefined;
 }
 
 /** Offers to record, and to finish what an earlier visit left. */
-export function StartView({ m, recorder, snapshot, defaultVideo, surface, site, opening, onOpening }: StartViewProps) {
+export function StartView({
+  m,
+  recorder,
+  snapshot,
+  defaultVideo,
+  surface,
+  site,
+  title,
+  onlyProjectId,
+}: StartViewProps) {
   const [video, setVideo] = useState(defaultVideo);
   const [microphone, setMicrophone] = useState(false);
   const { status, error, orphans } = snapshot;
@@ -35,16 +44,22 @@ export function StartView({ m, recorder, snapshot, defaultVideo, surface, site, 
 
   function start() {
     // A failed start is in the snapshot, and shown below.
-    recorder
-      .start({ video: hasVideo, microphone: hasVideo && microphone, ...(surface && { surface }) })
-      .catch(() => undefined);
+    const options = { video: hasVideo, microphone: hasVideo && microphone };
+    const target = { ...(title && { title }), ...(onlyProjectId !== undefined && { projectId: onlyProjectId }) };
+    recorder.start({ ...options, ...target, ...(surface && { surface }) }).catch(() => undefined);
   }
 
   return (
     <div className="fl-recorder-panel-column">
       <ViewTitle title={m.startTitle} hint={isPictureOnly ? m.pictureHint : m.startHint} />
       {orphans.length > 0 && (
-        <OrphanList m={m} recorder={recorder} orphans={orphans} opening={opening} onOpening={onOpening} />
+        <OrphanList
+          m={m}
+          recorder={recorder}
+          orphans={orphans}
+          canSend={({ projectId }) => onlyProjectId === undefined || projectId === onlyProjectId}
+          otherwise={m.orphanOfOther}
+        />
       )}
       <div className="fl-recorder-panel-options">
         {!isPictureOnly && (

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { watchDownloads } from '../test-support/watch-downloads.js';
 import { SequenceDiagram } from './sequence-diagram.js';
 
 const diagram = <SequenceDiagram flowId={FLOW_ID} flowTitle="Checkout / answers 500" />;
@@ -24,16 +25,7 @@ describe('<SequenceDiagram />', () => {
   });
 
   it('saves a file named after the flow', async () => {
-    const files: { name: string; content: Blob }[] = [];
-    let content = new Blob();
-    URL.createObjectURL = (file: Blob) => {
-      content = file;
-      return 'blob:mmd';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({ name: this.download, content });
-    });
+    const files = watchDownloads();
     const { user } = renderFlowLens(diagram);
     const shown = (await text()).textContent;
 

@@ -59,14 +59,21 @@ function OpenDialog({ project, m, onOpenChange }: Omit<WaitingRecordingsDialogPr
       )}
       <ConfirmDialog
         open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        onOpenChange={() => {
+          setAsked(null);
+          discard.reset();
+        }}
         destructive
         title={m.discardTitle}
         description={m.discardText({ title: asked?.title ?? '' })}
         confirmText={m.discard}
         pending={discard.pending}
         pendingText={m.discarding}
-        onConfirm={() => asked && discard.run(asked, { onSuccess: () => setAsked(null) })}
+        onConfirm={() =>
+          asked &&
+          // Another admin may have decided about it.
+          discard.run(asked, { onSuccess: () => setAsked(null), onError: () => void query.refetch() })
+        }
       >
         <FailureAlert error={discard.error} text={m.discardFailed} />
       </ConfirmDialog>

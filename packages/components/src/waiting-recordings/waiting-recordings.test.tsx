@@ -72,6 +72,29 @@ describe('<WaitingRecordings />', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to accept the recording${detail}`);
   });
 
+  it('says that another admin has accepted the recording to discard, and reads the list again', async () => {
+    const detail = 'Another admin has accepted this recording. It is a flow of this project now.';
+    const refused = http.delete('*/waiting-recordings/:id', () => HttpResponse.json({ detail }, { status: 409 }));
+    const { user, db } = await open({ handlers: [refused] });
+    await user.click(await screen.findByRole('button', { name: 'Discard “Paying does nothing”' }));
+    db.waitingRecordings = {};
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to discard the recording${detail}`);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('No recordings waiting')).toBeInTheDocument();
+  });
+
+  it('counts no recordings any more once the last is accepted, while the dialog stays', async () => {
+    const { user, rerender } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Accept “Paying does nothing”' }));
+    await screen.findByText('No recordings waiting');
+    rerender(<WaitingRecordings project={aProject()} />);
+
+    expect(screen.getByText('No recordings waiting')).toBeInTheDocument();
+    expect(screen.queryByText(/^0 recordings/)).not.toBeInTheDocument();
+  });
+
   it('renders nothing while none waits', () => {
     const { container } = renderFlowLens(<WaitingRecordings project={aProject()} />);
 

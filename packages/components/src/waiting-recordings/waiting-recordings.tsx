@@ -38,18 +38,21 @@ export const WaitingRecordings = withErrorBoundary(
     const rootClass = useRootClass();
     const { waiting_recordings_count: count = 0 } = project;
     const [open, setOpen] = useState(false);
-    // The dialog stays to say that nothing waits any more.
-    if (count === 0 && !open) return null;
 
     return (
-      <div {...rest} ref={ref} className={clsx(rootClass, 'fl-waiting-recordings', className)}>
-        <Icon of={Inbox} size={14} className="fl-waiting-recordings-icon" />
-        <span role="status">{m.waiting({ count })}</span>
-        <DialogButton size="small" onOpen={() => setOpen(true)}>
-          {m.review}
-        </DialogButton>
+      <>
+        {count > 0 && (
+          <div {...rest} ref={ref} className={clsx(rootClass, 'fl-waiting-recordings', className)}>
+            <Icon of={Inbox} size={14} className="fl-waiting-recordings-icon" />
+            <span role="status">{m.waiting({ count })}</span>
+            <DialogButton size="small" onOpen={() => setOpen(true)}>
+              {m.review}
+            </DialogButton>
+          </div>
+        )}
+        {/* Stays to say that nothing waits any more. */}
         <WaitingRecordingsDialog project={project} m={m} open={open} onOpenChange={setOpen} />
-      </div>
+      </>
     );
   }),
 );

@@ -6,6 +6,7 @@ import { refusal } from '../refusals/refusals.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
 import { failureNotice, serverReason } from './failure-notice.js';
 import { joinFailure } from './join-failure.js';
+import { isRecordingLinkOver } from './recording-link-failure.js';
 import { sharedFlowFailure } from './shared-flow-failure.js';
 import { timelineFailure } from './timeline-failure.js';
 
@@ -149,6 +150,20 @@ describe('sharedFlowFailure', () => {
     [new Error('offline'), 'Failed to load shared flow'],
   ])('returns %o', (error, message) => {
     expect(sharedFlowFailure(error, en.failures)).toBe(message);
+  });
+});
+
+describe('isRecordingLinkOver', () => {
+  it.each([
+    [refusal('recordingLinkUnknown'), true],
+    [refusal('recordingLinkExpired'), true],
+    [refusal('recordingLinkRevoked'), true],
+    [refusal('recordingLinkUsedUp'), true],
+    [refusal('guestRecordingRunning', { seconds: 90 }), false],
+    [refusal('guestRecordingsUnavailable'), false],
+    [undefined, false],
+  ])('%s: %s', (detail, isOver) => {
+    expect(isRecordingLinkOver({ status: 409, detail })).toBe(isOver);
   });
 });
 

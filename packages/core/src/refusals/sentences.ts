@@ -43,13 +43,15 @@ export const REFUSALS = {
   recordingLinksOff: 'This project does not accept guest recordings.',
   recordingLinksUnsafe:
     'This server cannot isolate video processing, so it accepts no guest recordings. Ask your administrator.',
+  recordingLinkUnknown: 'This recording link is not valid.',
   recordingLinkExpired: 'This recording link has expired.',
   recordingLinkRevoked: 'This recording link was revoked.',
   recordingLinkUsedUp: 'This recording link has been used up.',
   guestRecordingsUnavailable: 'This server is not accepting guest recordings right now.',
   guestRecordingRunning:
-    'Another recording is being sent from here or by this link. Please try again in a few minutes.',
+    'Another recording is being sent from here or by this link. Please try again in {seconds} seconds.',
   guestRecordingTooLarge: 'This recording is larger than {max} MB. Please record less at a time.',
+  guestRecordingAccepted: 'Another admin has accepted this recording. It is a flow of this project now.',
   guestRecordingProcessing: 'This recording is still being processed. Please try again in a moment.',
 
   commentLimit: 'This flow has {max} comments. No more can be added.',

@@ -111,6 +111,17 @@ test(
   },
 );
 
+test('the files of the archive have a valid date', () => {
+  const archive = readFileSync(join(DIST, ARCHIVE));
+  const dates = new Set<string>();
+  for (let at = archive.indexOf('PK\x01\x02'); at !== -1; at = archive.indexOf('PK\x01\x02', at + 4)) {
+    const local = archive.readUInt32LE(at + 42);
+    for (const day of [archive.readUInt16LE(at + 14), archive.readUInt16LE(local + 12)])
+      dates.add(`${1980 + (day >> 9)}-${(day >> 5) & 15}-${day & 31}`);
+  }
+  expect([...dates]).toEqual(['1980-1-1']);
+});
+
 test('the test variant differs from the release only in the granted sites', () => {
   const { host_permissions: granted, ...rest } = manifestOf(IN_TESTS);
 

@@ -1,3 +1,4 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { SendDetails, SentFlow } from '@flowlens/recorder';
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -97,5 +98,16 @@ describe('useSendRecording', () => {
     await act(async () => reject(Object.assign(new Error('Refused'), { name, code })));
 
     expect(result.current.state).toMatchObject({ status: 'failed', draft, failure: { code: expected } });
+  });
+
+  it('tells a recording link that has ended from other refusals', async () => {
+    const { draft, reject } = waitingDraft();
+    const { result } = renderFlowLensHook(() => useSendRecording(draft));
+
+    act(() => result.current.send({ title: 'Total is wrong' }));
+    const refused = Object.assign(new Error('Refused'), { status: 409, detail: refusal('recordingLinkExpired') });
+    await act(async () => reject(refused));
+
+    expect(result.current.state).toMatchObject({ status: 'failed', failure: { code: 'link_over', error: refused } });
   });
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import { isRecordingLinkOver } from '@flowlens/core/failures';
 import type { RecordingDraft, SendDetails, SendProgress, SentFlow } from '@flowlens/recorder';
 import { useEffect, useRef, useState } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -9,7 +10,8 @@ export type RecordingDetails = Pick<SendDetails, 'title' | 'description' | 'proj
 
 /** Reason why a recording was not sent; it is still in the browser. */
 export interface SendFailure {
-  code: 'processing_failed' | 'gone' | 'offline' | 'unknown';
+  /** `link_over`: the guest's recording link has ended, so another try cannot work. */
+  code: 'processing_failed' | 'gone' | 'offline' | 'link_over' | 'unknown';
   error: Error;
 }
 
@@ -91,5 +93,6 @@ function failureOf(thrown: unknown): SendFailure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, code } = error as Error & { code?: unknown };
   if (name === 'SendError' && (code === 'processing_failed' || code === 'gone')) return { code, error };
+  if (isRecordingLinkOver(error)) return { code: 'link_over', error };
   return { code: name === 'FlowLensNetworkError' ? 'offline' : 'unknown', error };
 }

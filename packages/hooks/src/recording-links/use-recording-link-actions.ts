@@ -9,13 +9,14 @@ import * as flowlensKeys from '../query-keys.js';
 export interface UseRecordingLinkActionsResult {
   /** Switches the recordings of guests on or off. Off ends every link for good. */
   setEnabled: ServerChange<boolean, RecordingLinks>;
+  /** `useMadeRecordingLink` returns the link for the rest of the visit. */
   create: ServerChange<CreateRecordingLinkInput, CreatedRecordingLink>;
   revoke: ServerChange<Pick<RecordingLink, 'id'>, void>;
 }
 
 /** Changes that admins may make to the recording links of a project. The list shows the result; a failure is in `error`. */
 export function useRecordingLinkActions(projectId: string): UseRecordingLinkActionsResult {
-  const { client } = useFlowLens();
+  const { client, queryClient } = useFlowLens();
   const stale = () => [flowlensKeys.recordingLinks(projectId)];
   return {
     setEnabled: useServerChange({
@@ -23,8 +24,11 @@ export function useRecordingLinkActions(projectId: string): UseRecordingLinkActi
       stale,
     }),
     create: useServerChange({
-      change: (input: CreateRecordingLinkInput, idempotencyKey) =>
-        client.recordingLinks.create(projectId, input, { idempotencyKey }),
+      async change(input: CreateRecordingLinkInput, idempotencyKey) {
+        const made = await client.recordingLinks.create(projectId, input, { idempotencyKey });
+        queryClient.setQueryData(flowlensKeys.madeRecordingLink(projectId), made);
+        return made;
+      },
       stale,
     }),
     revoke: useServerChange({

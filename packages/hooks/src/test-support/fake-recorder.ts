@@ -63,6 +63,7 @@ export function createFakeRecorder(
       set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) });
       return openDraft();
     },
+    read: async () => ({ title: null, video: null, events: aTimeline().timeline }),
     discard: async (id) => set({ orphans: snapshot.orphans.filter((orphan) => orphan.id !== id) }),
     dispose: () => set({ status: 'disposed' }),
     subscribe: listeners.subscribe,
@@ -73,7 +74,7 @@ export function createFakeRecorder(
 }
 
 export interface FakeDraftParts extends Partial<
-  Pick<RecordingDraft, 'events' | 'durationMs' | 'video' | 'receipt' | 'drop' | 'trim' | 'discard'>
+  Pick<RecordingDraft, 'title' | 'events' | 'durationMs' | 'video' | 'receipt' | 'drop' | 'trim' | 'discard'>
 > {
   /** Result of `send`. @default a flow at once */
   answer?: (details: SendDetails) => Promise<SentFlow>;
@@ -115,6 +116,7 @@ export function createFakeDraft({
 
   return {
     id: 'draft-1',
+    title: null,
     get events() {
       return left;
     },

@@ -14,6 +14,7 @@ import type {
 import { announceRecording, sendRecording } from '../send/send-recording.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { editsOf } from './draft-edits.js';
+import { titleOf } from './title-of.js';
 
 export interface DraftParts {
   files: RecordingFiles;
@@ -79,6 +80,9 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
 
   return {
     id: files.id,
+    get title() {
+      return titleOf(files.state());
+    },
     get events() {
       return events;
     },

@@ -211,6 +211,31 @@ describe('createRecorder', () => {
     await draft!.discard();
   });
 
+  it('offers a recording by its title and length, and reads it without taking it', async () => {
+    const account = crypto.randomUUID();
+    const first = aRecorder({ account });
+    await first.start({ video: true, title: 'The checkout fails', projectId: 'p1' });
+    console.error('Before the reload');
+    await new Promise((later) => setTimeout(later, 500));
+    first.dispose();
+
+    const next = aRecorder({ account });
+    next.install();
+    await vi.waitFor(() => expect(next.getSnapshot().orphans).toHaveLength(1));
+    const [orphan] = next.getSnapshot().orphans;
+    expect(orphan).toMatchObject({ title: 'The checkout fails', projectId: 'p1', isAnnounced: false });
+    expect(orphan!.durationMs).toBeGreaterThan(300);
+    const content = await next.read(orphan!.id);
+
+    expect(content).toMatchObject({ title: 'The checkout fails', video: { type: 'video/mp4' } });
+    expect(content!.video!.size).toBeGreaterThan(0);
+    expect(ofType(content!.events, 'console_error')).toHaveLength(1);
+    const draft = await next.recover(orphan!.id);
+    expect(draft!.title).toBe('The checkout fails');
+    expect(await next.read(orphan!.id)).toBeNull();
+    await draft!.discard();
+  });
+
   it('records the screen, and trims video and events to a range', async () => {
     const recorder = aRecorder();
     await recorder.start({ video: true });

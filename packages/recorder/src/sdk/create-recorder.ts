@@ -92,6 +92,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
   async function start(wanted: StartOptions = {}): Promise<void> {
     if (get().status !== 'idle') throw new Error('A recording is running already.');
     set({ status: 'starting', error: null, gaps: [], marks: [], eventsCount: 0, errorsCount: 0, hasSiteEvents: false });
+    const { title, projectId } = wanted;
+    const target = { ...(title !== undefined && { title }), ...(projectId !== undefined && { projectId }) };
     try {
       if (guests) (await guests)?.leave();
       if (wanted.video && hosted) {
@@ -102,7 +104,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       session = await startSession({
         ...wanted,
         page: observed(),
-        createFiles: (known) => recordings.create({ now: observed().now(), ...known }),
+        createFiles: (known) => recordings.create({ now: observed().now(), ...known, ...target }),
         onEvents: countEvents,
         onGap: addGap,
         onEnded,
@@ -220,6 +222,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       return recordings.openDraft(files);
     },
     recover: recordings.recover,
+    read: recordings.read,
     discard: recordings.discard,
     dispose() {
       if (get().status === 'disposed') return;

@@ -1,12 +1,13 @@
 import type { Recorder, RecorderOptions, OrphanInfo, RecordingDraft } from '../recorder.js';
 import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
 import type { SnapshotStore } from './snapshot-store.js';
+import { titleOf } from './title-of.js';
 
 /** `install` loads them in advance, because a user gesture is valid for a short time only. */
 export const loadParts = () => import('./recording-parts.js');
 
 /** Recordings that this browser keeps until they are sent, and the draft of the last one. */
-export interface KeptRecordings extends Pick<Recorder, 'recover' | 'discard'> {
+export interface KeptRecordings extends Pick<Recorder, 'recover' | 'read' | 'discard'> {
   serverOrigin: () => string;
   create: (known: Partial<RecordingState> & { now: number }) => Promise<RecordingFiles>;
   /** Takes over a recording of another document; undefined while that still holds it. */
@@ -76,6 +77,17 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
       forgetOrphan(id);
       return openDraft(files);
     },
+    async read(id) {
+      const files = await (await store()).open(id);
+      if (!files) return null;
+      try {
+        const { editsOf } = await loadParts();
+        const [video, events] = await Promise.all([files.readVideo(), editsOf(files).readEvents()]);
+        return { title: titleOf(files.state()), video: video ?? null, events };
+      } finally {
+        await files.release();
+      }
+    },
     async discard(id) {
       const files = await (await store()).open(id);
       await files?.remove();
@@ -85,6 +97,16 @@ export function createKeptRecordings(options: RecorderOptions, { get, set }: Sna
   };
 }
 
-function orphanInfo({ id, startedAt, pageUrl, video }: RecordingState): OrphanInfo {
-  return { id, startedAt, pageUrl, hasVideo: video !== null };
+function orphanInfo(state: RecordingState): OrphanInfo {
+  const { id, startedAt, pageUrl, video, durationMs, projectId, send } = state;
+  return {
+    id,
+    startedAt,
+    pageUrl,
+    hasVideo: video !== null,
+    title: titleOf(state),
+    durationMs: durationMs ?? null,
+    projectId: projectId ?? null,
+    isAnnounced: send?.flowId !== undefined,
+  };
 }

@@ -43,8 +43,8 @@ export async function createSender({
   let phase: SendProgress['phase'] = 'creating';
   let totalBytes = 0;
   const sent = { events: 0, video: 0 };
-  const tell = (shown: SendProgress['phase']) =>
-    onProgress?.({ phase: shown, sentBytes: Math.min(sent.events + sent.video, totalBytes), totalBytes });
+  const tell = (shown: SendProgress['phase'], facts: Pick<SendProgress, 'waitMs'> = {}) =>
+    onProgress?.({ phase: shown, sentBytes: Math.min(sent.events + sent.video, totalBytes), totalBytes, ...facts });
   return {
     files,
     client,
@@ -58,9 +58,10 @@ export async function createSender({
     },
     async insist(call, again) {
       let waited = false;
-      const onWait = () => {
+      const onWait = (waitMs: number | null) => {
         waited = true;
-        tell('waiting_for_network');
+        if (waitMs === null) tell('waiting_for_network');
+        else tell('waiting_for_server', { waitMs });
       };
       const value = await withRetries(call, { signal, onWait }, again);
       if (waited) tell(phase);

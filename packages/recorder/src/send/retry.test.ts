@@ -48,6 +48,13 @@ describe('withRetries', () => {
     expect(waits).toEqual([7_000]);
   });
 
+  it('tells a wait for the server from one for the network', async () => {
+    const onWait = vi.fn();
+    await withRetries(failing(refusal(409, 90), new FlowLensNetworkError('createFlow', null)), { wait, onWait });
+
+    expect(onWait.mock.calls).toEqual([[90_000], [null]]);
+  });
+
   it('throws a rate limit that ends in hours', async () => {
     await expect(withRetries(failing(refusal(429, 36_000)), { wait })).rejects.toMatchObject({ retryAfter: 36_000 });
   });

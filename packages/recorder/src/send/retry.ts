@@ -12,8 +12,8 @@ const LONGEST_NAMED_WAIT_S = 600;
 
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
-  /** Called when a wait begins. */
-  onWait?: () => void;
+  /** Called when a wait begins. `named`: milliseconds that the server asked for; null if the call did not reach it. */
+  onWait?: (named: number | null) => void;
   /** Replaces the waiting in tests. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
@@ -38,8 +38,9 @@ export async function withRetries<Value>(
       signal?.throwIfAborted();
       if (isFault(error)) faults += 1;
       if (!isPassing(error) || faults >= FAULTS_MAX) throw error;
-      onWait?.();
-      await wait(waitMs(error, attempt), signal);
+      const named = namedWaitMs(error);
+      onWait?.(named);
+      await wait(named ?? backoffMs(attempt), signal);
     }
   }
 }
@@ -60,10 +61,13 @@ function isFault(error: unknown): boolean {
   return FAULT_STATUSES.has(statusOf(error) ?? 0);
 }
 
-/** The server's own word, else longer each time, and not the same for all recorders of a restarting server. */
-function waitMs(error: unknown, attempt: number): number {
-  const named = error instanceof FlowLensApiError ? error.retryAfter : null;
-  if (named !== null) return named * 1_000;
+function namedWaitMs(error: unknown): number | null {
+  const seconds = error instanceof FlowLensApiError ? error.retryAfter : null;
+  return seconds === null ? null : seconds * 1_000;
+}
+
+/** Longer each time, and not the same for all recorders of a restarting server. */
+function backoffMs(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
 }
 

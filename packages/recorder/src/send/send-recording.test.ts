@@ -1,5 +1,6 @@
-import type { CreateFlowInput } from '@flowlens/client';
-import { describe, expect, it } from 'vitest';
+import { type CreateFlowInput, FlowLensApiError } from '@flowlens/client';
+import { refusal } from '@flowlens/core/refusals';
+import { describe, expect, it, vi } from 'vitest';
 import type { RecorderClient } from '../recorder.js';
 import { createMemoryStore } from '../spool/memory-store.js';
 import { aRecording } from '../spool/test-support/recording-state.js';
@@ -39,7 +40,38 @@ async function aRecordingOf(lines: string, fields = {}) {
   return files;
 }
 
+const refused = (detail: string) =>
+  new FlowLensApiError({ operation: 'createFlow', status: 409, problem: null, detail, retryAfter: null });
+
 describe('sendRecording', () => {
+  it('does not repeat an announcement that the server refuses', async () => {
+    const { client } = createFakeServer();
+    const createFlow = vi.fn().mockRejectedValue(refused(refusal('recordingLinkRevoked')));
+    const files = await aRecordingOf('');
+    const sending = sendRecording({
+      files,
+      client: { ...client, recorder: { ...client.recorder, createFlow } },
+      details: { title: 'A' },
+    });
+
+    await expect(sending).rejects.toMatchObject({ status: 409 });
+    expect(createFlow).toHaveBeenCalledOnce();
+  });
+
+  it('announces the recording with another key when the server lost its first answer', async () => {
+    const { client } = createFakeServer();
+    const createFlow = vi.fn(client.recorder.createFlow).mockRejectedValueOnce(refused(refusal('answerLost')));
+    const files = await aRecordingOf('');
+    await sendRecording({
+      files,
+      client: { ...client, recorder: { ...client.recorder, createFlow } },
+      details: { title: 'A' },
+    });
+
+    const [first, second] = createFlow.mock.calls.map(([, options]) => options?.idempotencyKey);
+    expect(second).not.toBe(first);
+  });
+
   it('marks a recording without video as such', async () => {
     const server = createFakeServer();
     const files = await aRecordingOf('{"type":"navigation"}\n');

@@ -1,5 +1,7 @@
 import type { RecordingStatus } from '@flowlens/client';
 import { flowPath } from '@flowlens/core';
+import { detailOf } from '@flowlens/core/failures';
+import { refusal } from '@flowlens/core/refusals';
 import type { SentFlow } from '../recorder.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { createSender, newSendState, type ReportingSender, type SenderParts } from './create-sender.js';
@@ -128,8 +130,8 @@ async function announce({ files, client, state, save, signal, insist }: Sender):
   };
   const create = (key: string) => insist(() => client.recorder.createFlow(input, { idempotencyKey: key, signal }));
   const flow = await create(idempotencyKey).catch(async (error: unknown) => {
-    if (statusOf(error) !== 409) throw error;
-    // The server has lost its response and will not repeat it. The first flow, which is unknown here, expires by
+    if (detailOf(error) !== refusal('answerLost')) throw error;
+    // The server will not repeat its response. The first flow, which is unknown here, expires by
     // itself.
     const anotherKey = randomKey();
     await save({ idempotencyKey: anotherKey });

@@ -45,6 +45,8 @@ export interface RecordingState {
   pageUrl: string;
   /** Project that was chosen before the recording. */
   projectId?: string;
+  /** Title that was known before the recording. */
+  title?: string;
   video: { mimeType: string; width: number; height: number } | null;
   /** Set when the recording was stopped in an orderly way. */
   durationMs?: number;

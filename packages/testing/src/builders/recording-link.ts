@@ -1,6 +1,7 @@
 import type { GuestLink, RecordingLink, RecordingLinks, WaitingRecording } from '@flowlens/client';
 import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core';
 import { viewers } from './people.js';
+import { PROJECT_ID } from './project.js';
 
 /** The secret of the recording link that the mock server knows. */
 export const RECORDING_LINK_TOKEN = 'fl_rl_mock';
@@ -50,6 +51,7 @@ export function aGuestLink(overrides: Partial<NonNullable<GuestLink['request']>>
   return {
     state: 'open',
     request: {
+      system_id: PROJECT_ID,
       project_name: 'Web shop',
       created_by: viewers.owner.user.name,
       title: 'The checkout fails',

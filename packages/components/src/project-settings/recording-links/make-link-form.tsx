@@ -8,7 +8,8 @@ import {
   RECORDING_LINK_MAX_RECORDINGS,
   siteAddress,
 } from '@flowlens/core';
-import { useRecordingLinkActions } from '@flowlens/hooks';
+import { isBlank } from '@flowlens/core/validation';
+import { useMadeRecordingLink, useRecordingLinkActions } from '@flowlens/hooks';
 import { Check } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.js';
@@ -28,28 +29,33 @@ const EMPTY = { title: '', instructions: '', site: '', days: String(RECORDING_LI
 export interface MakeLinkFormProps {
   projectId: string;
   m: Messages['recordingLinks'];
+  /** Returns whether a link has not ended. */
+  isLive: (linkId: string) => boolean;
 }
 
-/** Makes a recording link, whose address is shown once. */
-export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
+/** Makes a recording link. Its address stays on show for the visit. */
+export function MakeLinkForm({ projectId, m, isLive }: MakeLinkFormProps) {
   const titleId = useId();
   const { create } = useRecordingLinkActions(projectId);
   const [values, setValues] = useState(EMPTY);
   const [refused, setRefused] = useState<'title' | 'site'>();
-  const [address, setAddress] = useState<string>();
+  const [madeId, setMadeId] = useState<string>();
+  const link = useMadeRecordingLink(projectId);
+  // Not the last one while the next is made: they could be mixed up.
+  const isShown = link !== undefined && isLive(link.id) && !create.pending;
   const title = useRef<HTMLInputElement>(null);
   const site = useRef<HTMLInputElement>(null);
   const made = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }));
 
   useEffect(() => {
-    if (address !== undefined) made.current?.focus();
-  }, [address]);
+    if (madeId !== undefined && isShown) made.current?.focus();
+  }, [madeId, isShown]);
 
   function submit(event: FormEvent) {
     takeSubmit(event);
     if (create.pending) return;
-    if (values.title.trim() === '') {
+    if (isBlank(values.title)) {
       setRefused('title');
       title.current?.focus();
       return;
@@ -68,8 +74,8 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
       ...(siteUrl !== undefined && { site_url: siteUrl }),
     };
     create.run(input, {
-      onSuccess({ url }) {
-        setAddress(url);
+      onSuccess({ id }) {
+        setMadeId(id);
         setValues(EMPTY);
       },
     });
@@ -144,13 +150,13 @@ export function MakeLinkForm({ projectId, m }: MakeLinkFormProps) {
         </Button>
       </div>
       <FailureAlert error={create.error} text={m.createFailed} />
-      {address !== undefined && (
+      {isShown && (
         <div className="fl-invite-link">
           <p className="fl-invite-link-made" role="status">
             <Icon of={Check} size={14} />
             <span>{m.made}</span>
           </p>
-          <CopyField ref={made} label={m.link} hideLabel value={address} copyText={m.copy} copiedText={m.copied} />
+          <CopyField ref={made} label={m.link} hideLabel value={link.url} copyText={m.copy} copiedText={m.copied} />
         </div>
       )}
     </form>

@@ -23,10 +23,11 @@ export function RecordingLinkRow({ projectId, link, texts, onRevoked }: Recordin
   const { revoke } = useRecordingLinkActions(projectId);
   const { recordingLinks: m, share } = texts;
   const { title, created_by: name, expires_at, recordings_count: count, max_recordings_count: max } = link;
+  const isUsedUp = count >= max;
   const site = link.site_url === null ? null : siteAddress(link.site_url);
 
   return (
-    <li className="fl-person-row">
+    <li className="fl-person-row" data-over={isUsedUp || undefined}>
       <span className="fl-invitation-link-icon">
         <Icon of={Video} size={14} />
       </span>
@@ -45,7 +46,11 @@ export function RecordingLinkRow({ projectId, link, texts, onRevoked }: Recordin
               <span>{' · '}</span>
             </>
           )}
-          <RelativeTime date={expires_at} format={(thenMs, nowMs) => share.expiresIn(timeLeft(thenMs, nowMs))} />
+          {isUsedUp ? (
+            <span>{m.usedUp}</span>
+          ) : (
+            <RelativeTime date={expires_at} format={(thenMs, nowMs) => share.expiresIn(timeLeft(thenMs, nowMs))} />
+          )}
         </span>
         <FailureAlert error={revoke.error} text={m.revokeFailed} />
       </div>

@@ -67,7 +67,7 @@ export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
       <FailureAlert error={setEnabled.error} text={m.switchFailed} />
       {data?.enabled && (
         <>
-          <MakeLinkForm projectId={project.id} m={m} />
+          <MakeLinkForm projectId={project.id} m={m} isLive={(linkId) => data.links.some(({ id }) => id === linkId)} />
           <TabHeading ref={heading} onRefresh={() => void query.refetch()} refreshing={query.isFetching}>
             {m.links}
           </TabHeading>

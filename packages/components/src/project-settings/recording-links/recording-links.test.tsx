@@ -36,7 +36,7 @@ describe('<GuestsTab />', () => {
     expect(screen.getByText(/^This server cannot isolate video processing/)).toBeInTheDocument();
   });
 
-  it('shows a new address once and focuses it', async () => {
+  it('shows a new address and focuses it', async () => {
     const { user, db } = await openLinks();
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
     await user.click(screen.getByRole('button', { name: 'Create Link' }));
@@ -87,6 +87,20 @@ describe('<GuestsTab />', () => {
     expect(db.recordingLinks[PROJECT_ID]?.links).toHaveLength(1);
   });
 
+  it('keeps a new address on show after a look at another tab, until the link is revoked', async () => {
+    const { user } = await openLinks();
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
+    await user.click(screen.getByRole('button', { name: 'Create Link' }));
+    const { value } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Recording link' });
+    await user.click(screen.getByRole('tab', { name: 'Members' }));
+    expect(screen.queryByRole('textbox', { name: 'Recording link' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Guests' }));
+
+    expect(await screen.findByRole('textbox', { name: 'Recording link' })).toHaveValue(value);
+    await user.click(screen.getByRole('button', { name: 'Revoke the recording link “Show the cart”' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Recording link' })).not.toBeInTheDocument());
+  });
+
   it('requires a title', async () => {
     const { user } = await openLinks();
     await user.click(await screen.findByRole('button', { name: 'Create Link' }));
@@ -100,6 +114,15 @@ describe('<GuestsTab />', () => {
 
     const row = (await screen.findByText('The checkout fails')).closest('li');
     expect(row).toHaveTextContent('by Ann Archer · 1 of 5 recordings · Expires in 6d');
+  });
+
+  it('shows that a link is used up, in place of the time that is left', async () => {
+    const links = [aRecordingLink({ recordings_count: 5 })];
+    await openLinks({ db: { recordingLinks: { [PROJECT_ID]: someRecordingLinks({ links }) } } });
+
+    const row = (await screen.findByText('The checkout fails')).closest('li');
+    expect(row).toHaveTextContent('by Ann Archer · 5 of 5 recordings · Used up');
+    expect(row).not.toHaveTextContent('Expires');
   });
 
   it('revokes a link and keeps the focus in the tab', async () => {

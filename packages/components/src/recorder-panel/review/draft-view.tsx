@@ -35,7 +35,12 @@ export function DraftView({
 }: DraftViewProps) {
   const { state, send, cancel, reset } = sending;
   const isSending = state.status === 'sending';
-  const form = useRecordingForm({ projects, defaultProjectId, defaultTitle, saving: isSending });
+  const form = useRecordingForm({
+    projects,
+    defaultProjectId,
+    defaultTitle: draft.title ?? defaultTitle,
+    saving: isSending,
+  });
   if (isSending) return <SendingView m={m} progress={state.progress} onCancel={cancel} />;
 
   return (

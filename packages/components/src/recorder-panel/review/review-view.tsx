@@ -4,7 +4,7 @@ import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
 import { entryEvents } from '@flowlens/timeline';
 import { type SendFailure, useRecordingDraft } from '@flowlens/hooks';
 import type { RecordingDraft } from '@flowlens/recorder';
-import { Send } from 'lucide';
+import { Download, Send } from 'lucide';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { EditFlowFields } from '../../edit-flow-dialog/edit-flow-fields.js';
 import { useMessages } from '../../provider/use-messages.js';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.js';
 import { UnsavedText } from '../../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../../ui/internal/events/take-submit.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { saveRecording } from '../kept/save-recording.js';
 import { ViewTitle } from '../view-title.js';
 import { DiscardDialog } from './discard-dialog.js';
 import { PictureEditor } from './picture-editor.js';
@@ -49,6 +50,7 @@ export function ReviewView({
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const { refusals } = form;
+  const isOver = failure?.code === 'link_over';
   // Those that the recorder itself writes are not the site's.
   const siteEvents = review.entries.filter((entry) => !entryEvents(entry)[0]?.type.startsWith('recorder_')).length;
 
@@ -58,7 +60,15 @@ export function ReviewView({
 
   function send(event: FormEvent) {
     takeSubmit(event);
-    if (review.pending === null) onSend();
+    if (review.pending === null && !isOver) onSend();
+  }
+
+  async function download() {
+    saveRecording({
+      title: form.values.title || null,
+      video: (await draft.video?.blob()) ?? null,
+      events: draft.events,
+    });
   }
 
   async function discard() {
@@ -96,14 +106,25 @@ export function ReviewView({
         <div className="fl-review-actions">
           <Button onClick={() => setAsking(true)}>{m.discard}</Button>
           <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            icon={<Icon of={Send} size={14} />}
-            busy={review.pending !== null}
+            variant={isOver ? 'primary' : 'ghost'}
+            className={isOver ? 'fl-review-main' : undefined}
+            icon={<Icon of={Download} size={14} />}
+            onClick={() => void download().catch(() => undefined)}
           >
-            {failure ? m.tryAgain : m.send}
+            {m.download}
           </Button>
+          {!isOver && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              className="fl-review-main"
+              icon={<Icon of={Send} size={14} />}
+              busy={review.pending !== null}
+            >
+              {failure ? m.tryAgain : m.send}
+            </Button>
+          )}
         </div>
       </div>
       <DiscardDialog

@@ -15,11 +15,14 @@ export interface SendFailureAlertProps {
 export function SendFailureAlert({ m, failure }: SendFailureAlertProps) {
   const failures = useMessages('failures');
   if (!failure) return null;
-  const reason = failure.code === 'unknown' ? serverReason(failure.error, failures) : m.sendErrors[failure.code];
+  const { code, error } = failure;
+  const isOver = code === 'link_over';
+  const reason = code === 'unknown' || isOver ? serverReason(error, failures) : m.sendErrors[code];
   return (
     <InlineAlert tone="error">
       <span>{m.sendFailed}</span>
       {reason && <span className="fl-inline-alert-reason">{reason}</span>}
+      {isOver && <span className="fl-inline-alert-reason">{m.linkOverHint}</span>}
     </InlineAlert>
   );
 }

@@ -48,13 +48,16 @@ const refusals: Record<RefusalName, string> = {
   recordingLinksOff: 'Dieses Projekt nimmt keine Aufzeichnungen von Gästen an.',
   recordingLinksUnsafe:
     'Dieser Server kann die Verarbeitung von Videos nicht abschotten und nimmt deshalb keine Aufzeichnungen von Gästen an. Fragen Sie Ihre Administration.',
+  recordingLinkUnknown: 'Dieser Aufzeichnungslink ist ungültig.',
   recordingLinkExpired: 'Dieser Aufzeichnungslink ist abgelaufen.',
   recordingLinkRevoked: 'Dieser Aufzeichnungslink wurde widerrufen.',
   recordingLinkUsedUp: 'Dieser Aufzeichnungslink ist aufgebraucht.',
   guestRecordingsUnavailable: 'Dieser Server nimmt zurzeit keine Aufzeichnungen von Gästen an.',
   guestRecordingRunning:
-    'Von hier oder über diesen Link wird gerade eine andere Aufzeichnung gesendet. Bitte versuchen Sie es in ein paar Minuten erneut.',
+    'Von hier oder über diesen Link wird gerade eine andere Aufzeichnung gesendet. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
   guestRecordingTooLarge: 'Diese Aufzeichnung ist größer als {max} MB. Bitte zeichnen Sie weniger auf einmal auf.',
+  guestRecordingAccepted:
+    'Diese Aufzeichnung hat bereits ein anderer Admin angenommen. Sie ist jetzt ein Flow dieses Projekts.',
   guestRecordingProcessing: 'Diese Aufzeichnung wird noch verarbeitet. Bitte versuchen Sie es gleich erneut.',
 
   commentLimit: 'Dieser Flow hat {max} Kommentare. Für weitere ist kein Platz.',

@@ -3,7 +3,8 @@ import { GUEST_NAME_MAX_CHARS, oneLine } from '@flowlens/core';
 import { refusal, type RefusalName } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
-import { conflict } from '../../platform/errors/http-problem.js';
+import { conflict, HttpProblem } from '../../platform/errors/http-problem.js';
+import { requiredText } from '../../platform/errors/required-text.js';
 import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
 import { keptFlowText } from '../flows/flow-text.js';
 import { GUEST_SECRET_PREFIX, IS_UNFINISHED } from './find-guest.js';
@@ -15,6 +16,8 @@ const REPORTER = 'Guest';
 const SECRET_LIFE_HOURS = 2;
 /** An unfinished recording from which nothing came for so long makes room for another. */
 const SILENT_SECONDS = 120;
+/** One that is still locked although it is silent is given up later. */
+const SHORTEST_WAIT_SECONDS = 5;
 
 const REASONS: Record<Exclude<OpenedLink['state'], 'open'>, RefusalName & `recordingLink${string}`> = {
   expired: 'recordingLinkExpired',
@@ -34,7 +37,7 @@ interface Beginning {
  * with another secret until it is complete.
  *
  * @throws HttpProblem 401 for an unknown link; 409 on a server that cannot contain videos, for a link that has ended, and while
- * another recording is sent by it or from the address
+ * another recording is sent by it or from the address, with the seconds until that one is given up
  */
 export async function beginGuestRecording(
   { db, available }: Pick<RecordingLinkParts, 'db' | 'available'>,
@@ -54,7 +57,8 @@ export async function beginGuestRecording(
     if (again) return again;
     if (link.state !== 'used_up' && link.state !== 'open') throw conflict(refusal(REASONS[link.state]));
     await giveUpSilent(transaction, { linkId: link.id, address });
-    if (await isBusy(transaction, { linkId: link.id, address })) throw conflict(refusal('guestRecordingRunning'));
+    const busy = await busySeconds(transaction, { linkId: link.id, address });
+    if (busy !== null) throw isBusy(busy);
     const { state } = await openRecordingLink(transaction, token);
     if (state !== 'open') throw conflict(refusal(REASONS[state]));
     return announce(transaction, { link, input, secret, address });
@@ -95,11 +99,18 @@ function unfinishedAt(db: Transaction<Tables>, { linkId, address }: Place) {
     .where(IS_UNFINISHED);
 }
 
-/** Deletes recordings whose guests have gone. They do not use up the link. */
+/** Deletes recordings that cannot go on: their guests have gone, or their link is revoked. They do not use up the link. */
 async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Promise<void> {
   const silent = unfinishedAt(transaction, place)
     .select(['flow_id', 'link_id'])
-    .where('last_seen_at', '<', sql<Date>`now() - ${SILENT_SECONDS} * interval '1 second'`);
+    .where((recording) =>
+      recording.or([
+        recording('last_seen_at', '<', sql<Date>`now() - ${SILENT_SECONDS} * interval '1 second'`),
+        sql<boolean>`exists (
+          select from recording_links where recording_links.id = guest_recordings.link_id and revoked_at is not null
+        )`,
+      ]),
+    );
   for (const { flow_id, link_id } of await silent.execute()) {
     const locked = transaction.selectFrom('flows').select('id').where('id', '=', flow_id).forUpdate().skipLocked();
     // Somebody sends to a locked one. Waiting for it would deadlock: its completion locks the link after the flow.
@@ -115,8 +126,17 @@ async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Pro
   }
 }
 
-async function isBusy(transaction: Transaction<Tables>, place: Place): Promise<boolean> {
-  return (await unfinishedAt(transaction, place).select('id').limit(1).executeTakeFirst()) !== undefined;
+/** Seconds until the recordings at a place are given up if nothing more of them comes; null without any. */
+async function busySeconds(transaction: Transaction<Tables>, place: Place): Promise<number | null> {
+  const { silent } = await unfinishedAt(transaction, place)
+    .select(sql<number | null>`extract(epoch from now() - max(last_seen_at))::float8`.as('silent'))
+    .executeTakeFirstOrThrow();
+  return silent === null ? null : Math.max(SHORTEST_WAIT_SECONDS, Math.ceil(SILENT_SECONDS - silent));
+}
+
+function isBusy(seconds: number): HttpProblem {
+  const headers = { 'retry-after': String(seconds) };
+  return new HttpProblem(409, refusal('guestRecordingRunning', { seconds }), { headers });
 }
 
 async function announce(
@@ -143,7 +163,7 @@ async function announce(
       link_id: link.id,
       key: input.key,
       secret_hash: hashToken(secret),
-      guest_name: oneLine(input.name, GUEST_NAME_MAX_CHARS) || REPORTER,
+      guest_name: oneLine(requiredText('name', input.name), GUEST_NAME_MAX_CHARS),
       guest_email: input.email ?? null,
       link_title: link.title,
       address,

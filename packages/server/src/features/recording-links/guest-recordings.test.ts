@@ -43,7 +43,9 @@ describe('recordings of guests', () => {
   const detailOf = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
   const RUNNING = [
     409,
-    'Another recording is being sent from here or by this link. Please try again in a few minutes.',
+    expect.stringMatching(
+      /^Another recording is being sent from here or by this link\. Please try again in 1[12]\d seconds\.$/,
+    ),
   ];
 
   it('wait until an admin accepts them, and are flows of the project then', async () => {
@@ -121,6 +123,18 @@ describe('recordings of guests', () => {
     expect((await guest.get(`/flowlens/flow/${guest.flowId}/recording-status`)).status).toBe(401);
   });
 
+  it('are not discarded once another admin has accepted them, and the refusal says so', async () => {
+    const guest = await send();
+    await processed(guest, guest.flowId);
+    await accept(guest.flowId);
+
+    expect(await detailOf(await discard(guest.flowId))).toEqual([
+      409,
+      'Another admin has accepted this recording. It is a flow of this project now.',
+    ]);
+    expect((await owner.get(`/flowlens/flow/${guest.flowId}`)).status).toBe(200);
+  });
+
   it('tell the guest their status alone, also once they are accepted', async () => {
     const guest = await send();
     const done = await processed(guest, guest.flowId);
@@ -166,6 +180,22 @@ describe('recordings of guests', () => {
     expect([(await first.get(status)).status, (await again.get(status)).status]).toEqual([401, 200]);
   });
 
+  it('name the time until a silent one is given up, in the refusal and as Retry-After', async () => {
+    const silent = await aGuest(server.url, link.token);
+    await server.database.pool.query(
+      `update guest_recordings set last_seen_at = now() - interval '75 seconds' where flow_id = $1`,
+      [silent.flowId],
+    );
+    const refused = await begin(server.url, link.token);
+    const { detail } = (await refused.json()) as { detail: string };
+    const seconds = Number(refused.headers.get('retry-after'));
+
+    expect(refused.status).toBe(409);
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThanOrEqual(45);
+    expect(detail).toContain(`in ${seconds} seconds`);
+  });
+
   it('make room for another after two silent minutes, without using up the link', async () => {
     link = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { max_recordings_count: 1 });
     const silent = await aGuest(server.url, link.token);
@@ -177,6 +207,16 @@ describe('recordings of guests', () => {
 
     expect(next.status).toBe(201);
     expect((await silent.get(`/flowlens/flow/${silent.flowId}/recording-status`)).status).toBe(401);
+  });
+
+  it('make room for another at once when their link is revoked', async () => {
+    const cut = await aGuest(server.url, link.token);
+    const other = await makeRecordingLink({ url: server.url, admin: owner }, projectId);
+    expect((await begin(server.url, other.token)).status).toBe(409);
+    await owner.delete(`/systems/${projectId}/recording-links/${link.id}`);
+
+    expect((await begin(server.url, other.token)).status).toBe(201);
+    expect((await cut.get(`/flowlens/flow/${cut.flowId}/recording-status`)).status).toBe(401);
   });
 
   it('may be begun three times for each that may arrive', async () => {

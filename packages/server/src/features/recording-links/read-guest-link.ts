@@ -21,6 +21,7 @@ export async function readGuestLink(
   return {
     state: 'open',
     request: {
+      system_id: link.projectId,
       project_name,
       created_by,
       title: link.title,

@@ -1,11 +1,13 @@
 import type { CreatedRecordingLink, CreateRecordingLinkInput, RecordingLink, RecordingLinks } from '@flowlens/client';
 import { guestPath } from '@flowlens/core';
+import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import { days } from '../../platform/database/days.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict, notFound } from '../../platform/errors/http-problem.js';
+import { requiredText } from '../../platform/errors/required-text.js';
 import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
 import { endRecordingLinksOfProject } from './end-recording-links.js';
 import { lockManaged, requireManaged } from './managed-project.js';
@@ -65,8 +67,8 @@ export async function createRecordingLink(
         project_id: projectId,
         created_by_user_id: actor.userId,
         token_hash: hashToken(token),
-        title: input.title.trim(),
-        instructions: input.instructions?.trim() ?? '',
+        title: requiredText('title', input.title),
+        instructions: visibleText(input.instructions ?? ''),
         max_recordings_count: input.max_recordings_count,
         site_url: input.site_url ?? null,
         expires_at: sql<Date>`now() + ${days(input.expires_in_days)}`,

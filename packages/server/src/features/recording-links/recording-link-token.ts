@@ -1,4 +1,5 @@
 import type { GuestLink } from '@flowlens/client';
+import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { type HttpProblem, unauthorized } from '../../platform/errors/http-problem.js';
@@ -56,5 +57,5 @@ export async function openRecordingLink(
 
 /** The refusal of a secret that belongs to no link. */
 export function unknownLink(): HttpProblem {
-  return unauthorized('This link has expired or is invalid.');
+  return unauthorized(refusal('recordingLinkUnknown'));
 }

@@ -77,13 +77,15 @@ export async function acceptWaitingRecording(db: Kysely<Tables>, actor: Actor, o
   });
 }
 
-/** Deletes a waiting recording with its files. @throws HttpProblem 404, 403 */
+/** Deletes a waiting recording with its files. @throws HttpProblem 404, 403, 409 for one that is accepted */
 export async function discardWaitingRecording(
   { db, blobRemoval }: { db: Kysely<Tables>; blobRemoval: BlobRemoval },
   actor: Actor,
   one: OneRecording,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await lockManaged(transaction, actor, one.projectId);
+    if (await isAccepted(transaction, one)) throw conflict(refusal('guestRecordingAccepted'));
     const { id, ...flow } = await lockWaiting(transaction, actor, one);
     await transaction.deleteFrom('flows').where('id', '=', id).execute();
     const keys = [flow.video_key, flow.preview_key, flow.thumbnail_key, flow.timeline_key];
@@ -92,6 +94,17 @@ export async function discardWaitingRecording(
       keys.filter((key) => key !== null),
     );
   });
+}
+
+async function isAccepted(transaction: Transaction<Tables>, { projectId, flowId }: OneRecording): Promise<boolean> {
+  const accepted = await transaction
+    .selectFrom('flows')
+    .innerJoin('guest_recordings', 'guest_recordings.flow_id', 'flows.id')
+    .select('flows.id')
+    .where('flows.id', '=', flowId)
+    .where('flows.project_id', '=', projectId)
+    .executeTakeFirst();
+  return accepted !== undefined;
 }
 
 async function lockWaiting(

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltExtension } from '../../platform/extension/built-extension.js';
 
 export const EXTENSION_PATH = '/extension.zip';
 
 /** Serves the archive of the extension at `/extension.zip`, and its hash beside it, as `sha256sum --check` reads it. */
-export function registerExtensionDownload(app: FastifyInstance, { version, zipFile }: BuiltExtension): void {
-  const fileName = `flowlens-recorder-${version}.zip`;
+export function registerExtensionDownload(app: FastifyInstance, { zipFile }: BuiltExtension): void {
+  // As the build names it, so that the hash checks a build too.
+  const fileName = basename(zipFile);
 
   app.get(EXTENSION_PATH, async (_request, reply) => {
     const { size } = await stat(zipFile);

@@ -1,13 +1,14 @@
 import type { RecordingLinks, WaitingRecording } from '@flowlens/client';
 import { guestPath } from '@flowlens/core';
 import { canManageProject } from '@flowlens/core/permissions';
+import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';
 import { http } from 'msw';
 import { aFlow } from '../../builders/flow.js';
 import { aGuestLink, aRecordingLink } from '../../builders/recording-link.js';
 import type { MockDb } from '../../db.js';
 import { mockTime } from '../../mock-now.js';
-import { conflict, forbidden, notFound, unauthorized } from '../problem.js';
+import { conflict, forbidden, notFound, requiredText, unauthorized } from '../problem.js';
 import { projectOf } from './projects-of.js';
 import type { Actor } from '../actor.js';
 import { answering, created, type Routes } from '../routes.js';
@@ -49,8 +50,8 @@ export function recordingLinkHandlers(db: MockDb, { get, post, put, remove }: Ro
       const { title, instructions = '', expires_in_days, max_recordings_count, site_url = null } = body;
       const link = aRecordingLink({
         id: crypto.randomUUID(),
-        title: title.trim(),
-        instructions: instructions.trim(),
+        title: requiredText('title', title),
+        instructions: visibleText(instructions),
         created_by: actor.name,
         created_at: mockTime(),
         expires_at: mockTime(expires_in_days),
@@ -62,7 +63,13 @@ export function recordingLinkHandlers(db: MockDb, { get, post, put, remove }: Ro
       write(project.id, { links: [link, ...links] });
       const token = `fl_rl_${link.id}`;
       const { expires_at } = link;
-      const request = { project_name: project.name, created_by: actor.name, title: link.title, expires_at };
+      const request = {
+        system_id: project.id,
+        project_name: project.name,
+        created_by: actor.name,
+        title: link.title,
+        expires_at,
+      };
       const details = { instructions: link.instructions, recordings_left: max_recordings_count, site_url };
       db.guestLinks = { ...db.guestLinks, [token]: aGuestLink({ ...request, ...details }) };
       return created({ id: link.id, url: `https://flowlens.example${guestPath(token)}`, expires_at });
@@ -101,7 +108,7 @@ export function recordingLinkHandlers(db: MockDb, { get, post, put, remove }: Ro
       answering(() => {
         const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
         const link = db.guestLinks[token];
-        if (!link) throw unauthorized('This link has expired or is invalid.');
+        if (!link) throw unauthorized(refusal('recordingLinkUnknown'));
         return link;
       }),
     ),

@@ -133,9 +133,12 @@ export const recorder: RecorderMessages = {
   discardQuestion: 'Sie wird aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
   discarding: 'Wird verworfen…',
   discardFailed: 'Die Aufzeichnung konnte nicht verworfen werden.',
+  download: 'Herunterladen',
   send: 'Senden',
   tryAgain: 'Erneut versuchen',
   sendFailed: 'Die Aufzeichnung wurde nicht gesendet. Sie ist noch in diesem Browser.',
+  linkOverHint:
+    'Laden Sie sie herunter, oder bitten Sie um einen neuen Link desselben Projekts und senden Sie sie dort.',
   sendErrors: {
     processing_failed: 'Der Server konnte die Aufzeichnung nicht verarbeiten.',
     gone: 'Der Server hat die Aufzeichnung beim Senden verloren.',
@@ -149,6 +152,7 @@ export const recorder: RecorderMessages = {
     video: 'Das Video wird gesendet…',
     finishing: 'Der Server verarbeitet die Aufzeichnung…',
     waiting_for_network: 'Warten auf das Netzwerk…',
+    waiting_for_server: 'Warten auf den Server…',
     done: 'Fertig',
   },
   progress: 'Fortschritt',
@@ -156,6 +160,8 @@ export const recorder: RecorderMessages = {
   keepOpen: 'Lassen Sie diese Seite geöffnet.',
   offlineHint:
     'Das Senden geht automatisch weiter, sobald die Verbindung wieder da ist. Bis dahin bleibt die Aufzeichnung in diesem Browser.',
+  busyHint: ({ wait }) =>
+    `Der Server ist beschäftigt, vielleicht mit einer anderen Aufzeichnung von hier. Das Senden geht in etwa ${wait} automatisch weiter.`,
   cancelSending: 'Abbrechen',
 
   sentTitle: 'Aufzeichnung gesendet',
@@ -169,8 +175,10 @@ export const recorder: RecorderMessages = {
   orphansTitle: ({ count }) => (count === 1 ? 'Eine unfertige Aufzeichnung' : `${count} unfertige Aufzeichnungen`),
   orphansHint: 'Die Seite wurde vor dem Senden geschlossen.',
   orphanWithVideo: 'mit Video',
+  orphanOfOther: 'für ein anderes Projekt',
   finish: 'Fertigstellen',
   finishOf: ({ when }) => `Aufzeichnung vom ${when} fertigstellen`,
+  downloadOf: ({ when }) => `Aufzeichnung vom ${when} herunterladen`,
   discardOf: ({ when }) => `Aufzeichnung vom ${when} verwerfen`,
   recoverFailed: 'Die Aufzeichnung konnte nicht geöffnet werden.',
   disposed: 'Die Aufzeichnung ist auf dieser Seite abgeschaltet.',
@@ -189,6 +197,14 @@ export const recorder: RecorderMessages = {
     },
     unavailableHint: 'Sagen Sie es der Person, die den Link geschickt hat.',
     endedHint: 'Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+    keptTitle: ({ count }) =>
+      count === 1
+        ? 'Sie haben eine Aufzeichnung noch nicht gesendet'
+        : `Sie haben ${count} Aufzeichnungen noch nicht gesendet`,
+    keptHint: () =>
+      'Nur dieser Browser hat sie, eine Woche lang. Stellen Sie sie hier fertig, laden Sie sie herunter oder verwerfen Sie sie.',
+    keptEndedHint: () =>
+      'Nur dieser Browser hat sie, eine Woche lang. Laden Sie sie herunter, oder senden Sie sie mit einem neuen Link desselben Projekts.',
     name: 'Ihr Name',
     nameRequired: 'Der Name fehlt',
     email: 'Ihre E-Mail-Adresse (optional)',

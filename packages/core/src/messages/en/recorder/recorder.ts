@@ -135,9 +135,11 @@ export const recorder = {
   discardQuestion: 'It is deleted from this browser. This action cannot be undone.',
   discarding: 'Discarding...',
   discardFailed: 'The recording could not be discarded.',
+  download: 'Download',
   send: 'Send',
   tryAgain: 'Try again',
   sendFailed: 'The recording was not sent. It is still in this browser.',
+  linkOverHint: 'Download it, or ask for a new link of the same project and send it there.',
   sendErrors: {
     processing_failed: 'The server could not process the recording.',
     gone: 'The server lost the recording during sending.',
@@ -151,6 +153,7 @@ export const recorder = {
     video: 'Sending the video...',
     finishing: 'The server is processing the recording...',
     waiting_for_network: 'Waiting for the network...',
+    waiting_for_server: 'Waiting for the server...',
     done: 'Done',
   },
   progress: 'Progress',
@@ -159,6 +162,8 @@ export const recorder = {
   keepOpen: 'Keep this page open.',
   offlineHint:
     'Sending continues automatically when the connection is back. Until then the recording stays in this browser.',
+  busyHint: ({ wait }: { wait: string }) =>
+    `The server is busy, perhaps with another recording from here. Sending continues automatically in about ${wait}.`,
   cancelSending: 'Cancel',
 
   sentTitle: 'Recording sent',
@@ -173,8 +178,10 @@ export const recorder = {
     count === 1 ? 'An unfinished recording' : `${count} unfinished recordings`,
   orphansHint: 'The page was closed before sending.',
   orphanWithVideo: 'with video',
+  orphanOfOther: 'for another project',
   finish: 'Finish',
   finishOf: ({ when }: { when: string }) => `Finish the recording of ${when}`,
+  downloadOf: ({ when }: { when: string }) => `Download the recording of ${when}`,
   discardOf: ({ when }: { when: string }) => `Discard the recording of ${when}`,
   recoverFailed: 'The recording could not be opened.',
   disposed: 'Recording is switched off on this page.',
@@ -194,6 +201,17 @@ export const recorder = {
     },
     unavailableHint: 'Tell the person who sent the link.',
     endedHint: 'Ask the person who sent it for a new one.',
+    /** Recordings of this browser that were not sent. */
+    keptTitle: ({ count }: { count: number }) =>
+      count === 1 ? 'You have a recording that is not sent yet' : `You have ${count} recordings that are not sent yet`,
+    keptHint: ({ count }: { count: number }): string =>
+      count === 1
+        ? 'Only this browser has it, for a week. Finish it here, download it, or discard it.'
+        : 'Only this browser has them, for a week. Finish them here, download them, or discard them.',
+    keptEndedHint: ({ count }: { count: number }): string =>
+      count === 1
+        ? 'Only this browser has it, for a week. Download it, or send it with a new link of the same project.'
+        : 'Only this browser has them, for a week. Download them, or send them with a new link of the same project.',
     name: 'Your name',
     nameRequired: 'Name is required',
     email: 'Your e-mail (optional)',

@@ -1,0 +1,59 @@
+import { formatClock, formatDate, type RecorderMessages } from '@flowlens/core';
+import { useFlowLens } from '@flowlens/hooks';
+import type { OrphanInfo } from '@flowlens/recorder';
+import { Button } from '../../ui/button/button.js';
+import { RelativeTime } from '../../ui/relative-time/relative-time.js';
+
+export interface OrphanRowProps {
+  m: RecorderMessages;
+  orphan: OrphanInfo;
+  busy: boolean;
+  note: string | undefined;
+  /** Left out for a recording that cannot be sent from this page. */
+  onFinish?: () => void;
+  onDownload: () => void;
+  onDiscard: () => void;
+}
+
+/** A recording of an earlier visit: its title or page, when and how long, and its actions. */
+export function OrphanRow({ m, orphan, busy, note, onFinish, onDownload, onDiscard }: OrphanRowProps) {
+  const { locale, timeZone } = useFlowLens();
+  const { startedAt, pageUrl, hasVideo, title, durationMs } = orphan;
+  const date = new Date(startedAt).toISOString();
+  const when = formatDate(date, { locale, timeZone });
+
+  return (
+    <li className="fl-orphans-item">
+      <span className="fl-orphans-text">
+        <span className="fl-orphans-name" title={title ?? pageUrl} dir="auto">
+          {title ?? pageUrl.replace(/^https?:\/\//, '')}
+        </span>
+        <span className="fl-orphans-facts">
+          <RelativeTime date={date} />
+          {durationMs !== null && <span>{` · ${formatClock(durationMs)}`}</span>}
+          {hasVideo && <span>{` · ${m.orphanWithVideo}`}</span>}
+          {note && <span>{` · ${note}`}</span>}
+        </span>
+      </span>
+      <span className="fl-orphans-actions">
+        {onFinish && (
+          <Button size="small" disabled={busy} aria-label={m.finishOf({ when })} onClick={onFinish}>
+            {m.finish}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant={onFinish ? 'ghost' : 'secondary'}
+          disabled={busy}
+          aria-label={m.downloadOf({ when })}
+          onClick={onDownload}
+        >
+          {m.download}
+        </Button>
+        <Button size="small" variant="ghost" disabled={busy} aria-label={m.discardOf({ when })} onClick={onDiscard}>
+          {m.discard}
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { type RefusalName, refusal } from '../refusals/refusals.js';
+import { detailOf } from './error-facts.js';
+
+const ENDS = [
+  'recordingLinkUnknown',
+  'recordingLinkExpired',
+  'recordingLinkRevoked',
+  'recordingLinkUsedUp',
+] as const satisfies RefusalName[];
+
+/** Returns whether the server refused a guest's recording because the link has ended: another try cannot work. */
+export function isRecordingLinkOver(error: unknown): boolean {
+  const detail = detailOf(error);
+  return ENDS.some((name) => refusal(name) === detail);
+}

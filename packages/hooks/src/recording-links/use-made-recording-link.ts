@@ -1,0 +1,13 @@
+'use client';
+
+import type { CreatedRecordingLink } from '@flowlens/client';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useFlowLens } from '../provider/use-flowlens.js';
+import * as flowlensKeys from '../query-keys.js';
+
+/** Recording link that the viewer made last in this visit. The server keeps only a hash of its secret. */
+export function useMadeRecordingLink(projectId: string): CreatedRecordingLink | undefined {
+  const { queryClient } = useFlowLens();
+  const queryKey = flowlensKeys.madeRecordingLink(projectId);
+  return useQuery<CreatedRecordingLink>({ queryKey, queryFn: skipToken, gcTime: Infinity }, queryClient).data;
+}
