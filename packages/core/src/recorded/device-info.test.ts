@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceInfoRows } from './device-info.js';
 
 describe('deviceInfoRows', () => {
-  it('has a row for each thing that was recorded', () => {
+  it('returns a row for each recorded value', () => {
     const metadata = {
       ...{ browser: 'Chrome', browserVersion: '140', os: 'Linux', osVersion: '6.1', architecture: 'x86_64' },
       ...{ timezone: 'Europe/Berlin', screenWidth: 1440, screenHeight: 900 },
@@ -17,11 +17,11 @@ describe('deviceInfoRows', () => {
     ]);
   });
 
-  it('has no row for what was not', () => {
+  it('returns no row for a missing value', () => {
     expect(deviceInfoRows({ os: 'Linux', screenWidth: 1440 })).toEqual([{ field: 'os', value: 'Linux' }]);
   });
 
-  it('names the mode of a recorder that has several', () => {
+  it('names the mode of a recorder with several modes', () => {
     const capture = { recorder: 'extension' as const, version: '1.2.0', gaps: [] };
     expect(deviceInfoRows({ capture: { ...capture, mode: 'deep' } })).toEqual([
       { field: 'recorder', value: 'FlowLens Extension 1.2.0' },
@@ -30,7 +30,7 @@ describe('deviceInfoRows', () => {
     expect(deviceInfoRows({ capture })).toHaveLength(1);
   });
 
-  it.each([[null], [{}]])('has no rows for %j', (metadata) => {
+  it.each([[null], [{}]])('returns no rows for %j', (metadata) => {
     expect(deviceInfoRows(metadata)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('stackLocation', () => {
     expect(stackLocation(stack)).toBe(location);
   });
 
-  it('is quick about texts that are no stack', () => {
+  it('is quick for texts without a stack', () => {
     expect(stackLocation(`at ${':1'.repeat(500_000)}x`)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { queryRows } from './url-encoded.js';
 const PAGE = 'https://shop.test/cart?step=1';
 
 describe('queryRows', () => {
-  it('lists the parameters in their order, decoded', () => {
+  it('lists the decoded parameters in their order', () => {
     expect(queryRows('https://shop.test/?tag=a%20b&q=two+words&tag=%F0%9F%8E%89&&flag&x=1=2#top')).toEqual([
       { name: 'tag', value: 'a b' },
       { name: 'q', value: 'two words' },
@@ -14,7 +14,7 @@ describe('queryRows', () => {
     ]);
   });
 
-  it.each(['/api/cart?full=1', '?full=1', '//shop.test/?full=1'])('knows those of %j by its page', (url) => {
+  it.each(['/api/cart?full=1', '?full=1', '//shop.test/?full=1'])('resolves those of %j by its page', (url) => {
     expect(queryRows(url, PAGE)).toEqual([{ name: 'full', value: '1' }]);
   });
 
@@ -22,7 +22,7 @@ describe('queryRows', () => {
     ['a relative address without a page', '/api/cart?full=1', undefined],
     ['a relative address on no page', '/api/cart?full=1', 'somewhere'],
     ['an address that was not recorded', '', PAGE],
-  ])('has none for %s', (_what, url, page) => {
+  ])('returns none for %s', (_what, url, page) => {
     expect(queryRows(url, page)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('queryRows', () => {
     ['caf%E9%20%A9%C3%A9', 'caf%E9 %A9é'],
     ['50%+off', '50% off'],
     ['%uD83C', '%uD83C'],
-  ])('leaves what is not UTF-8 as it stands: %s', (value, shown) => {
+  ])('keeps text that is not UTF-8: %s', (value, shown) => {
     expect(queryRows(`https://shop.test/?q=${value}&${value}=1`)).toEqual([
       { name: 'q', value: shown },
       { name: shown, value: '1' },

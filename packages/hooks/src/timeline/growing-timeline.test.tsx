@@ -45,7 +45,7 @@ function reportOf(rowCount: number): EngineReport {
   };
 }
 
-describe('useTimeline, of a timeline that is being read', () => {
+describe('useTimeline while the file is being read', () => {
   it('draws the first rows at once', async () => {
     const { isRead, report, press } = renderTimeline();
     await waitFor(() => expect(isRead()).toBe(true));
@@ -56,7 +56,7 @@ describe('useTimeline, of a timeline that is being read', () => {
     expect(screen.getByText('ready, 2 rows, 1 presses')).toBeInTheDocument();
   });
 
-  it('draws those that come later after what somebody does meanwhile', async () => {
+  it('draws later rows after pending user input', async () => {
     const { isRead, report, press } = renderTimeline();
     await waitFor(() => expect(isRead()).toBe(true));
     act(() => report(2));

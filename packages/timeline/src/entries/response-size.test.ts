@@ -28,7 +28,7 @@ describe('the size of a response', () => {
     ['an answer to HEAD', { headers: LENGTH }, 'head', null],
     ['an answer that says that nothing changed', { status: 304, headers: LENGTH }, 'GET', null],
     ['an answer to HEAD with a body all the same', { headers: LENGTH, body: 'ab' }, 'HEAD', 2],
-  ])('is not that of the length header for %s', (_what, data, method, size) => {
+  ])('ignores the length header for %s', (_what, data, method, size) => {
     expect(sizeOf(data, method)).toBe(size);
   });
 
@@ -36,7 +36,7 @@ describe('the size of a response', () => {
     expect(buildTimelineEntries([aRequest(0)])).toMatchObject([{ responseBytes: null }]);
   });
 
-  it('is that of the length header where the request was not recorded', () => {
+  it('is that of the length header when the request was not recorded', () => {
     expect(buildTimelineEntries([aResponse(0, 'a', { headers: LENGTH })])).toMatchObject([
       { responseBytes: 5_000_000 },
     ]);

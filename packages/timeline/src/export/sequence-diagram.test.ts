@@ -37,7 +37,7 @@ describe('drawSequenceDiagram', () => {
     expectSafe(diagram);
   });
 
-  it('draws requests and answers between the browser and each host, in order of time', () => {
+  it('draws requests and responses between the browser and each host in order of time', () => {
     const diagram = draw(
       aRequest(0, 'a', { method: 'get', url: 'https://Shop.example/cart?token=1#top' }),
       aRequest(10, 'b', { method: 'POST', url: 'https://user:secret@api.example:8443/v1/checkout' }),
@@ -56,7 +56,7 @@ describe('drawSequenceDiagram', () => {
 `);
   });
 
-  it('shows what failed, what has no answer yet, and answers without a request', () => {
+  it('shows failures, pending requests, and responses without a request', () => {
     const diagram = draw(
       aRequest(0, 'a'),
       aRequest(1, 'b', { url: '/relative' }),
@@ -74,13 +74,13 @@ describe('drawSequenceDiagram', () => {
     expect(diagram).toContain('participant H2 as (no host)');
   });
 
-  it('finds the host of a relative address by its page', () => {
+  it('resolves the host of a relative address by its page', () => {
     const request = { ...aRequest(0, 'a', { url: '/api/cart' }), page_url: 'https://shop.example/cart' };
 
     expect(lines(draw(request)).slice(2)).toEqual(['participant H1 as shop.example', 'Browser->>H1: GET /api/cart']);
   });
 
-  it('shows of a data address no data', () => {
+  it('omits the data of a data address', () => {
     expect(draw(aRequest(0, 'a', { url: 'data:image/png;base64,AAAA' }))).toContain('Browser->>H1: GET data#58;\n');
   });
 
@@ -114,7 +114,7 @@ describe('drawSequenceDiagram', () => {
     expect(drawSequenceDiagram([], 'There is no timeline.')).toBe(`${empty}There is no timeline.\n`);
   });
 
-  it('says how much it leaves out', () => {
+  it('states how much it omits', () => {
     const events = Array.from({ length: 1_000 }, (_, at) => aRequest(at, `r${at}`, { url: `https://h${at}.example/` }));
     const all = lines(draw(...events));
 
@@ -122,7 +122,7 @@ describe('drawSequenceDiagram', () => {
     expect(all.at(-1)).toBe('Note over Browser: 800 more messages are left out.');
   });
 
-  it('is the same of the first entries and the count of all messages', () => {
+  it('is the same for the first entries with the count of all messages', () => {
     const traffic = fc.oneof(
       fc.record({ kind: fc.constant('request'), id: fc.nat(400), time: fc.nat(500) }),
       fc.record({ kind: fc.constant('response'), id: fc.nat(400), time: fc.nat(500) }),
@@ -155,7 +155,7 @@ describe('drawSequenceDiagram', () => {
     );
   });
 
-  it('stays below the size that Mermaid draws, however long its labels get', () => {
+  it('stays below Mermaid’s maximum size for labels of any length', () => {
     const events = Array.from({ length: 200 }, (_, at) => aRequest(at, `r${at}`, { url: `/${';'.repeat(500)}` }));
     const diagram = draw(...events);
     const drawn = lines(diagram).filter((line) => line.includes('->>')).length;
@@ -184,7 +184,7 @@ describe('drawSequenceDiagram', () => {
     ['a mark that passes for a letter', 'a\u0345b'],
     ['words beside a letter that passes for one of theirs', 'end\u017F \u212Awrap'],
     ['hidden characters', 'a\u202Eb\u200Bc\uFEFFd\u0000e\uD800f'],
-  ])('takes the sting out of %s', (_what, text) => {
+  ])('neutralizes %s', (_what, text) => {
     const websocket = { correlation_id: 'w', websocket_created_data: { url: text } };
     const diagram = draw(
       aRequest(0, 'a', { method: text, url: `https://shop.example/${text}` }),
@@ -200,7 +200,7 @@ describe('drawSequenceDiagram', () => {
     for (const hidden of '\u202E\u200B\uFEFF\u0000') expect(diagram).not.toContain(hidden);
   });
 
-  it('is safe for whatever was recorded', () => {
+  it('is safe for any recording', () => {
     const nasty = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...'\n\r;#:%<>"\'&{}[]end wrap-', '%%{', ' end ', '->>'),
@@ -230,11 +230,11 @@ describe('hasMessages', () => {
     ['a request', [aRequest(0, 'a')], true],
     ['a failure alone', [aResponse(5, 'a', { status: 0, error: 'net::ERR_FAILED' })], true],
     ['nothing', [], false],
-  ])('tells of %s', (_what, events, expected) => {
+  ])('returns true for %s', (_what, events, expected) => {
     expect(hasMessages(draw(...events))).toBe(expected);
   });
 
-  it('takes no note for a message', () => {
+  it('does not count a note as a message', () => {
     expect(hasMessages(drawSequenceDiagram([], 'Browser->>H1 is not there yet.'))).toBe(false);
   });
 });

@@ -30,7 +30,7 @@ const response = (data: Event): Event => ({
 const failed = { method: 'GET', url: 'https://shop.example/a', network_level_err_text: 'net::ERR_FAILED' };
 
 describe('a timeline file of the original product', () => {
-  it('shows every event as what it is', () => {
+  it('shows every event with its kind', () => {
     expect(rowsOf(everyEventForm()).map((row) => `${row.severity}: ${rowLine(row)}`)).toEqual([
       'info: navigation https://shop.example/cart',
       'info: navigation https://shop.example/cart/2 (history change)',
@@ -71,7 +71,7 @@ describe('a timeline file of the original product', () => {
     ]);
   });
 
-  it('has counts and error markers of all its names', () => {
+  it('is counted and has error markers under all its names', () => {
     const engine = readInChunks(everyEventForm(), []);
     if (engine instanceof TimelineFormatError) throw engine;
 
@@ -107,14 +107,14 @@ describe('a request that recorded its failure', () => {
     expect(rowsOf([request({ ...failed, network_level_err_text: reason })])).toMatchObject([{ state: 'pending' }]);
   });
 
-  it('prefers the reason under our name', () => {
+  it('prefers the reason in our field', () => {
     expect(rowsOf([request({ ...failed, error: 'ours' })])).toMatchObject([{ error: 'ours' }]);
     expect(rowsOf([request(failed), response({ error: 'later' })])).toMatchObject([{ error: 'later' }]);
   });
 });
 
-describe('names of other recorders', () => {
-  it('count only where ours are missing', () => {
+describe('field names of other recorders', () => {
+  it('are used only when ours are missing', () => {
     const both = { status: 200, url: '/ours', request_url: '/theirs', request_method: 'put' };
 
     expect(linesOf([response(both)])).toEqual(['network PUT /ours -> 200']);
@@ -151,12 +151,12 @@ describe('names of other recorders', () => {
     [{ type: 'websocket' }, 'unknown websocket'],
     [{ type: 'constructor' }, 'unknown constructor'],
     [{ type: 'user_action', action_type: null }, 'dom_action unknown'],
-  ])('are read as far as they can be: %j', (event, line) => {
+  ])('are read as far as possible: %j', (event, line) => {
     expect(linesOf([event])).toEqual([line]);
   });
 });
 
-describe('accesses to storage', () => {
+describe('storage accesses', () => {
   const access = (action_type: unknown, local_storage_data: unknown) => ({
     ...{ type: 'local_storage', action_type, local_storage_data },
   });
@@ -171,12 +171,12 @@ describe('accesses to storage', () => {
     [access('peek', { key: 'a' }), 'a removed'],
     [access(undefined, {}), 'cleared'],
     [access(undefined, undefined), 'cleared'],
-  ])('tell what was done: %j', (event, content) => {
+  ])('state their action: %j', (event, content) => {
     expect(linesOf([event])).toEqual([`local_storage ${content}`]);
   });
 });
 
-describe('our additional event types', () => {
+describe('additional event types', () => {
   it.each([
     [{ type: 'console_info', console_info_data: { message: 'a' } }, 'info: console_info a'],
     [

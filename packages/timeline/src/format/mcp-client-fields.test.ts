@@ -17,7 +17,7 @@ function complete(...events: TimelineEvent[]): Record<string, unknown>[] {
 }
 
 describe('createMcpClientFields', () => {
-  it('tells of a response what was requested', () => {
+  it('adds the request’s data to its response', () => {
     const [request, response] = complete(
       aRequest(0, 'a', { method: 'POST', url: 'https://shop.example/pay' }),
       aResponse(5, 'a', { status: 500 }),
@@ -31,7 +31,7 @@ describe('createMcpClientFields', () => {
     });
   });
 
-  it('changes no row of a file, whoever recorded it', () => {
+  it('changes no row of a file from any recorder', () => {
     const { timeline } = JSON.parse(new TextDecoder().decode(everyEventForm())) as { timeline: TimelineEvent[] };
     const ours = [
       aRequest(30_000, 'mine', { method: 'POST', url: '/mine' }),
@@ -63,7 +63,7 @@ describe('createMcpClientFields', () => {
     expect(response?.['network_response_data']).toMatchObject({ request_url: '', request_method: null });
   });
 
-  it('uses the request that was sent last under an id that occurs twice', () => {
+  it('uses the latest request of an id that occurs twice', () => {
     const [, first, , second] = complete(
       aRequest(0, 'a', { method: 'GET', url: '/1' }),
       aResponse(1, 'a', { status: 200 }),
@@ -75,7 +75,7 @@ describe('createMcpClientFields', () => {
     expect(second?.['network_response_data']).toMatchObject({ request_url: '/2', request_method: 'PUT' });
   });
 
-  it('tells the frame, the transition and the page of a navigation', () => {
+  it('adds the frame, the transition and the page of a navigation', () => {
     const [navigation] = complete(anEvent('navigation', 0, { navigation_data: { url: '/cart' } }));
 
     expect(navigation).toMatchObject({
@@ -89,7 +89,7 @@ describe('createMcpClientFields', () => {
     ['set', { key: 'cart', value: '' }],
     ['remove', { key: 'cart' }],
     ['clear', {}],
-  ])('calls a write to a storage %s', (action, data) => {
+  ])('labels a write to a storage as %s', (action, data) => {
     const [local, session] = complete(
       anEvent('local_storage', 0, { local_storage_data: data }),
       anEvent('session_storage', 0, { session_storage_data: data }),
@@ -105,11 +105,11 @@ describe('createMcpClientFields', () => {
     ['websocket_frame_sent', 'message_sent'],
     ['websocket_frame_received', 'message_received'],
     ['websocket_closed', 'connection_closed'],
-  ])('calls %s %s', (type, action) => {
+  ])('labels %s as %s', (type, action) => {
     expect(complete(anEvent(type))[0]).toMatchObject({ action_type: action });
   });
 
-  it('tells of a frame whether it was masked', () => {
+  it('states whether a frame was masked', () => {
     const frame = { websocket_frame_data: { opcode: 2, payloadLength: 3 } };
     const [sent, received] = complete(anEvent('websocket_frame_sent', 0, frame), anEvent('websocket_frame_received'));
 
@@ -117,7 +117,7 @@ describe('createMcpClientFields', () => {
     expect(received).not.toHaveProperty('websocket_frame_data');
   });
 
-  it('leaves what a recorder wrote, other events, and the events that it is given, as they are', () => {
+  it('changes neither a recorder’s own values, nor other events, nor its input', () => {
     const written = [
       anEvent('navigation', 0, {
         action_type: 'history_change',
@@ -136,7 +136,7 @@ describe('createMcpClientFields', () => {
     expect(written).toEqual(kept);
   });
 
-  it('changes nothing the second time', () => {
+  it('changes nothing on a second run', () => {
     const once = complete(
       aRequest(0, 'a'),
       aResponse(1, 'a'),
@@ -149,11 +149,11 @@ describe('createMcpClientFields', () => {
     expect(complete(...(once as unknown as TimelineEvent[]))).toEqual(once);
   });
 
-  it('rounds the time of an event, which the client takes as a whole number only', () => {
+  it('rounds the time of an event, because the client accepts whole numbers only', () => {
     expect(complete(anEvent('dom_action', 12.6))).toEqual([anEvent('dom_action', 13)]);
   });
 
-  it('takes data of a wrong kind', () => {
+  it('accepts data of a wrong type', () => {
     const odd = { type: 'network_response', network_response_data: 'text', navigation_data: null } as object;
 
     expect(
@@ -161,7 +161,7 @@ describe('createMcpClientFields', () => {
     ).toEqual([odd, { type: 'navigation', navigation_data: [], action_type: 'page_navigation' }]);
   });
 
-  it('tells where the recording began and how long it is', () => {
+  it('adds the start and the length of the recording', () => {
     const fields = createMcpClientFields();
     expect(fields.metadata()).toEqual({ recording_duration_ms: 0, starting_url: '' });
 
@@ -172,7 +172,7 @@ describe('createMcpClientFields', () => {
     expect(fields.metadata(2_000.6).recording_duration_ms).toBe(2_001);
   });
 
-  it('copies no more than redaction left', () => {
+  it('copies only redacted values', () => {
     const url = 'https://user:hunter2@shop.example/pay?token=hunter2';
     const events = [
       aRequest(0, 'a', { url }),
@@ -190,7 +190,7 @@ describe('createMcpClientFields', () => {
 });
 
 describe('redactEvent', () => {
-  it('redacts the request_url of a recorder as it does the url', () => {
+  it('redacts a recorder’s request_url like the url', () => {
     const url = 'https://user:hunter2@shop.example/p/hunter2?token=hunter2&q=1#access_token=hunter2';
     const data = { status: 200, url, request_url: url } as object;
     const { network_response_data: redacted } = redactEvent(aResponse(1, 'a', data)) as unknown as {

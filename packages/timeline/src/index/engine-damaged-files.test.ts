@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 /** Many files, a few at a time: a test must end on a busy machine too. */
 const PARTS = Array.from({ length: 20 }, (_, index) => index + 1);
 
-describe('the engine, whatever the bytes', () => {
+describe('the engine with damaged files', () => {
   const damage = fc.record({ at: fc.nat(), removed: fc.nat(30), added: fc.uint8Array({ maxLength: 5 }) });
   const signs = fc.array(fc.constantFrom(...encoder.encode('{}[]:,"\\ tfn0-.e1u')), { maxLength: 4 });
   const smallDamage = fc.record({
@@ -17,7 +17,7 @@ describe('the engine, whatever the bytes', () => {
   });
   const damages = fc.array(fc.oneof(damage, smallDamage), { minLength: 1, maxLength: 3 });
 
-  it.each(PARTS)('takes a damaged file as the plain way does, or refuses it for the same reason (%i of 20)', () => {
+  it.each(PARTS)('accepts or rejects a damaged file for the same reason as the reference (%i of 20)', () => {
     fc.assert(
       fc.property(timelineFiles, randomCuts, damages, (file, places, all) => {
         const damaged = all.reduce((whole, { at, removed, added }) => {
@@ -30,7 +30,7 @@ describe('the engine, whatever the bytes', () => {
     );
   });
 
-  it('takes a file that is cut as the plain way does', () => {
+  it('reads a truncated file as the reference does', () => {
     fc.assert(
       fc.property(timelineFiles, randomCuts, fc.nat(), (file, places, at) =>
         expectAsPlain(file.slice(0, at % file.length), places),
@@ -39,7 +39,7 @@ describe('the engine, whatever the bytes', () => {
     );
   });
 
-  it('takes or refuses any small text as the plain way does', () => {
+  it('accepts or rejects any small text as the reference does', () => {
     const pieces = fc.constantFrom(...'[]{},:"\\ue0-.1+tfn \u00a0<', 'true', 'null', '"timeline"', '[]');
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 8 }), fc.array(fc.nat(), { maxLength: 3 }), (text, places) =>

@@ -6,8 +6,8 @@ import { randomCuts, timelineFiles } from '../test-support/random-cuts.js';
 /** Many files, a few at a time: a test must end on a busy machine too. */
 const PARTS = Array.from({ length: 20 }, (_, index) => index + 1);
 
-describe('the engine, whatever the timeline', () => {
-  it.each(PARTS)('reads what the plain way reads, in chunks cut anywhere (%i of 20)', () => {
+describe('the engine with generated timelines', () => {
+  it.each(PARTS)('reads the same as the reference in chunks of any size (%i of 20)', () => {
     fc.assert(
       fc.property(timelineFiles, randomCuts, (file, places) => expectAsPlain(file, places)),
       { numRuns: 250 },

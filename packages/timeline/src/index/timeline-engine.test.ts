@@ -26,7 +26,7 @@ function found(engine: TimelineEngine, search: string, scope?: SearchScope): str
 }
 
 describe('createTimelineEngine', () => {
-  it('has rows before the file has ended, and changes those that more is known of', () => {
+  it('returns rows before the file has ended, and updates them when more arrives', () => {
     const engine = createTimelineEngine();
     const [request, response] = [aRequest(5, 'a'), aResponse(9, 'a', { status: 404 })];
 
@@ -47,7 +47,7 @@ describe('createTimelineEngine', () => {
     expect(engine.complete).toBe(true);
   });
 
-  it('shows rows of a file without relative times while it arrives, and all of them in order at its end', () => {
+  it('returns rows of a file without relative times while it arrives, and all in order at its end', () => {
     const engine = createTimelineEngine();
     const timestamps = [900, 500, 700, 100];
 
@@ -62,20 +62,20 @@ describe('createTimelineEngine', () => {
     expect([...engine.all.times]).toEqual([0, 400, 600, 800]);
   });
 
-  it('gives the same selection until something changes', () => {
+  it('returns the same selection until something changes', () => {
     const engine = engineOf(errorAt(1));
 
     expect(engine.all).toBe(engine.all);
   });
 
-  it('gives the rows of a window, fewer at the end of the selection', () => {
+  it('returns the rows of a window, fewer at the end of the selection', () => {
     const engine = engineOf(errorAt(1, 'one'), errorAt(2, 'two'), errorAt(3, 'three'));
 
     expect(engine.rows(engine.all, 1, 5)).toMatchObject([{ message: 'two' }, { message: 'three' }]);
     expect(engine.rows(engine.all, 9, 5)).toEqual([]);
   });
 
-  it('outlines a connection by its first, closing and last event, and other entries as they are', () => {
+  it('outlines a connection by its first, closing and last event, and other entries by themselves', () => {
     const ofSocket = { correlation_id: 'w' };
     const frames = Array.from({ length: 50 }, (_, at) => anEvent('websocket_frame_sent', at + 1, ofSocket));
     const created = anEvent('websocket_created', 0, {
@@ -97,7 +97,7 @@ describe('createTimelineEngine', () => {
     expect(engine.outline('e1')).toBeNull();
   });
 
-  it('counts the events of types, also in a file that is not in order', () => {
+  it('counts the events by type, also in a file that is out of order', () => {
     const engine = engineOf(aResponse(9, 'a'), errorAt(3), aRequest(1, 'a'), aRequest(2), anEvent('custom'));
 
     expect(engine.countEvents('network_request', 'network_response')).toBe(3);
@@ -105,7 +105,7 @@ describe('createTimelineEngine', () => {
     expect(engine.countEvents()).toBe(0);
   });
 
-  it('cuts the texts of rows, not those of entries', () => {
+  it('truncates the texts of rows, but not those of entries', () => {
     const message = 'é'.repeat(5_000);
     const engine = engineOf(errorAt(1, message));
 
@@ -113,7 +113,7 @@ describe('createTimelineEngine', () => {
     expect(engine.entry('e0')).toMatchObject({ message });
   });
 
-  it.each(['e7', 'e1', 'x', 'e-1', 'e', 'e0x'])('knows no entry %s', (entryId) => {
+  it.each(['e7', 'e1', 'x', 'e-1', 'e', 'e0x'])('returns no entry for %s', (entryId) => {
     // The response at place 1 is part of entry e0.
     const engine = engineOf(aRequest(0, 'a'), aResponse(1, 'a'));
 
@@ -154,7 +154,7 @@ describe('createTimelineEngine', () => {
     expect(engine.entry('e0')).toMatchObject({ events: [{}, {}, { type: 'websocket_frame_sent' }] });
   });
 
-  it('throws what is wrong with the file at its end only', () => {
+  it('throws format errors at the end of the file only', () => {
     const engine = createTimelineEngine();
     engine.push(encoder.encode('[{"type":"navigation","relative_time_ms":1}, oops'));
 
@@ -166,7 +166,7 @@ describe('createTimelineEngine', () => {
   it.each([
     ['arrays', '['.repeat(300_000) + ']'.repeat(300_000)],
     ['objects', `${'{"a":'.repeat(300_000)}1${'}'.repeat(300_000)}`],
-  ])('bears %s nested very deep', (_name, deep) => {
+  ])('survives deeply nested %s', (_name, deep) => {
     const engine = read(`[{"type":"console_error","console_error_data":{"message":"m","stack":${deep}}}]`);
 
     expect(engine.row('e0')).toMatchObject({ message: 'm' });
@@ -174,7 +174,7 @@ describe('createTimelineEngine', () => {
     expect(() => read(deep)).toThrow(TimelineFormatError);
   });
 
-  it('holds hardly more than the file', () => {
+  it('uses hardly more memory than the file', () => {
     const body = 'x'.repeat(2_000);
     const events = Array.from({ length: 2_000 }, (_, index) => aRequest(index, `r${index}`, { body }));
     const file = JSON.stringify(events);
@@ -209,19 +209,19 @@ describe('search', () => {
     expect(found(engine, search)).toEqual(ids);
   });
 
-  it.each(['\\n', '\\u000a', '\\u000A'])('finds a new line that the file writes as %s', (written) => {
+  it.each(['\\n', '\\u000a', '\\u000A'])('finds a line feed written as %s', (written) => {
     const file = `[{"type":"console_error","console_error_data":{"message":"m","stack":"first${written}second"}}]`;
 
     expect(found(read(file), 'first\nsecond')).toEqual(['e0']);
     expect(found(read(file), 'first\tsecond')).toEqual([]);
   });
 
-  it('looks into rows alone when told so', () => {
+  it('searches rows only on request', () => {
     expect(found(engine, 'stock', 'rows')).toEqual([]);
     expect(found(engine, '500', 'rows')).toEqual(['e0']);
   });
 
-  it('gives what it found so far, and how far it is', () => {
+  it('returns the results so far and its progress', () => {
     const run = engine.search({ kinds: null, severities: new Set(['error']), search: '' });
 
     expect([run.done, run.progress, run.selection.length]).toEqual([false, 0, 0]);
@@ -231,14 +231,14 @@ describe('search', () => {
     expect([run.done, run.progress, idsOf(run.selection)]).toEqual([true, 1, ['e0', 'e2']]);
   });
 
-  it('is done at once, with everything, when nothing is asked', () => {
+  it('finishes at once with all entries for an empty query', () => {
     const run = engine.search({ kinds: null, severities: null, search: ' ' });
 
     expect(run.done).toBe(true);
     expect(run.selection).toBe(engine.all);
   });
 
-  it('looks anew at what has arrived since the last search', () => {
+  it('searches the chunks that have arrived since the last search', () => {
     const growing = createTimelineEngine();
     growing.push(encoder.encode(`[${JSON.stringify(errorAt(1, 'pay'))}`));
     expect(found(growing, 'pa')).toEqual(['e0']);
@@ -264,14 +264,14 @@ describe('incidents', () => {
     expect(engine.incidents(10)[1]).toMatchObject({ error: 'net::ERR_FAILED', status: null });
   });
 
-  it('are evenly picked when there are too many', () => {
+  it('are picked evenly when there are too many', () => {
     const engine = engineOf(...Array.from({ length: 100 }, (_, index) => errorAt(index)));
 
     expect(engine.incidents(4).map(({ timeMs }) => timeMs)).toEqual([0, 25, 50, 75]);
     expect(engine.incidents(0)).toEqual([]);
   });
 
-  it('include marked moments, which many errors do not crowd out, nor they the errors', () => {
+  it('include marked moments and errors, neither crowding out the other', () => {
     const marksAmong = (errorCount: number, markCount: number) => {
       const errors = Array.from({ length: errorCount }, (_, index) => errorAt(index));
       const marks = Array.from({ length: markCount }, (_, index) =>
@@ -295,7 +295,7 @@ describe('incidents', () => {
   });
 });
 
-describe('the links between a failed request and the error that followed', () => {
+describe('links between a failed request and the error that followed', () => {
   const engine = engineOf(
     errorAt(90, 'before'),
     aRequest(100, 'slow'),

@@ -17,7 +17,7 @@ import type { SearchScope, TimelineEngine } from '../index/timeline-engine.js';
 const encoder = new TextEncoder();
 
 describe('a search of the rows', () => {
-  it.each([1, 2, 3, 4])('finds what a plain filter finds, also one key after another (%i of 4)', () => {
+  it.each([1, 2, 3, 4])('finds the same as a plain filter, also one key after another (%i of 4)', () => {
     const filters = fc.record({
       kinds: fc.option(fc.subarray([...ENTRY_KINDS]).map((names) => new Set(names))),
       pinnedKinds: fc.option(
@@ -47,7 +47,7 @@ describe('a search of the rows', () => {
   });
 });
 
-describe('a search for everything', () => {
+describe('a search of everything', () => {
   // The first of two values under one key is in the file, but not in the event.
   const files = fc.tuple(fc.integer(), fc.nat(9)).map(([seed, count]) => encoder.encode(randomFile(seed, count, 0)));
   const words = fc.constantFrom(
@@ -104,7 +104,7 @@ describe('a search for everything', () => {
     ],
   );
 
-  it.each([1, 2, 3, 4])('finds what a person would find in the recorded data (%i of 4)', () => {
+  it.each([1, 2, 3, 4])('finds any recorded text that a person would find (%i of 4)', () => {
     fc.assert(
       fc.property(files, randomCuts, fc.array(words, { minLength: 1, maxLength: 4 }), (file, places, searches) => {
         const plain = readPlainly(file);

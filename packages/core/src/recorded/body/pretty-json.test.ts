@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prettyJson } from './pretty-json.js';
 
 describe('prettyJson', () => {
-  it('writes any JSON as the language itself would', () => {
+  it('formats any JSON as JSON.stringify does', () => {
     fc.assert(
       fc.property(
         fc
@@ -26,15 +26,15 @@ describe('prettyJson', () => {
     );
   });
 
-  it('shows escaped letters, and keeps escaped what could not be seen', () => {
+  it('shows escaped letters, and keeps invisible characters escaped', () => {
     expect(prettyJson('["\\u00e9\\/\\n\\u202e"]')).toBe('[\n  "é/\\n\\u202e"\n]');
   });
 
-  it.each(['', 'plain', '"text"', '12', '{"a":', '[1,]', '<p>'])('leaves %j alone', (text) => {
+  it.each(['', 'plain', '"text"', '12', '{"a":', '[1,]', '<p>'])('returns %j unchanged', (text) => {
     expect(prettyJson(text)).toBeNull();
   });
 
-  it('sets out the beginning of a text that was cut', () => {
+  it('formats the start of a truncated text', () => {
     expect(prettyJson('{"a":[1,{"b":"half a te', { cut: true })).toBe(
       '{\n  "a": [\n    1,\n    {\n      "b": "half a te',
     );

@@ -24,7 +24,7 @@ describe('readBody', () => {
   it.each([
     ['[image/png, 3456 bytes]', {}, 'image/png'],
     ['[unknown type, 3456 bytes]', typed('application/x-thing'), 'application/x-thing'],
-  ])('knows the size and type that stand for a binary body: %s', (text, headers, mimeType) => {
+  ])('reads size and type from the placeholder of a binary body: %s', (text, headers, mimeType) => {
     expect(readBody(text, headers)).toMatchObject({ kind: 'binary', mimeType, text: '', fullBytes: 3456 });
   });
 
@@ -42,14 +42,14 @@ describe('readBody', () => {
     });
   });
 
-  it('leaves what is not UTF-8 in a form as it was sent', () => {
+  it('keeps form data that is not UTF-8 as it was sent', () => {
     expect(readBody('name=Jos%E9+%C3%A9&%FF=1', typed('application/x-www-form-urlencoded')).fields).toEqual([
       { name: 'name', value: 'Jos%E9 é', fileName: null },
       { name: '%FF', value: '1', fileName: null },
     ]);
   });
 
-  it('reads the parts of a multipart form, as the recorder left them', () => {
+  it('reads the parts of a multipart form as the recorder left them', () => {
     const part = (head: string, content: string) =>
       `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
     const body = `${part('name="title"', 'Two\r\nlines')}${part('name="file"; filename="a.png"', 'PNG…')}--x--\r\n`;
@@ -65,7 +65,7 @@ describe('readBody', () => {
     });
   });
 
-  it('tells how much of a body there is', () => {
+  it('states how much of a body was recorded', () => {
     expect(readBody('{"a":"b\n[truncated, 9000 bytes in all]', {})).toMatchObject({
       kind: 'json',
       text: '{"a":"b',

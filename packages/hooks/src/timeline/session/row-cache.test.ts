@@ -29,7 +29,7 @@ function aCache() {
 }
 
 describe('createRowCache', () => {
-  it('asks once for what it does not have, and tells when that comes', () => {
+  it('requests missing rows once, and notifies when they arrive', () => {
     const { cache, receive, asked } = aCache();
     const onChange = vi.fn();
     cache.subscribe(onChange);
@@ -48,7 +48,7 @@ describe('createRowCache', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('shows rows that may have changed until the new ones come, and keeps those that have not', () => {
+  it('shows outdated rows until new ones arrive, and keeps unchanged ones', () => {
     const { cache, receive, asked } = aCache();
     receive(aRow(1), aRow(2));
     const [first, second] = [cache.get(1), cache.get(2)];
@@ -64,7 +64,7 @@ describe('createRowCache', () => {
     expect(cache.get(2)).toMatchObject({ url: '/elsewhere' });
   });
 
-  it('asks again for an answer that was made before a change', () => {
+  it('repeats a request whose response is older than a change', () => {
     const { cache, asked } = aCache();
     cache.load(numbers(1));
 
@@ -74,7 +74,7 @@ describe('createRowCache', () => {
     expect(asked()).toEqual([[1], [1]]);
   });
 
-  it('tells when another entry is to be had ready, and when none is any more', () => {
+  it('notifies when another entry is to be prepared, and when none is', () => {
     const { cache } = aCache();
     const told: number[] = [];
     cache.subscribe(() => told.push(cache.getPrepared()));
@@ -85,7 +85,7 @@ describe('createRowCache', () => {
     expect(cache.getVersion()).toBe(2);
   });
 
-  it('forgets what was looked at longest ago, however far somebody scrolls', () => {
+  it('evicts the least recently used rows', () => {
     const { cache, receive } = aCache();
     for (let entry = 0; entry < 20_000; entry += 100) {
       receive(...Array.from({ length: 100 }, (_, offset) => aRow(entry + offset)));

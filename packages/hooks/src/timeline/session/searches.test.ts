@@ -5,7 +5,7 @@ import { createRowCache } from './row-cache.js';
 import { createSearches } from './searches.js';
 
 describe('createSearches', () => {
-  it('has the engine stop what nobody looks for any more', () => {
+  it('stops searches of the engine that nobody uses any more', () => {
     const sent: EngineRequest[] = [];
     const port = { send: (request: EngineRequest) => void sent.push(request), listen: () => {}, close: () => {} };
     const searches = createSearches(port, createRowCache(vi.fn()));

@@ -28,7 +28,7 @@ const someChunks = (count: number, chunkBytes = CHUNK_BYTES) =>
   Array.from({ length: count }, (_, at) => new Uint8Array(chunkBytes).fill(at));
 
 describe('createSendDownload', () => {
-  it('sends a file in the pieces in which it comes, then its end', async () => {
+  it('sends a file in the received chunks, then its end', async () => {
     const { done, sent } = startSending(someChunks(2, 1_000 * KIB));
 
     await done;
@@ -40,7 +40,7 @@ describe('createSendDownload', () => {
     ]);
   });
 
-  it('waits for an engine that lags behind, however large the file', async () => {
+  it('waits for a slow engine, for files of any size', async () => {
     const { sending, sentBytes, done } = startSending(someChunks(50));
     await waitFor(() => expect(sentBytes()).toBeGreaterThan(2 * MIB));
     const ahead = sentBytes();
@@ -52,7 +52,7 @@ describe('createSendDownload', () => {
     expect(sentBytes()).toBe(50 * CHUNK_BYTES);
   });
 
-  it('gives away the memory of what came, which is not copied', async () => {
+  it('transfers received memory instead of copying it', async () => {
     const [chunk] = someChunks(1) as [Uint8Array<ArrayBuffer>];
     const { done, sentChunks } = startSending([chunk]);
 
@@ -61,7 +61,7 @@ describe('createSendDownload', () => {
     expect(sentChunks()[0]?.buffer).toBe(chunk.buffer);
   });
 
-  it('copies a chunk that shares its memory with others, which is not to be given away', async () => {
+  it('copies a chunk whose memory is shared and cannot be transferred', async () => {
     const memory = new Uint8Array([1, 2, 3, 4]);
     const { done, sentChunks } = startSending([memory.subarray(1, 3)]);
 

@@ -112,7 +112,7 @@ describe('harChunks', () => {
       [request(0, { method: 'GET', url: 'https://shop.test/' }), response(5, { status: 0, error: 'net::ERR_FAILED' })],
       'net::ERR_FAILED',
     ],
-  ])('says of %s what became of it', (_name, events, error) => {
+  ])('states the outcome of %s', (_name, events, error) => {
     expect(harOf(events).log.entries[0]?.['response']).toMatchObject({ status: 0, _error: error });
   });
 
@@ -124,7 +124,7 @@ describe('harChunks', () => {
       9000,
     ],
     ['nothing of a binary body', '[image/png, 3456 bytes]', { comment: 'The recording has 0 of 3456 bytes.' }, 3456],
-  ])('writes %s, and says how much there was', (_what, body, content, size) => {
+  ])('writes %s and its original size', (_what, body, content, size) => {
     const [entry] = harOf([
       request(0, { url: 'https://shop.test/', method: 'POST', headers: { 'content-type': 'image/png' }, body }),
       response(5, { status: 200, headers: { 'content-type': 'image/png' }, body }),
@@ -140,7 +140,7 @@ describe('harChunks', () => {
   it.each([
     ['an answer to HEAD', 'HEAD', 200],
     ['an answer that says that nothing changed', 'GET', 304],
-  ])('gives no size to %s, whose length header tells of a body that does not come', (_what, method, status) => {
+  ])('writes no size for %s, whose length header describes a missing body', (_what, method, status) => {
     const [entry] = harOf([
       request(0, { method, url: 'https://shop.test/' }),
       response(5, { status, headers: { 'content-length': '5000000' } }),
@@ -224,7 +224,7 @@ describe('harChunks', () => {
   it.each([
     ['another event', [{ type: 'console_warn', relative_time_ms: 0, timestamp: START }], undefined],
     ['the recording', [], START],
-  ])('dates what has no timestamp by %s', (_by, events, startedAt) => {
+  ])('dates events without a timestamp by %s', (_by, events, startedAt) => {
     const bare = {
       type: 'network_request',
       relative_time_ms: 1500,
@@ -265,7 +265,7 @@ describe('harChunks', () => {
     });
   });
 
-  it('lets no secret header out that a recorder has kept', () => {
+  it('redacts secret headers that a recorder has kept', () => {
     const har = textOf([
       request(0, { url: 'https://shop.test/', headers: { Cookie: 'sid=hunter2', authorization: 'Basic hunter2' } }),
       response(1, { status: 200, headers: [['Set-Cookie', 'sid=hunter2']] }),
@@ -275,7 +275,7 @@ describe('harChunks', () => {
     expect(har).toContain('"name":"Cookie","value":"[redacted]"');
   });
 
-  it('is a valid HAR 1.2 file, whatever was recorded', () => {
+  it('is a valid HAR 1.2 file for any recording', () => {
     const validate = harValidator();
     const text = fc.string({ unit: 'binary', maxLength: 20 });
     const data = fc.record(

@@ -24,7 +24,7 @@ async function run(requests: NetworkRequestData[]) {
 }
 
 describe('requestAsCurl', () => {
-  it('reads well', () => {
+  it('writes a readable command', () => {
     const command = requestAsCurl(
       aNetworkEntry({
         method: 'PATCH',
@@ -55,7 +55,7 @@ describe('requestAsCurl', () => {
     );
   });
 
-  it('says nothing that curl knows', () => {
+  it('omits options that curl sets by default', () => {
     expect(requestAsCurl(aNetworkEntry({ method: 'get', url: 'https://shop.test/' }))).toBe(
       `curl 'https://shop.test/'`,
     );
@@ -64,7 +64,7 @@ describe('requestAsCurl', () => {
     );
   });
 
-  it('asks for a relative address as its page did', () => {
+  it('resolves a relative address against its page', () => {
     const cart = { method: 'GET', url: '/api/cart?full=1' };
 
     expect(requestAsCurl(aNetworkEntry(cart, 'https://shop.test/cart'))).toBe(
@@ -74,17 +74,17 @@ describe('requestAsCurl', () => {
   });
 
   it.each(['file:///etc/passwd', 'data:text/plain,x', '-K/etc/passwd', '/api/cart', ''])(
-    'has no command for %j',
+    'returns no command for %j',
     (url) => {
       expect(requestAsCurl(aNetworkEntry({ method: 'GET', url }))).toBeNull();
     },
   );
 
-  it.each(['GET / HTTP/1.1\r\nx: y', '@x', 'a b'])('has no command for the method %j', (method) => {
+  it.each(['GET / HTTP/1.1\r\nx: y', '@x', 'a b'])('returns no command for the method %j', (method) => {
     expect(requestAsCurl(aNetworkEntry({ method, url: 'https://shop.test/' }))).toBeNull();
   });
 
-  it('sends a body that no argument can hold', async () => {
+  it('sends a body that does not fit into an argument', async () => {
     const request = { method: 'POST', url: `${server.origin()}/`, headers: {}, body: `\0${'é!%'.repeat(60_000)}` };
 
     const [got] = await run([request]);
@@ -102,7 +102,7 @@ describe('requestAsCurl', () => {
       '60000 of 90000',
     ],
     ['nothing of a body that was not recorded', '[image/png, 3456 bytes]', '', '0 of 3456'],
-  ])('sends %s, and says that it is not whole', async (_what, recorded, body, part) => {
+  ])('sends %s and notes that it is incomplete', async (_what, recorded, body, part) => {
     const request = { method: 'POST', url: `${server.origin()}/`, headers: { 'content-type': 'text/plain' } };
     const command = requestAsCurl(aNetworkEntry({ ...request, body: recorded })) ?? '';
 
@@ -114,7 +114,7 @@ describe('requestAsCurl', () => {
   });
 
   it(
-    'sends any request as it was recorded, byte for byte',
+    'sends any request as recorded, byte for byte',
     async () => {
       const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
       await fc.assert(

@@ -16,7 +16,7 @@ async function run(request: NetworkRequestData) {
 }
 
 describe('requestAsFetch', () => {
-  it('reads well', () => {
+  it('writes a readable call', () => {
     const source = requestAsFetch(
       aNetworkEntry({
         method: 'POST',
@@ -42,19 +42,19 @@ describe('requestAsFetch', () => {
 });`);
   });
 
-  it('says nothing that fetch knows', () => {
+  it('omits options that fetch sets by default', () => {
     expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'https://shop.test/' }))).toBe(
       'await fetch("https://shop.test/");',
     );
   });
 
-  it('leaves out what signs in before the host, which fetch refuses', () => {
+  it('omits credentials in the address, which fetch rejects', () => {
     expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'https://ada:hunter2@shop.test/' }))).toBe(
       'await fetch("https://shop.test/");',
     );
   });
 
-  it('asks for a relative address as its page did', () => {
+  it('resolves a relative address against its page', () => {
     expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'cart?full=1' }, 'https://shop.test/api/'))).toBe(
       'await fetch("https://shop.test/api/cart?full=1");',
     );
@@ -63,7 +63,7 @@ describe('requestAsFetch', () => {
   it.each([
     ['the head of a body that was cut', '{"a":"b\n[truncated, 9000 bytes in all]', '{"a":"b', '7 of 9000'],
     ['nothing of a body that was not recorded', '[image/png, 3456 bytes]', '', '0 of 3456'],
-  ])('sends %s, and says that it is not whole', async (_what, recorded, body, part) => {
+  ])('sends %s and notes that it is incomplete', async (_what, recorded, body, part) => {
     const request = { method: 'POST', url: `${server.origin()}/`, headers: { 'content-type': 'text/plain' } };
     const source = requestAsFetch(aNetworkEntry({ ...request, body: recorded })) ?? '';
 
@@ -72,13 +72,13 @@ describe('requestAsFetch', () => {
     expect(source).not.toMatch(/truncated|image/);
   });
 
-  it('says nothing of a body that it leaves out', () => {
+  it('does not mention a body that it omits', () => {
     const request = { method: 'GET', url: 'https://shop.test/', body: 'a\n[truncated, 9000 bytes in all]' };
 
     expect(requestAsFetch(aNetworkEntry(request))).toBe('await fetch("https://shop.test/");');
   });
 
-  it('has no call for what is no request over http', () => {
+  it('returns no call for other protocols than http', () => {
     expect(requestAsFetch(aNetworkEntry({ method: 'GET', url: 'blob:https://shop.test/1' }))).toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('requestAsFetch', () => {
     expect((await run(request))?.headers['x-a']).toBe('1, 2');
   });
 
-  it('sends any request as it was recorded, byte for byte', async () => {
+  it('sends any request as recorded, byte for byte', async () => {
     const isSent = (name: string) => name.toLowerCase() !== 'cookie';
     await fc.assert(
       fc.asyncProperty(hostileRequest(server.origin(), ['POST', 'PUT', 'DELETE', 'OPTIONS']), async (request) => {

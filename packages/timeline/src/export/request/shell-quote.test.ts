@@ -24,11 +24,11 @@ const HOSTILE = [
 ];
 
 describe('shellQuote', () => {
-  it.each(HOSTILE)('makes one word of %j', (text) => {
+  it.each(HOSTILE)('quotes %j as one word', (text) => {
     expect(inBash(`printf '[%s]' ${shellQuote(text)}`).toString()).toBe(`[${text}]`);
   });
 
-  it('shows plain texts as they are, and escapes what cannot be seen', () => {
+  it('keeps plain texts and escapes invisible characters', () => {
     expect(shellQuote('a b')).toBe(`'a b'`);
     expect(shellQuote("it's\n!")).toBe(String.raw`$'it\'s\n\041'`);
     expect(shellQuote('\u202ex')).toBe(String.raw`$'\342\200\256x'`);
@@ -36,7 +36,7 @@ describe('shellQuote', () => {
 });
 
 describe('printCommand', () => {
-  it.each([...HOSTILE, 'a\0b\x001', '\0'])('writes %j to the byte', (text) => {
+  it.each([...HOSTILE, 'a\0b\x001', '\0'])('writes %j byte for byte', (text) => {
     expect(inBash(printCommand(text)).toString()).toBe(text);
   });
 });

@@ -10,8 +10,8 @@ function idleOf(events: TimelineEvent[]) {
   return engine.idleStretches();
 }
 
-describe('idleStretches() of an engine', () => {
-  it('knows requests that run, and those that never end', () => {
+describe('idleStretches of an engine', () => {
+  it('handles running requests and those that never end', () => {
     const events = [
       anEvent('navigation', 0),
       aRequest(10_000, 'slow'),
@@ -32,7 +32,7 @@ describe('idleStretches() of an engine', () => {
     expect(idleOf(events)[0]).toEqual({ startMs: 1_000, endMs: 19_000 });
   });
 
-  it('knows the frames of a connection, and has no end where nothing is left to wait for', () => {
+  it('counts websocket frames, and has no end when nothing is left to wait for', () => {
     const frame = (timeMs: number) => anEvent('websocket_frame_received', timeMs, { correlation_id: 'ws' });
 
     expect(idleOf([anEvent('websocket_created', 0, { correlation_id: 'ws' }), frame(4_000), frame(8_000)])).toEqual([

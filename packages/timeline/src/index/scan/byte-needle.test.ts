@@ -9,7 +9,7 @@ const text = (minLength: number, maxLength: number) =>
   fc.array(letters, { minLength, maxLength }).map((all) => all.join(''));
 
 describe('ByteNeedle', () => {
-  it('finds a text of any length where it first stands between two places, in any case', () => {
+  it('finds the first occurrence of a text of any length between two positions, case-insensitively', () => {
     const cases = fc.record({
       before: text(0, 100),
       needle: text(1, 24),

@@ -5,7 +5,7 @@ import { ByteNumbers } from './byte-numbers.js';
 const encoder = new TextEncoder();
 
 describe('ByteNumbers', () => {
-  it('numbers strings in the order in which they first come', () => {
+  it('numbers strings in the order of their first occurrence', () => {
     const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'b', 'ß'), maxLength: 9 }), { maxLength: 2_000 });
     fc.assert(
       fc.property(texts, fc.nat(3), (all, offset) => {
@@ -22,7 +22,7 @@ describe('ByteNumbers', () => {
     );
   });
 
-  it('tells many of them apart, also long ones', () => {
+  it('distinguishes many strings, also long ones', () => {
     const numbers = new ByteNumbers();
     const ids = Array.from({ length: 5_000 }, (_, index) =>
       encoder.encode(`request-${index}${'-'.repeat(index % 90)}`),
@@ -33,7 +33,7 @@ describe('ByteNumbers', () => {
     expect(numberAll()).toEqual(ids.map((_, index) => index));
   });
 
-  it('tells strings apart that are made up to be mistaken for each other', () => {
+  it('distinguishes strings with colliding hashes', () => {
     const numbers = new ByteNumbers();
     const ids = Array.from({ length: 400_000 }, (_, index) => encoder.encode(`id-${index}`)).filter(wantsFirstSlot);
     const numberAll = () => ids.map((id) => numbers.of(id, 0, id.length));

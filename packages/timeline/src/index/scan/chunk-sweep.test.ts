@@ -35,7 +35,7 @@ describe('a search through many chunks', () => {
     ['every third event', 3],
     ['few events', 97],
     ['the first event alone', EVENT_COUNT],
-  ])('finds a text that stands in %s', (_name, step) => {
+  ])('finds a text in %s', (_name, step) => {
     const engine = createTimelineEngine();
     push(engine, `[${eventsWithWord(step).join(',')}]`);
     engine.end();
@@ -44,7 +44,7 @@ describe('a search through many chunks', () => {
     expect(found(engine, 'edle needle')).toEqual([]);
   });
 
-  it('finds it in what has arrived, also when more comes before it is done', () => {
+  it('searches arrived chunks, also when more arrive during the search', () => {
     const events = eventsWithWord(3);
     const engine = createTimelineEngine();
     push(engine, `[${events.slice(0, 600).join(',')},`);

@@ -27,7 +27,7 @@ const found = (filters: Partial<TimelineFilters>) =>
   filterEntries(entries, { ...NO_TIMELINE_FILTERS, ...filters }).map((entry) => entry.id);
 
 describe('filterEntries', () => {
-  it('gives the array itself without filters', () => {
+  it('returns the same array without filters', () => {
     expect(filterEntries(entries, NO_TIMELINE_FILTERS)).toBe(entries);
   });
 
@@ -70,7 +70,7 @@ describe('pinned kinds', () => {
   const kindsOf = (filters: Partial<TimelineFilters>) =>
     filterEntries(rows, { ...NO_TIMELINE_FILTERS, pinnedKinds: PINNED_KINDS, ...filters }).map(({ kind }) => kind);
 
-  it('pass filters of kind and severity, and no search that they do not fit', () => {
+  it('pass filters of kind and severity, but no search that they do not match', () => {
     expect(kindsOf({ kinds: new Set(['navigation']) })).toEqual(['navigation', 'recorder_gap', 'recorder_mark']);
     expect(kindsOf({ severities: new Set(['error']) })).toEqual(['recorder_gap', 'console_error', 'recorder_mark']);
     expect(kindsOf({ severities: new Set(['error']), search: 'buffer' })).toEqual(['recorder_gap']);
@@ -96,7 +96,7 @@ describe('hasTimelineFilters', () => {
     [{ search: 'a' }, true],
     [{ kinds: new Set() }, true],
     [{ severities: new Set() }, true],
-  ])('%o: %s', (filters, expected) => {
+  ])('returns for %o: %s', (filters, expected) => {
     expect(hasTimelineFilters({ ...NO_TIMELINE_FILTERS, ...filters })).toBe(expected);
   });
 });

@@ -55,7 +55,7 @@ describe('parseTimeline', () => {
     ]);
   });
 
-  it('calls an event without a type unknown, as long as another has one', () => {
+  it('marks an event without a type as unknown when another event has a type', () => {
     expect(parse([{ relative_time_ms: 1 }, { type: 'navigation' }]).events[0]).toMatchObject({ type: 'unknown' });
   });
 
@@ -87,15 +87,15 @@ describe('parseTimeline', () => {
       [{ relative_time_ms: null }, { relative_time_ms: 'soon' }, { relative_time_ms: [] }],
       [0, 0, 0],
     ],
-  ])('takes relative times %s', (_name, events, expected) => {
+  ])('reads relative times %s', (_name, events, expected) => {
     expect(times(events.map((event) => ({ type: 'navigation', ...event })))).toEqual(expected);
   });
 
-  it('reads a number beyond all bounds as no time', () => {
+  it('reads an out-of-range number as no time', () => {
     expect(parseTimeline('[{"type":"x","relative_time_ms":1e999}]').events[0]?.relative_time_ms).toBe(0);
   });
 
-  it('sorts by time, equals as they stand, and remembers the places in the file', () => {
+  it('sorts by time, keeps the order of equal times, and remembers file positions', () => {
     const file = [3, 1, 2, 1].map((time, place) => ({ type: `t${place}`, relative_time_ms: time }));
 
     const { events, fileOrder } = parse(file);
@@ -104,7 +104,7 @@ describe('parseTimeline', () => {
     expect(fileOrder).toEqual([1, 3, 2, 0]);
   });
 
-  it('has no file order to remember when the file is sorted', () => {
+  it('stores no file order when the file is sorted', () => {
     expect(
       parse([
         { type: 'a', relative_time_ms: 1 },
@@ -113,7 +113,7 @@ describe('parseTimeline', () => {
     ).not.toHaveProperty('fileOrder');
   });
 
-  it('makes sure of the types of what belongs to the event', () => {
+  it('checks the types of known fields', () => {
     const { events } = parse([
       {
         type: 'network_request',
@@ -186,11 +186,11 @@ describe('parseTimeline', () => {
       'not-a-timeline',
       'Event 0 of the file is not an object.',
     ],
-  ])('refuses %s', (_name, text, problem, message) => {
+  ])('rejects %s', (_name, text, problem, message) => {
     expect(problemOf(text)).toMatchObject({ problem, message });
   });
 
-  it('reads a value that is nested too deep to be written out as nothing', () => {
+  it('reads a value that is nested too deep to be serialized as empty', () => {
     const deep = '['.repeat(50_000) + ']'.repeat(50_000);
 
     expect(parseTimeline(`[{"type":"console_error","console_error_data":{"message":${deep}}}]`).events).toMatchObject([
@@ -257,8 +257,8 @@ const wildFile = fc.array(fc.oneof({ weight: 20, arbitrary: wildEvent }, { weigh
   maxLength: 6,
 });
 
-describe('parseTimeline, whatever the text', () => {
-  it('takes events with wrong types, or refuses them as no timeline', () => {
+describe('parseTimeline with any text', () => {
+  it('accepts events with wrong types, or rejects the file as not a timeline', () => {
     fc.assert(
       fc.property(wildFile, (file) => {
         const isTimeline = useWholly(JSON.stringify(file));
@@ -270,7 +270,7 @@ describe('parseTimeline, whatever the text', () => {
     );
   });
 
-  it('takes a damaged file, or refuses it as no timeline', () => {
+  it('accepts a damaged file, or rejects it as not a timeline', () => {
     const damage = fc.record({ at: fc.nat(), removed: fc.nat(40), added: fc.string({ unit: 'binary', maxLength: 6 }) });
     fc.assert(
       fc.property(wildFile, fc.array(damage, { minLength: 1, maxLength: 3 }), (file, damages) => {
@@ -284,7 +284,7 @@ describe('parseTimeline, whatever the text', () => {
     );
   });
 
-  it('refuses every file that is cut', () => {
+  it('rejects every truncated file', () => {
     fc.assert(
       fc.property(fc.array(wildEvent, { minLength: 1 }), fc.nat(), (file, at) => {
         const text = JSON.stringify(file);
@@ -293,7 +293,7 @@ describe('parseTimeline, whatever the text', () => {
     );
   });
 
-  it('gives the same events for every order of the file', () => {
+  it('returns the same events for every order of the file', () => {
     const event = fc.record({
       type: fc.constantFrom<string>(...EVENT_TYPES),
       correlation_id: fc.constantFrom('a', 'b'),
