@@ -1,4 +1,4 @@
-import type { MarkerItem, PlayerMarker } from '@flowlens/core/player';
+import type { MarkerItem, PlayerMarker } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
 import { leadCount } from './marker-label.js';
 
