@@ -76,6 +76,7 @@ export function serveTimeline(send: SendReport): TimelineService {
   }
 
   function fail(error: unknown): void {
+    index.stop();
     if (error instanceof TimelineFormatError) {
       send({ type: 'refused', problem: error.problem, message: error.message });
     } else {
