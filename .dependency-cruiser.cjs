@@ -54,7 +54,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|examples)/([^/]+)/', pathNot: '^packages/extension/e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|stub-worker)\\.ts$|(locales|messages)/de\\.ts$|parts\\.ts$|refusals/refusals\\.ts$|schema\\.ts$|toaster/flowlens-toaster\\.tsx$)',
+        path: `^packages/[^/]+/src/(?!(${entries})$|styles/|test-support/(canaries|fake-recorder|hostile-payloads|stub-worker)\\.ts$)`,
         pathNot: '^$1/$2/',
       },
     },
@@ -65,7 +65,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages/extension/)?e2e/' },
       to: {
-        path: '^packages/[^/]+/src/(?![a-z-]*/?index\\.ts$|test-support/(canaries|fake-|hostile-|look-alikes|page-server|session-page/))',
+        path: `^packages/[^/]+/src/(?!(${entries})$|test-support/(canaries|fake-|hostile-|look-alikes|page-server|session-page/))`,
       },
     },
     {

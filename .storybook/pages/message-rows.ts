@@ -1,4 +1,4 @@
-import { en } from '@flowlens/core';
+import { en } from '@flowlens/core/messages';
 import { de } from '@flowlens/core/messages/de';
 
 export interface MessageRow {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Flow } from '@flowlens/client';
-import { chromiumPath } from '../../../scripts/chromium.mjs';
-import { NO_LIMITS } from '../test/support/server/no-limits.js';
-import { aPerson } from '../test/support/people/person.js';
-import { announce, processed, uploadVideo } from '../test/support/recordings/recorder.js';
-import { startServer } from './processes.js';
+import { chromiumPath } from '../../scripts/chromium.mjs';
+import { NO_LIMITS } from '../../packages/server/test/support/server/no-limits.js';
+import { aPerson } from '../../packages/server/test/support/people/person.js';
+import { announce, processed, uploadVideo } from '../../packages/server/test/support/recordings/recorder.js';
+import { startServer } from '../server/processes.js';
 import { RECORDED_TYPES, recordInChromium } from './record-in-chromium.js';
 
 // Records with a headless Chromium and has the built server process the recordings on a machine that is busy with

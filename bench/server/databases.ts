@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg, { type ClientConfig } from 'pg';
-import { SocketFolder } from '../src/platform/database/embedded/socket-folder.js';
-import { startPostgresCluster } from '../test/support/database/postgres-cluster.js';
+import { SocketFolder } from '../../packages/server/src/platform/database/embedded/socket-folder.js';
+import { startPostgresCluster } from '../../packages/server/test/support/database/postgres-cluster.js';
 
 export interface BenchDatabase {
   name: 'PostgreSQL' | 'embedded';

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_ISSUER_KEY } from '../src/features/auth/dev-issuer/accounts.js';
+import { DEVELOPMENT_ISSUER_KEY } from '../../packages/server/src/features/auth/dev-issuer/accounts.js';
 
 export const FLOWS_PER_PROJECT = 500;
 /** The people whose clients make the calls; each owns the projects of his number. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFolderStorage } from '../src/platform/storage/folder/folder-storage.js';
+import { createFolderStorage } from '../../packages/server/src/platform/storage/folder/folder-storage.js';
 
 const TIMELINE_BYTES = 49 * 1024 * 1024;
 const POLL_MS = 5;

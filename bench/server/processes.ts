@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../test/support/server/free-port.js';
-import { NO_LIMITS } from '../test/support/server/no-limits.js';
+import { freePort } from '../../packages/server/test/support/server/free-port.js';
+import { NO_LIMITS } from '../../packages/server/test/support/server/no-limits.js';
 
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const bareRoute = fileURLToPath(new URL('bare-route.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { type ClientConfig } from 'pg';
-import { PreparingClient } from '../src/platform/database/preparing-client.js';
-import type { Tables } from '../src/platform/database/schema/tables.js';
-import { findFlows } from '../src/features/flows/list/find-flows.js';
+import { PreparingClient } from '../../packages/server/src/platform/database/preparing-client.js';
+import type { Tables } from '../../packages/server/src/platform/database/schema/tables.js';
+import { findFlows } from '../../packages/server/src/features/flows/list/find-flows.js';
 import { CLIENTS } from './load.js';
 
 /** As many connections as the server has. */

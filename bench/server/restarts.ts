@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../test/resilience/call.js';
-import { createRandom } from '../test/resilience/random.js';
-import { Writer } from '../test/resilience/writer.js';
-import { createDataFolder } from '../test/support/server/data-folder.js';
-import { NO_LIMITS } from '../test/support/server/no-limits.js';
-import { aPerson, callsOf, type Person } from '../test/support/people/person.js';
-import { spawnBuiltFlowLens } from '../test/support/server/spawned-server.js';
+import type { Client } from '../../packages/server/test/resilience/call.js';
+import { createRandom } from '../../packages/server/test/resilience/random.js';
+import { Writer } from '../../packages/server/test/resilience/writer.js';
+import { createDataFolder } from '../../packages/server/test/support/server/data-folder.js';
+import { NO_LIMITS } from '../../packages/server/test/support/server/no-limits.js';
+import { aPerson, callsOf, type Person } from '../../packages/server/test/support/people/person.js';
+import { spawnBuiltFlowLens } from '../../packages/server/test/support/server/spawned-server.js';
 
 const ROUNDS = 10;
 const WRITERS = 6;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAccessTokens } from '../src/features/auth/sessions/access-token.js';
-import { deriveKey } from '../src/platform/secrets/derive-key.js';
+import { createAccessTokens } from '../../packages/server/src/features/auth/sessions/access-token.js';
+import { deriveKey } from '../../packages/server/src/platform/secrets/derive-key.js';
 import { type BatchFigures, measureBatches } from './batches.js';
 import { type BenchDatabase, databases } from './databases.js';
 import { fillPeople, fillProjects, FLOWS_PER_PROJECT, idOf, PEOPLE, WORDS } from './fill.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 
 /** Numbers from 0 to 1 that are the same in every run (mulberry32). */
 function seededRandom(seed: number): () => number {

@@ -1,4 +1,4 @@
-import { CONNECT_RECORDER_PATH, GUEST_PATH, HOME_PATH, RECORD_PATH, SETUP_WIZARD_PATH } from '@flowlens/core';
+import { CONNECT_RECORDER_PATH, GUEST_PATH, HOME_PATH, RECORD_PATH, SETUP_WIZARD_PATH } from '@flowlens/core/links';
 import { Navigate, type RouteObject } from 'react-router';
 import { tokens } from './flowlens.js';
 import { fetchFlow, fetchGallery, fetchSession } from './pages/fetch-ahead.js';

@@ -1,15 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  DOM_ACTION_TYPES,
-  EVENT_TYPES,
-  type EventType,
-  FLOW_DESCRIPTION_MAX_CHARS,
-  FLOW_TITLE_MAX_CHARS,
-  TAG_NAME_MAX_CHARS,
-  type TimelineEvent,
-} from '@flowlens/core';
+import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS, TAG_NAME_MAX_CHARS } from '@flowlens/core/limits';
+import { DOM_ACTION_TYPES, EVENT_TYPES, type EventType, type TimelineEvent } from '@flowlens/core/recorded';
 import { redactEvent } from '@flowlens/core/redaction';
 import { createMcpClientFields } from '@flowlens/timeline';
 import { EncodedPacketSink, FilePathSource, Input, MP4 } from 'mediabunny';

@@ -1,5 +1,5 @@
 import { createFlowLensClient } from '@flowlens/client';
-import { initials } from '@flowlens/core';
+import { initials } from '@flowlens/core/format';
 import { createFlowLensQueryClient, flowQuery } from '@flowlens/hooks';
 import { dehydrate } from '@tanstack/react-query';
 import { Recording } from './recording';

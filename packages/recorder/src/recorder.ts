@@ -1,5 +1,5 @@
 import type { Flow, FlowLensClient, RecorderResource } from '@flowlens/client';
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { Gap } from './events/gap.js';
 import type { ProbeName, WantedProbes } from './probes/probe.js';
 

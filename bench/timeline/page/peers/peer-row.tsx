@@ -1,6 +1,6 @@
-import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/list/row-layout.js';
-import type { TimelineRowActions } from '../../../src/flow-timeline/row/row-actions.js';
-import { TimelineRow } from '../../../src/flow-timeline/row/timeline-row.js';
+import { ROW_HEIGHT_PX } from '../../../../packages/components/src/flow-timeline/list/row-layout.js';
+import type { TimelineRowActions } from '../../../../packages/components/src/flow-timeline/row/row-actions.js';
+import { TimelineRow } from '../../../../packages/components/src/flow-timeline/row/timeline-row.js';
 import { benchRow } from './bench-row.js';
 
 const NO_ACTIONS: TimelineRowActions = {

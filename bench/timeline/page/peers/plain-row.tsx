@@ -1,9 +1,11 @@
-import { en, type EntryKind, formatBytes, formatLatency } from '@flowlens/core';
+import { formatBytes, formatLatency } from '@flowlens/core/format';
+import { en } from '@flowlens/core/messages';
+import type { EntryKind } from '@flowlens/core/recorded';
 import type { TimelineRow } from '@flowlens/timeline';
-import { entryText } from '../../../src/flow-timeline/row/entry-text.js';
-import { formatOffset } from '../../../src/flow-timeline/format-offset.js';
-import { ROW_HEIGHT_PX } from '../../../src/flow-timeline/list/row-layout.js';
-import { splitUrl } from '../../../src/flow-timeline/row/url-text.js';
+import { entryText } from '../../../../packages/components/src/flow-timeline/row/entry-text.js';
+import { formatOffset } from '../../../../packages/components/src/flow-timeline/format-offset.js';
+import { ROW_HEIGHT_PX } from '../../../../packages/components/src/flow-timeline/list/row-layout.js';
+import { splitUrl } from '../../../../packages/components/src/flow-timeline/row/url-text.js';
 import { benchRow } from './bench-row.js';
 import { drawOnce } from './draw-once.js';
 import { PeerRow } from './peer-row.js';

@@ -1,5 +1,5 @@
 import { FlowLensProvider, GuestRecorder } from '@flowlens/components';
-import { recorderMessages } from '@flowlens/core';
+import { recorderMessages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { useContext, useEffect, useState } from 'react';
 import { TextsContext } from '../language/texts.js';

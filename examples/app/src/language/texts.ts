@@ -1,4 +1,4 @@
-import { en, type Messages } from '@flowlens/core';
+import { en, type Messages } from '@flowlens/core/messages';
 import { createContext } from 'react';
 import { preferredLanguage } from './preferred-language.js';
 

@@ -1,5 +1,5 @@
 import { Icon, LinkButton } from '@flowlens/components';
-import { safeHref, SETUP_WIZARD_PATH } from '@flowlens/core';
+import { safeHref, SETUP_WIZARD_PATH } from '@flowlens/core/links';
 import { useAppConfig, useFlowLens } from '@flowlens/hooks';
 import { Blocks, Cable, Database, type IconNode, MousePointerClick, Puzzle, ShieldCheck, Terminal } from 'lucide';
 

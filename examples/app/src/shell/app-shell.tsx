@@ -1,5 +1,5 @@
 import { FlowLensProvider } from '@flowlens/components';
-import { flowPath, galleryPath, joinPath, loginPath, recordPath } from '@flowlens/core';
+import { flowPath, galleryPath, joinPath, loginPath, recordPath } from '@flowlens/core/links';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentType, lazy, Suspense, useContext } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';

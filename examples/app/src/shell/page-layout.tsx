@@ -1,5 +1,5 @@
 import { InvitationsPopover, McpSetupButton, UserMenu } from '@flowlens/components';
-import { HOME_PATH, INVITATIONS_PARAM } from '@flowlens/core';
+import { HOME_PATH, INVITATIONS_PARAM } from '@flowlens/core/links';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ReactElement, type ReactNode, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
+import type { TimelineEvent, TimelineMetadata } from '@flowlens/core/recorded';
 import {
   compareNetworks,
   type Comparison,

@@ -1,7 +1,7 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFlowLensClient, type Flow } from '@flowlens/client';
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { percentOf } from '../../../../packages/extension/e2e/support/devtools/compare-networks.js';
 import type { Scenario } from '../scenarios/scenario.js';
 import { checkTimeline, type TimelineFile } from './check-timeline.js';

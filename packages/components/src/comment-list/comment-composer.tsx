@@ -1,6 +1,7 @@
 'use client';
 
-import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
+import { COMMENT_MAX_CHARS } from '@flowlens/core/limits';
+import type { Messages } from '@flowlens/core/messages';
 import { isBlank, validateCommentText } from '@flowlens/core/validation';
 import {
   type TimelineTime,

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { MessageSquare } from 'lucide';
 import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../ui/empty-state/empty-state.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowComment } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import type { TimelineTime } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';

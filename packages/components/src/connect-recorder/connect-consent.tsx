@@ -1,7 +1,8 @@
 'use client';
 
 import type { CurrentUser } from '@flowlens/client';
-import { type ConnectRequest, type Messages, refusalAddress } from '@flowlens/core';
+import { type ConnectRequest, refusalAddress } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { ServerChange } from '@flowlens/hooks';
 import { Check, X } from 'lucide';
 import { type MouseEvent, useId, useRef, useState } from 'react';

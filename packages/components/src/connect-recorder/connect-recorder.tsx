@@ -1,7 +1,8 @@
 'use client';
 
-import { type MessageOverrides, parseConnectRequest } from '@flowlens/core';
+import { parseConnectRequest } from '@flowlens/core';
 import { statusOf } from '@flowlens/core/failures';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useAppConfig, useConnectRecorder, useCurrentUser } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../ui/button/button.js';
 

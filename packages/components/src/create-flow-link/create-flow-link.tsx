@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, safeHref } from '@flowlens/core';
+import { safeHref } from '@flowlens/core/links';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useAppConfig } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { Video } from 'lucide';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useCreateProject, usePersonalProjectLimit } from '@flowlens/hooks';
 import { useId } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { type Messages, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core/limits';
+import type { Messages } from '@flowlens/core/messages';
 import { type NewProject, validateProjectForm } from '@flowlens/core/validation';
 import type { PersonalProjectLimit } from '@flowlens/hooks';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useCopyFlowId, useDebugPrompt } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { Bot, ChevronDown, Copy, Plug, ScrollText } from 'lucide';

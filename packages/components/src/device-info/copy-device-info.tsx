@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useCopy } from '@flowlens/hooks/internal';
 import { Check, Copy } from 'lucide';
 import { useMessages } from '../provider/use-messages.js';

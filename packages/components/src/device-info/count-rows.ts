@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, type EntryKind } from '@flowlens/core';
+import { ENTRY_KINDS, type EntryKind } from '@flowlens/core/recorded';
 import type { EntryCounts } from '@flowlens/timeline';
 
 export interface CountRow {

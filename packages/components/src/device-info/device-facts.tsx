@@ -1,4 +1,4 @@
-import type { DeviceField } from '@flowlens/core';
+import type { DeviceField } from '@flowlens/core/recorded';
 import { Cpu, Globe, type IconNode, Layers, Monitor, MonitorCog, Timer, EyeOff, Video } from 'lucide';
 import { Icon } from '../ui/icon/icon.js';
 

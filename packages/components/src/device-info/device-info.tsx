@@ -1,7 +1,9 @@
 'use client';
 
 import type { CaptureNote } from '@flowlens/client';
-import { captureNoteText, deviceInfoRows, type MessageOverrides, type TimelineMetadata } from '@flowlens/core';
+import { captureNoteText } from '@flowlens/core/format';
+import type { MessageOverrides } from '@flowlens/core/messages';
+import { deviceInfoRows, type TimelineMetadata } from '@flowlens/core/recorded';
 import type { EntryCounts } from '@flowlens/timeline';
 import { clsx } from 'clsx/lite';
 import { Monitor } from 'lucide';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow, FlowSummary } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useFlowForm } from '@flowlens/hooks';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS, type MessageOverrides, type Messages } from '@flowlens/core';
+import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '@flowlens/core/limits';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import { countCodePoints } from '@flowlens/core/validation';
 import type { UseFlowFormResult } from '@flowlens/hooks';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow, FlowSummary } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useFlowActions } from '@flowlens/hooks';
 import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide';
 import { type ReactElement, useState } from 'react';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import { formatDate, type Messages } from '@flowlens/core';
+import { formatDate } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { TagBadges, type TagBadgesProps } from '../ui/tag-badges/tag-badges.js';
 

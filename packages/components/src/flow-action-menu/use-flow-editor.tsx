@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow, FlowSummary } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { type ReactElement, useCallback, useState } from 'react';
 import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
-import type { FlowFilters, MessageOverrides } from '@flowlens/core';
+import type { FlowFilters } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useFlowArrival, useFlowFilters, useFlowList } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useMemo, useRef } from 'react';

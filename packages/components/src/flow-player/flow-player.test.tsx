@@ -1,4 +1,4 @@
-import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
+import { HOVER_CARD_DELAY_MS } from '@flowlens/core/limits';
 import { createPlayerStore, useRefreshFlow } from '@flowlens/hooks';
 import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';

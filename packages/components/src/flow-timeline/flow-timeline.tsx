@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, TIMELINE_HIGHLIGHT_MS } from '@flowlens/core';
+import { TIMELINE_HIGHLIGHT_MS } from '@flowlens/core/limits';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import type { TimelineFilters } from '@flowlens/timeline';
 import { type TimelineRows, type TimelineTime, useFlowLens, useTimeline, useTimelineFilters } from '@flowlens/hooks';
 import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';

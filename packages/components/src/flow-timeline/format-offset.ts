@@ -1,4 +1,4 @@
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 
 /** The time of an event since the start of the recording to a thousandth of a second, e.g. `1:05.042`. */
 export function formatOffset(timeMs: number): string {

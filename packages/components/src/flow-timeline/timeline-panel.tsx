@@ -1,6 +1,6 @@
 'use client';
 
-import { TIMELINE_HIGHLIGHT_MS } from '@flowlens/core';
+import { TIMELINE_HIGHLIGHT_MS } from '@flowlens/core/limits';
 import type { TimelineRow } from '@flowlens/timeline';
 import {
   type TimelineTime,

@@ -1,6 +1,6 @@
 'use client';
 
-import { MARKER_HIGHLIGHT_MS } from '@flowlens/core';
+import { MARKER_HIGHLIGHT_MS } from '@flowlens/core/limits';
 import { useEventHighlight } from '@flowlens/hooks';
 import { useState } from 'react';
 import type { ShowEntryOptions, ShownEntry } from './shown-entry.js';

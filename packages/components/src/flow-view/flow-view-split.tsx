@@ -1,9 +1,5 @@
-import {
-  DETAILS_PANEL_MIN_PERCENT,
-  type Messages,
-  VIDEO_PANEL_DEFAULT_PERCENT,
-  VIDEO_PANEL_MIN_PERCENT,
-} from '@flowlens/core';
+import { DETAILS_PANEL_MIN_PERCENT, VIDEO_PANEL_DEFAULT_PERCENT, VIDEO_PANEL_MIN_PERCENT } from '@flowlens/core/limits';
+import type { Messages } from '@flowlens/core/messages';
 import type { ReactNode } from 'react';
 import { SplitPanel } from '../ui/split-panel/split-panel.js';
 

@@ -1,7 +1,9 @@
 'use client';
 
 import type { BeginGuestRecordingInput, GuestRequest } from '@flowlens/client';
-import { GUEST_NAME_MAX_CHARS, MINUTE_MS, type RecorderMessages } from '@flowlens/core';
+import { MINUTE_MS } from '@flowlens/core/internal';
+import { GUEST_NAME_MAX_CHARS } from '@flowlens/core/limits';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { isBlank, validateInviteForm, visibleText } from '@flowlens/core/validation';
 import type { Recorder } from '@flowlens/recorder';
 import { type FormEvent, useId, useRef, useState } from 'react';

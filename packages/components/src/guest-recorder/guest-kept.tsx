@@ -1,7 +1,7 @@
 'use client';
 
 import type { GuestRequest } from '@flowlens/client';
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { useRecorder } from '@flowlens/hooks';
 import type { Recorder } from '@flowlens/recorder';
 import { OrphanList } from '../recorder-panel/kept/orphan-list.js';

@@ -1,8 +1,9 @@
 'use client';
 
 import type { GuestRequest } from '@flowlens/client';
-import { type MessageOverrides, siteAddress } from '@flowlens/core';
 import { statusOf } from '@flowlens/core/failures';
+import { siteAddress } from '@flowlens/core/links';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useGuestLink } from '@flowlens/hooks';
 import type { Recorder } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';

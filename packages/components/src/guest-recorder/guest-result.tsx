@@ -1,7 +1,8 @@
 'use client';
 
 import type { GuestRequest } from '@flowlens/client';
-import { MINUTE_MS, type RecorderMessages } from '@flowlens/core';
+import { MINUTE_MS } from '@flowlens/core/internal';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { useRecordingStatus } from '@flowlens/hooks';
 import { Check, TriangleAlert } from 'lucide';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { useRecorder } from '@flowlens/hooks';
 import type { Recorder } from '@flowlens/recorder';
 import { SquareArrowOutUpRight } from 'lucide';

@@ -1,5 +1,5 @@
 import type { GuestRequest } from '@flowlens/client';
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 
 export interface GuestTaskProps {
   m: RecorderMessages['guest'];

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MyInvitation } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useAnswerInvitation } from '@flowlens/hooks';
 import { useId } from 'react';
 import { Button } from '../ui/button/button.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, safeHref } from '@flowlens/core';
+import { safeHref } from '@flowlens/core/links';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useAppConfig, useJiraIssues } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { ExternalLink, SquareKanban } from 'lucide';

@@ -5,8 +5,8 @@ import {
   JIRA_DESCRIPTION_MAX_HEIGHT_PX,
   JIRA_DESCRIPTION_MIN_HEIGHT_PX,
   JIRA_TITLE_MAX_CHARS,
-  type Messages,
-} from '@flowlens/core';
+} from '@flowlens/core/limits';
+import type { Messages } from '@flowlens/core/messages';
 import type { JiraForm } from '@flowlens/core/validation';
 import type { UseJiraChoicesResult, UseJiraFormResult } from '@flowlens/hooks';
 import type { CSSProperties } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useJiraForm, type UseJiraChoicesResult } from '@flowlens/hooks';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';

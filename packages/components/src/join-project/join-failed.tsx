@@ -1,7 +1,7 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
 import type { JoinFailure } from '@flowlens/core/failures';
+import type { Messages } from '@flowlens/core/messages';
 import { TriangleAlert } from 'lucide';
 import { useState } from 'react';
 import { ProductLink } from '../provider/product-link.js';

@@ -1,4 +1,4 @@
-import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core';
+import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core/limits';
 import { refusal } from '@flowlens/core/refusals';
 import { anInvitation, aProject, PROJECT_ID, viewers } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';

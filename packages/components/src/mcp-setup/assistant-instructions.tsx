@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
 import { MousePointerClick } from 'lucide';
 import { LinkButton } from '../ui/link-button/link-button.js';

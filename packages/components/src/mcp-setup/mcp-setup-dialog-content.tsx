@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { McpSetup, type McpSetupProps } from './mcp-setup.js';

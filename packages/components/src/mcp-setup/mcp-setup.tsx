@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useAgentTokens, useAppConfig, useGenerateAgentToken } from '@flowlens/hooks';
 import { useControllableState } from '@flowlens/hooks/internal';
 import { useMessages } from '../provider/use-messages.js';

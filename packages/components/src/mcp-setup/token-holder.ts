@@ -1,5 +1,5 @@
 import type { PersonalToken } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 
 /** Name of the assistant or of the recorder that holds a token. */
 export function tokenHolder(token: PersonalToken, m: Messages['mcp']): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { AgentType, PersonalToken } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { usePersonalTokens, useRevokeAgentToken } from '@flowlens/hooks';
 import { useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { UseGenerateAgentTokenResult } from '@flowlens/hooks';
 import { Check, Copy, KeyRound } from 'lucide';
 import { Button } from '../ui/button/button.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { PersonalToken } from '@flowlens/client';
-import { formatDate, type Messages } from '@flowlens/core';
+import { formatDate } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { Button } from '../ui/button/button.js';
 import { CallOrigin } from '../ui/internal/call-origin.js';

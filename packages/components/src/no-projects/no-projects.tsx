@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { clsx } from 'clsx/lite';
 import { FolderPlus } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';

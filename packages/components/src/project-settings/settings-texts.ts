@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides, Messages } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import { useMessages } from '../provider/use-messages.js';
 
 /** The texts of the project settings, by subject. */

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useProjects } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { Plus } from 'lucide';

@@ -1,6 +1,6 @@
 'use client';
 
-import { flowPath, galleryPath, joinPath, loginPath, recordPath } from '@flowlens/core';
+import { flowPath, galleryPath, joinPath, loginPath, recordPath } from '@flowlens/core/links';
 import type { NavigationTarget } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useContext } from 'react';
 import { UiContext } from './ui-context.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { mergeMessages, type MessageOverrides, type RecorderMessages, recorderMessages } from '@flowlens/core';
+import { mergeMessages, type MessageOverrides, type RecorderMessages, recorderMessages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { useMemo } from 'react';
 

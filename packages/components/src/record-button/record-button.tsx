@@ -1,6 +1,7 @@
 'use client';
 
-import { formatClock, type MessageOverrides } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useRecorder } from '@flowlens/hooks';
 import type { Recorder, RecorderStatus, RecordingDraft, StartOptions } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';

@@ -1,6 +1,8 @@
 'use client';
 
-import { formatClock, MARK_NOTE_MAX_CHARS, type RecorderMessages } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import { MARK_NOTE_MAX_CHARS } from '@flowlens/core/limits';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { Mark } from '@flowlens/recorder';
 import { Flag } from 'lucide';
 import { type FormEvent, useState } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useRecorder, useSendRecording } from '@flowlens/hooks';
 import type { Recorder, SentFlow, StartOptions } from '@flowlens/recorder';
 import { clsx } from 'clsx/lite';

@@ -1,6 +1,7 @@
 'use client';
 
-import { formatClock, type RecorderMessages } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import type { Recorder, RecorderSnapshot } from '@flowlens/recorder';
 import { Mic, MonitorPlay, Pause, Play, Square } from 'lucide';

@@ -1,6 +1,7 @@
 'use client';
 
-import { formatBytes, formatDuration, type RecorderMessages } from '@flowlens/core';
+import { formatBytes, formatDuration } from '@flowlens/core/format';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import type { SendProgress } from '@flowlens/recorder';
 import { Button } from '../ui/button/button.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { SentFlow } from '@flowlens/recorder';
 import { Check } from 'lucide';
 import { Button } from '../ui/button/button.js';

@@ -1,4 +1,4 @@
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { EyeOff, KeyRound, Keyboard, ListTree, MonitorPlay } from 'lucide';
 import { PrivacyNotes } from './privacy-notes.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { Recorder, RecorderSnapshot, StartOptions } from '@flowlens/recorder';
 import { Circle } from 'lucide';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { type ProjectStanding, ROLE_AUTHORITIES } from '@flowlens/core/permissions';
 
 export interface RoleAuthoritiesProps {

@@ -1,6 +1,7 @@
 'use client';
 
-import { HOVER_CARD_DELAY_MS, type MessageOverrides } from '@flowlens/core';
+import { HOVER_CARD_DELAY_MS } from '@flowlens/core/limits';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import type { ProjectStanding } from '@flowlens/core/permissions';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';

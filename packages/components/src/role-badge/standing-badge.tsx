@@ -1,4 +1,4 @@
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { ProjectStanding } from '@flowlens/core/permissions';
 import { Badge } from '../ui/badge/badge.js';
 

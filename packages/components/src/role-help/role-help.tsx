@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import type { ProjectStanding } from '@flowlens/core/permissions';
 import { clsx } from 'clsx/lite';
 import { CircleHelp } from 'lucide';

@@ -1,4 +1,4 @@
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { Skeleton } from '../ui/skeleton/skeleton.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 

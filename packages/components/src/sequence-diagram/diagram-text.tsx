@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { Download } from 'lucide';
 import { downloadFile } from '../flow-timeline/filters/download-file.js';
 import { Button } from '../ui/button/button.js';

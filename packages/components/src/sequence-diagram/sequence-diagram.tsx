@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { hasMessages } from '@flowlens/timeline/export';
 import { useSequenceDiagram } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';

@@ -1,6 +1,7 @@
 'use client';
 
-import { formatDate, type MessageOverrides } from '@flowlens/core';
+import { formatDate } from '@flowlens/core/format';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useCurrentUser, useDismissSessionNotice, useFlowLens } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';

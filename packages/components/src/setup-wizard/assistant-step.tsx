@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { ASSISTANTS, type Assistant } from '../mcp-setup/assistant-setup.js';
 import { McpSetupButton } from '../mcp-setup/mcp-setup-button.js';
 import { useMessages } from '../provider/use-messages.js';

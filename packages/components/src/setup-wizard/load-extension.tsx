@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { usePersonalTokens } from '@flowlens/hooks';
 import { CircleCheck, Download } from 'lucide';
 import { useMessages } from '../provider/use-messages.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { type Messages, safeHref } from '@flowlens/core';
+import { safeHref } from '@flowlens/core/links';
+import type { Messages } from '@flowlens/core/messages';
 import { useAppConfig } from '@flowlens/hooks';
 import { BookOpen } from 'lucide';
 import { CreateFlowLink } from '../create-flow-link/create-flow-link.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useControllableState } from '@flowlens/hooks/internal';
 import type { Assistant } from '../mcp-setup/assistant-setup.js';
 import { useMessages } from '../provider/use-messages.js';

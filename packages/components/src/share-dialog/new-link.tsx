@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { CircleCheck } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { CopyField } from '../ui/copy-field/copy-field.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ShareLink } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useRevokeShare } from '@flowlens/hooks';
 import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useCopy } from '@flowlens/hooks/internal';
 import { Check, Globe, Link } from 'lucide';
 import { CopyField } from '../ui/copy-field/copy-field.js';

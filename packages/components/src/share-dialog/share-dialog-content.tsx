@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, SHARE_DIALOG_RESET_MS } from '@flowlens/core';
+import { SHARE_DIALOG_RESET_MS } from '@flowlens/core/limits';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { useShareFlow } from '@flowlens/hooks';
 import { useEffect } from 'react';
 import { useMessages } from '../provider/use-messages.js';

@@ -1,4 +1,4 @@
-import { COPY_FEEDBACK_MS, SHARE_DIALOG_RESET_MS } from '@flowlens/core';
+import { COPY_FEEDBACK_MS, SHARE_DIALOG_RESET_MS } from '@flowlens/core/limits';
 import { aFlow, aShareLink, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ShareLink } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useShareLinks } from '@flowlens/hooks';
 import { useState } from 'react';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';

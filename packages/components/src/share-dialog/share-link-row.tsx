@@ -1,7 +1,8 @@
 'use client';
 
 import type { ShareLink } from '@flowlens/client';
-import { formatDate, type Messages, timeLeft } from '@flowlens/core';
+import { formatDate, timeLeft } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { Badge } from '../ui/badge/badge.js';
 import { Button } from '../ui/button/button.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { SharedFlow } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useSharedInvitation } from '@flowlens/hooks';
 import { ProductLink } from '../provider/product-link.js';
 import { LinkButton } from '../ui/link-button/link-button.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
 import { sharedFlowFailure } from '@flowlens/core/failures';
+import type { Messages } from '@flowlens/core/messages';
 import { isRefusedLink, useFlowLens } from '@flowlens/hooks';
 import { TriangleAlert } from 'lucide';
 import { Button } from '../ui/button/button.js';

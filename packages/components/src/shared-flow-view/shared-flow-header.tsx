@@ -1,7 +1,7 @@
 'use client';
 
 import type { SharedFlow } from '@flowlens/client';
-import type { MessageOverrides, Messages } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import type { ReactNode } from 'react';
 import { Badge } from '../ui/badge/badge.js';
 import { ownElement } from '../ui/internal/own-element.js';

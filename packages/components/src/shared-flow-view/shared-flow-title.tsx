@@ -1,7 +1,7 @@
 'use client';
 
 import type { SharedFlow } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { FlowFacts } from '../flow-action-menu/flow-facts.js';
 import { FlowTitleButton } from '../flow-title-menu/flow-title-button.js';
 import { useMessages } from '../provider/use-messages.js';

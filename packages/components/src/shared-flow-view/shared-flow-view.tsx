@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { isRefusedLink, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ENTRY_KINDS } from '@flowlens/core';
+import { ENTRY_KINDS } from '@flowlens/core/recorded';
 import { describe, expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -1,4 +1,5 @@
-import { type Messages, NO_TAGS } from '@flowlens/core';
+import { NO_TAGS } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { TagChoice } from '@flowlens/hooks';
 
 /** Returns whether this is the option for flows without tags. */

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import { type Messages, TAG_NAME_MAX_CHARS } from '@flowlens/core';
+import { TAG_NAME_MAX_CHARS } from '@flowlens/core/limits';
+import type { Messages } from '@flowlens/core/messages';
 import { countCodePoints, isBlank } from '@flowlens/core/validation';
 import { useCreateTag } from '@flowlens/hooks';
 import { type KeyboardEvent, useState } from 'react';

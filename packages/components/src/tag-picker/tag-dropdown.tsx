@@ -1,7 +1,7 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { TagPickerMode, UseDeleteTagResult, UseTagSelectionResult } from '@flowlens/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog/confirm-dialog.js';

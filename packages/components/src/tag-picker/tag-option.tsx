@@ -1,7 +1,8 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import { type Messages, NO_TAGS } from '@flowlens/core';
+import { NO_TAGS } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { TagChoice } from '@flowlens/hooks';
 import { Trash2 } from 'lucide';
 import type { KeyboardEvent } from 'react';

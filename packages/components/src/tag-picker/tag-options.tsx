@@ -1,7 +1,8 @@
 'use client';
 
 import type { Tag } from '@flowlens/client';
-import { foldForSearch, type Messages } from '@flowlens/core';
+import { foldForSearch } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import type { TagChoice } from '@flowlens/hooks';
 import { Plus, Search } from 'lucide';
 import type { KeyboardEvent } from 'react';

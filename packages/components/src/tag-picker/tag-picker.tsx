@@ -1,6 +1,7 @@
 'use client';
 
-import { type MessageOverrides, TAG_BADGES_SHOWN, TAG_BADGES_SHOWN_WITH_NO_TAGS } from '@flowlens/core';
+import { TAG_BADGES_SHOWN, TAG_BADGES_SHOWN_WITH_NO_TAGS } from '@flowlens/core/limits';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { type TagPickerMode, useDeleteTag, useTagSelection } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { ChevronDown, Tag as TagIcon } from 'lucide';

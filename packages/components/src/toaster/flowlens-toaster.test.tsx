@@ -1,5 +1,5 @@
 import { createFlowLensClient } from '@flowlens/client';
-import { TOAST_DURATION_MS } from '@flowlens/core';
+import { TOAST_DURATION_MS } from '@flowlens/core/limits';
 import { de } from '@flowlens/core/messages/de';
 import { refusal } from '@flowlens/core/refusals';
 import { useFlowLens } from '@flowlens/hooks';

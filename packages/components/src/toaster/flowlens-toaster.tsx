@@ -1,15 +1,7 @@
 'use client';
 
-import {
-  type Notice,
-  noticeReason,
-  noticeText,
-  TOAST_DURATION_MS,
-  TOAST_GAP_PX,
-  TOAST_HOTKEY,
-  TOAST_WIDTH_PX,
-  TOASTS_VISIBLE,
-} from '@flowlens/core';
+import { type Notice, noticeReason, noticeText } from '@flowlens/core';
+import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '@flowlens/core/limits';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';

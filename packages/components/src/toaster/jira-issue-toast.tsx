@@ -1,6 +1,7 @@
 'use client';
 
-import { JIRA_COPY_FEEDBACK_MS, safeHref } from '@flowlens/core';
+import { JIRA_COPY_FEEDBACK_MS } from '@flowlens/core/limits';
+import { safeHref } from '@flowlens/core/links';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';

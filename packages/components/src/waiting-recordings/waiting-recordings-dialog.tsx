@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project, WaitingRecording } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useWaitingRecordingActions, useWaitingRecordings } from '@flowlens/hooks';
 import { Inbox } from 'lucide';
 import { useState } from 'react';

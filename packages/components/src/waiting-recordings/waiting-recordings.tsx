@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { clsx } from 'clsx/lite';
 import { Inbox } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { WaitingRecording } from '@flowlens/client';
-import { formatDuration, type Messages, timeLeft } from '@flowlens/core';
+import { formatDuration, timeLeft } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { Video } from 'lucide';
 import { Button } from '../ui/button/button.js';
 import { focusableAncestor, useFocusFallback } from '../ui/internal/focus/use-focus-fallback.js';

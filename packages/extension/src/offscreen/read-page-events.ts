@@ -1,4 +1,5 @@
-import { EVENT_TYPES, GAP_REASONS } from '@flowlens/core';
+import { GAP_REASONS } from '@flowlens/core';
+import { EVENT_TYPES } from '@flowlens/core/recorded';
 import type { RecordedEvent } from '@flowlens/recorder/parts';
 
 /** The document that sent events, as the browser names it. */

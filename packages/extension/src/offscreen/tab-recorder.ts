@@ -1,4 +1,5 @@
-import { type CaptureMode, MARK_NOTE_MAX_CHARS } from '@flowlens/core';
+import type { CaptureMode } from '@flowlens/core';
+import { MARK_NOTE_MAX_CHARS } from '@flowlens/core/limits';
 import {
   type Concealment,
   epochNow,

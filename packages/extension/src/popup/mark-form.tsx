@@ -1,5 +1,6 @@
 import { Button, Icon } from '@flowlens/components';
-import { formatClock, MARK_NOTE_MAX_CHARS } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import { MARK_NOTE_MAX_CHARS } from '@flowlens/core/limits';
 import { Flag } from 'lucide';
 import { type FormEvent, useState } from 'react';
 import { ask } from '../messages/ask.js';

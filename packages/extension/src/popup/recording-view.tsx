@@ -1,5 +1,5 @@
 import { Button, Icon } from '@flowlens/components';
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { Pause, Play, Square } from 'lucide';
 import { browser } from 'wxt/browser';
 import type { Connection } from '../connection/connections.js';

@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 /** Bounds as the calls take them: times in ISO 8601, either of which may be missing. */
 export interface TimeRangeBounds {
   start_time?: string | undefined;

@@ -1,6 +1,6 @@
 'use client';
 
-import { SUBSCRIPTION_SYNC_DEBOUNCE_MS } from '@flowlens/core';
+import { SUBSCRIPTION_SYNC_DEBOUNCE_MS } from '@flowlens/core/limits';
 import { useEffect, useRef } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 

@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CommentDraft } from './comment-draft.js';
 import { type DraftStorage, readDrafts, removeDrafts, writeDraft } from './stored-drafts.js';

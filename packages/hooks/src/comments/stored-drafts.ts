@@ -1,4 +1,4 @@
-import { COMMENT_MAX_CHARS } from '@flowlens/core';
+import { COMMENT_MAX_CHARS } from '@flowlens/core/limits';
 import type { CommentDraft } from './comment-draft.js';
 
 /** The part of the browser's `Storage` that drafts need. */

@@ -1,4 +1,4 @@
-import { COPY_FEEDBACK_MS } from '@flowlens/core';
+import { COPY_FEEDBACK_MS } from '@flowlens/core/limits';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubClipboardOfPresses } from '../test-support/clipboard-of-presses.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { COPY_FEEDBACK_MS } from '@flowlens/core';
+import { COPY_FEEDBACK_MS } from '@flowlens/core/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface UseCopyResult {

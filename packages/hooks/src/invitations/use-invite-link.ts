@@ -1,8 +1,8 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { joinPath } from '@flowlens/core';
 import { failureNotice } from '@flowlens/core/failures';
+import { joinPath } from '@flowlens/core/links';
 import { useState } from 'react';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';

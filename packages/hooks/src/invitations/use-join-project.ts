@@ -1,8 +1,8 @@
 'use client';
 
 import type { JoinProjectInput } from '@flowlens/client';
-import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core';
 import { joinFailure, type JoinFailure } from '@flowlens/core/failures';
+import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';

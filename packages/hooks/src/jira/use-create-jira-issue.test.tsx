@@ -1,5 +1,5 @@
 import { FLOW_ID } from '@flowlens/testing';
-import { UNUSED_DATA_KEPT_MS } from '@flowlens/core';
+import { UNUSED_DATA_KEPT_MS } from '@flowlens/core/limits';
 import type { JiraForm } from '@flowlens/core/validation';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

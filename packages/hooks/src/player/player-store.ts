@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import { type ActionsOf, combineFeatures, type StateOf } from './combine-features.js';
 import { captionsFeature } from './features/captions.js';
 import { controlsFeature } from './features/controls.js';

@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 /** Key of the active project in storage (spec §3, client state). */
 const STORAGE_KEY = 'activeSystemId';
 

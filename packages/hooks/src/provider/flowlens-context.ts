@@ -1,7 +1,8 @@
 'use client';
 
 import type { FlowLensClient } from '@flowlens/client';
-import type { MessageOverrides, Messages, Notice } from '@flowlens/core';
+import type { Notice } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { DraftStorage } from '../comments/stored-drafts.js';

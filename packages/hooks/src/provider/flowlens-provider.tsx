@@ -1,7 +1,8 @@
 'use client';
 
 import type { FlowLensClient } from '@flowlens/client';
-import { en, mergeMessages, type MessageOverrides, type Messages, type Notice } from '@flowlens/core';
+import type { Notice } from '@flowlens/core';
+import { en, mergeMessages, type MessageOverrides, type Messages } from '@flowlens/core/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { DraftStorage } from '../comments/stored-drafts.js';

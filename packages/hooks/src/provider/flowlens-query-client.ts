@@ -1,4 +1,4 @@
-import { UNUSED_DATA_KEPT_MS } from '@flowlens/core';
+import { UNUSED_DATA_KEPT_MS } from '@flowlens/core/limits';
 import { QueryClient } from '@tanstack/react-query';
 
 /**

@@ -1,4 +1,4 @@
-import type { JoinInvitation } from '@flowlens/core';
+import type { JoinInvitation } from '@flowlens/core/links';
 
 /** A place of the product that a component asks its host to go to; components never touch the address themselves. */
 export type NavigationTarget =

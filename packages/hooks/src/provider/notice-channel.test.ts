@@ -1,4 +1,5 @@
-import { type Notice, TOAST_DURATION_MS } from '@flowlens/core';
+import type { Notice } from '@flowlens/core';
+import { TOAST_DURATION_MS } from '@flowlens/core/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoticeChannel } from './notice-channel.js';
 

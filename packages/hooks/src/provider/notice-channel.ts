@@ -1,4 +1,5 @@
-import { type Notice, TOAST_DURATION_MS } from '@flowlens/core';
+import type { Notice } from '@flowlens/core';
+import { TOAST_DURATION_MS } from '@flowlens/core/limits';
 
 export type NoticeListener = (notice: Notice) => void;
 

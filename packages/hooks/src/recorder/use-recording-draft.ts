@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { buildTimelineEntries, entryEvents, type TimelineEntry } from '@flowlens/timeline';
 import type { DraftVideo, PrivacyReceipt, RecordingDraft } from '@flowlens/recorder';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';

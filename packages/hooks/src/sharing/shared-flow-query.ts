@@ -1,5 +1,5 @@
 import type { FlowLensClient, SharedFlow } from '@flowlens/client';
-import { RECORDING_POLL_MS } from '@flowlens/core';
+import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { type Query, queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 import { isRefusedLink } from './is-refused-link.js';

@@ -1,4 +1,4 @@
-import { RECORDING_POLL_MS } from '@flowlens/core';
+import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
 import { focusManager } from '@tanstack/react-query';
 import { act, waitFor } from '@testing-library/react';

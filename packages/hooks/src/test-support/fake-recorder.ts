@@ -1,4 +1,5 @@
-import { createListeners, type TimelineEvent } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type {
   DraftSending,
   Recorder,

@@ -1,4 +1,4 @@
-import { RECORDING_POLL_MS } from '@flowlens/core';
+import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { focusManager } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type EntryKind, type EntrySeverity, kindsFilteredWith, PINNED_KINDS } from '@flowlens/core';
+import { type EntryKind, type EntrySeverity, kindsFilteredWith, PINNED_KINDS } from '@flowlens/core/recorded';
 import { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from '@flowlens/timeline';
 import { useMemo } from 'react';
 import { useControllableState } from '../internal/use-controllable-state.js';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { TimelineMetadata } from '@flowlens/core';
 import { timelineFailure } from '@flowlens/core/failures';
+import type { TimelineMetadata } from '@flowlens/core/recorded';
 import type { EntryCounts, TimelineRow, TimeRange } from '@flowlens/timeline';
 import type { TimelineEntryDetails } from '@flowlens/timeline/worker';
 import { useQuery } from '@tanstack/react-query';

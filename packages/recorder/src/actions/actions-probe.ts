@@ -1,4 +1,4 @@
-import type { DomActionType } from '@flowlens/core';
+import type { DomActionType } from '@flowlens/core/recorded';
 import type { Probe } from '../probes/probe.js';
 import type { RedactionOptions } from '../recorder.js';
 import { createDescribeTarget } from './describe-target.js';

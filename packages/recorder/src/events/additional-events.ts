@@ -1,4 +1,4 @@
-import type { DomTarget, RecorderGapData } from '@flowlens/core';
+import type { DomTarget, RecorderGapData } from '@flowlens/core/recorded';
 import type { GapReason } from './gap.js';
 
 /** Fields that a recorder adds to those of the timeline format. */

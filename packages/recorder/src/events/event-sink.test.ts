@@ -1,5 +1,5 @@
 /* eslint-disable @typescript-eslint/unbound-method -- the helpers use no this */
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { describe, expect, it } from 'vitest';
 import { createEventSink, type EventSinkOptions, type ReportedGap } from './event-sink.js';
 import type { RecordedEvent } from './recorded-event.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { capText, redactEvent, redactText } from '@flowlens/core/redaction';
 import type { Primordials } from '../probes/primordials.js';
 import { tryRead } from '../probes/network/try-read.js';

@@ -1,4 +1,4 @@
-import type { TimelineMetadata } from '@flowlens/core';
+import type { TimelineMetadata } from '@flowlens/core/recorded';
 
 interface UserAgentData {
   brands?: { brand: string; version: string }[];

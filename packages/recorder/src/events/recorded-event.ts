@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { AdditionalEventData } from './additional-events.js';
 
 /** An event as a probe reports it: not redacted yet, and with a wall-clock time in place of a time in the recording. */

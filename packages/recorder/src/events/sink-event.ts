@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { RedactionCounts } from './count-redactions.js';
 
 /** A redacted event whose place in the recording may not be known yet. */

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventSink, type ReportedGap } from '../events/event-sink.js';
 import type { HostMessage, TabMessage } from '../popup-host/messages.js';

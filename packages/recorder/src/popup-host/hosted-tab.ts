@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
+import type { TimelineEvent, TimelineMetadata } from '@flowlens/core/recorded';
 import type { Concealment } from '../actions/conceal-fields.js';
 import { painted } from '../actions/painted.js';
 import { addCounts, type RedactionCounts } from '../events/count-redactions.js';

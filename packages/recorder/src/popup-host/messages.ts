@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
+import type { TimelineEvent, TimelineMetadata } from '@flowlens/core/recorded';
 import type { RedactionCounts } from '../events/count-redactions.js';
 
 /** Facts about the recorded document that the popup host needs. */

@@ -1,4 +1,5 @@
-import { GAP_REASONS, type TimelineEvent } from '@flowlens/core';
+import { GAP_REASONS } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { RedactionCounts } from '../events/count-redactions.js';
 import type { HostedPage, HostMessage, TabMessage } from './messages.js';
 

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { inject, onTestFinished, describe, expect, it, vi } from 'vitest';
 import type { Recorder, RecorderClient, RecorderOptions } from '../recorder.js';
 import { PROBE_NAMES } from '../probes/probe.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { Gap } from '../events/gap.js';
 import type { GuestRecordings } from '../guest-site/greet-opener.js';
 import type { OpenedSite } from '../guest-site/opened-site.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { HostedStatus } from '../popup-host/messages.js';
 import type { HostedTab } from '../popup-host/hosted-tab.js';
 import { openPopup } from '../popup-host/open-popup.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { Concealment } from '../actions/conceal-fields.js';
 import { painted } from '../actions/painted.js';
 import type { Gap } from '../events/gap.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { RecordingFiles } from '../spool/recording-files.js';
 
 /** Completes the state of a recording that ended without `stop`: its page or browser closed. */

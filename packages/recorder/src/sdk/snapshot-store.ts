@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import type { RecorderSnapshot } from '../recorder.js';
 
 const INITIAL: RecorderSnapshot = {

@@ -1,6 +1,6 @@
 import type { RecordingStatus } from '@flowlens/client';
-import { flowPath } from '@flowlens/core';
 import { detailOf } from '@flowlens/core/failures';
+import { flowPath } from '@flowlens/core/links';
 import { refusal } from '@flowlens/core/refusals';
 import type { SentFlow } from '../recorder.js';
 import type { RecordingFiles } from '../spool/recording-files.js';

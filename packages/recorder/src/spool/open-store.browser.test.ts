@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdRecording } from './in-use-lock.js';
 import { openRecordingStore } from './open-store.js';

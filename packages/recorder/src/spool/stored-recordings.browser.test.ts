@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRecordingStore } from './open-store.js';
 import { deleteRecordings, SPOOL_FOLDER, sweepRecordings } from './stored-recordings.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { onTestFinished } from 'vitest';
 import type { EventSink, EventSinkOptions } from '../events/event-sink.js';
 import type { RecordedEvent } from '../events/recorded-event.js';

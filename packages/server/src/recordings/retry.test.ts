@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import type { Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from './process/attempts.js';

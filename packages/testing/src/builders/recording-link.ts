@@ -1,5 +1,5 @@
 import type { GuestLink, RecordingLink, RecordingLinks, WaitingRecording } from '@flowlens/client';
-import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core';
+import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core/limits';
 import { viewers } from './people.js';
 import { PROJECT_ID } from './project.js';
 

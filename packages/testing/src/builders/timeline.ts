@@ -1,4 +1,4 @@
-import type { TimelineEvent, TimelineMetadata } from '@flowlens/core';
+import type { TimelineEvent, TimelineMetadata } from '@flowlens/core/recorded';
 
 /** The larger of the two forms of a timeline file (spec §3). */
 export interface TimelineFile {

@@ -11,7 +11,7 @@ import {
   RECORDING_LINK_INSTRUCTIONS_MAX_CHARS,
   RECORDING_LINK_MAX_DAYS,
   RECORDING_LINK_MAX_RECORDINGS,
-} from '@flowlens/core';
+} from '@flowlens/core/limits';
 import type { ObjectSchema, Schema } from './schema.js';
 
 const NOT_BLANK = '^\\s*[^\\s\\u0000][^\\u0000]*$';

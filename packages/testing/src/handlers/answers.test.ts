@@ -1,4 +1,4 @@
-import { FLOW_COMMENTS_MAX, PROJECT_TAGS_MAX } from '@flowlens/core';
+import { FLOW_COMMENTS_MAX, PROJECT_TAGS_MAX } from '@flowlens/core/limits';
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aComment, aFlow, aTag, FLOW_ID } from '../builders/flow.js';

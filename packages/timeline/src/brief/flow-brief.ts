@@ -1,4 +1,4 @@
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { deviceInfoRows, type TimelineMetadata } from '@flowlens/core/recorded';
 import type { CommentForMarker } from '../player/marker-item.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';

@@ -1,4 +1,4 @@
-import { formatClock, formatLatency } from '@flowlens/core';
+import { formatClock, formatLatency } from '@flowlens/core/format';
 import { readBody } from '@flowlens/core/recorded';
 import type { CspViolationEntry, MessageEntry, NetworkEntry, TimelineEntry } from '../entries/timeline-entry.js';
 import type { MessageRow, NetworkRow, TimelineRow } from '../rows/timeline-row.js';

@@ -1,4 +1,4 @@
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import type { EntryKind } from '@flowlens/core/recorded';
 import { gapOf } from '../export/row-line.js';
 import type {

@@ -1,4 +1,4 @@
-import { firstIndexWhere } from '@flowlens/core';
+import { firstIndexWhere } from '@flowlens/core/internal';
 import { entryNumber } from './entry-id.js';
 import type { TimelineEngine } from '../index/timeline-engine.js';
 import type { StorageEntry } from './timeline-entry.js';

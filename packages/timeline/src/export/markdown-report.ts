@@ -1,4 +1,4 @@
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { deviceInfoRows, type TimelineMetadata } from '@flowlens/core/recorded';
 import { recordedLine } from '../brief/safe-text.js';
 import { foldRepeats } from '../brief/fold-repeats.js';

@@ -1,4 +1,4 @@
-import { formatClock, formatLatency } from '@flowlens/core';
+import { formatClock, formatLatency } from '@flowlens/core/format';
 import { recordedLine } from '../brief/safe-text.js';
 import type { FoldedRows } from '../brief/fold-repeats.js';
 import type {

@@ -1,4 +1,4 @@
-import { firstIndexWhere } from '@flowlens/core';
+import { firstIndexWhere } from '@flowlens/core/internal';
 import { ChunkStore } from './scan/chunk-store.js';
 import { entryNumber } from '../entries/entry-id.js';
 import { typeNumber } from './columns/event-fields.js';

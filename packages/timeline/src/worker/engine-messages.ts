@@ -1,4 +1,4 @@
-import type { TimelineMetadata } from '@flowlens/core';
+import type { TimelineMetadata } from '@flowlens/core/recorded';
 import type { EntryCounts } from '../rows/entry-counts.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 import type { TimelineFilters } from '../search/timeline-filters.js';

@@ -1,4 +1,4 @@
-import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core';
+import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core/limits';
 import type { TimelineEngine } from '../index/timeline-engine.js';
 import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';

@@ -1,5 +1,5 @@
 import { JoinProject } from '@flowlens/components';
-import { HOME_PATH } from '@flowlens/core';
+import { HOME_PATH } from '@flowlens/core/links';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useSearchParams } from 'react-router';
 import { useSwitchAccount } from '../../session/sign-out/use-switch-account.js';

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@flowlens/components';
-import { HOME_PATH } from '@flowlens/core';
+import { HOME_PATH } from '@flowlens/core/links';
 import { useFlowLens } from '@flowlens/hooks';
 import { Link, useNavigate } from 'react-router';
 import { Logo } from '../../shell/bar/logo.js';

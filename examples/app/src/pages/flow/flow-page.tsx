@@ -7,7 +7,7 @@ import {
   JiraDrawer,
   ShareButton,
 } from '@flowlens/components';
-import { flowPath } from '@flowlens/core';
+import { flowPath } from '@flowlens/core/links';
 import { isMissingFlow, useFlow, useFlowLens } from '@flowlens/hooks';
 import { useParams, useSearchParams } from 'react-router';
 import { PageLayout } from '../../shell/page-layout.js';

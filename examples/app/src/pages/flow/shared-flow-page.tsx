@@ -1,5 +1,5 @@
 import { isFlowViewTab, SharedFlowView } from '@flowlens/components';
-import { sharedFlowPath } from '@flowlens/core';
+import { sharedFlowPath } from '@flowlens/core/links';
 import { isRefusedLink, useFlowLens, useSharedFlow } from '@flowlens/hooks';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { flowPath, HOME_PATH, jiraPath } from '@flowlens/core';
+import { flowPath, HOME_PATH, jiraPath } from '@flowlens/core/links';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { leaveOnPurpose } from '../../unsaved-text/history-steps.js';

@@ -10,7 +10,8 @@ import {
   Spinner,
   WaitingRecordings,
 } from '@flowlens/components';
-import { type FlowFilters, flowPath, parseFlowFilters, withFlowFilters } from '@flowlens/core';
+import { type FlowFilters, parseFlowFilters, withFlowFilters } from '@flowlens/core';
+import { flowPath } from '@flowlens/core/links';
 import { useActiveProject, useFlowLens } from '@flowlens/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';

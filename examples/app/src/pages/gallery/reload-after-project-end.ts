@@ -1,5 +1,5 @@
 import type { CancelableDetails } from '@flowlens/components';
-import { HOME_PATH } from '@flowlens/core';
+import { HOME_PATH } from '@flowlens/core/links';
 import type { ProjectEnd } from '@flowlens/hooks';
 import { activeProject } from '../../flowlens.js';
 import { noticeAfterReload } from '../../shell/notices/notice-after-reload.js';

@@ -1,5 +1,5 @@
 import { parseAssistant, SetupWizardDialog } from '@flowlens/components';
-import { HOME_PATH } from '@flowlens/core';
+import { HOME_PATH } from '@flowlens/core/links';
 import { useNavigate, useSearchParams } from 'react-router';
 
 /** The setup wizard over the gallery; closing it leads there (spec §2 routes). `?tool=` chooses the assistant to begin with. */

@@ -1,4 +1,4 @@
-import { loginPath } from '@flowlens/core';
+import { loginPath } from '@flowlens/core/links';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { tokens } from '../../flowlens.js';
 import { pathOf, useRememberPath } from './use-remember-path.js';

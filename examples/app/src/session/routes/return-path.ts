@@ -1,4 +1,4 @@
-import { HOME_PATH, safeReturnPath } from '@flowlens/core';
+import { HOME_PATH, safeReturnPath } from '@flowlens/core/links';
 import type { PageStorage } from '../page-storage.js';
 
 const STORAGE_KEY = 'flowlens.returnPath';

@@ -1,4 +1,4 @@
-import { loginPath } from '@flowlens/core';
+import { loginPath } from '@flowlens/core/links';
 import { client, returnPath } from '../../flowlens.js';
 import { tabStore } from '../page-storage.js';
 import { keepRefusal } from './sign-in-refusal.js';

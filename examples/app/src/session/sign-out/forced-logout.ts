@@ -1,4 +1,4 @@
-import { loginPath } from '@flowlens/core';
+import { loginPath } from '@flowlens/core/links';
 import type { AccessTokenStore } from '../token/access-token-store.js';
 import type { ReturnPath } from '../routes/return-path.js';
 

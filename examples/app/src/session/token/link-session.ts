@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import { type AccessTokenStore, STORAGE_KEY as TOKEN_KEY } from './access-token-store.js';
 import type { PageStorage } from '../page-storage.js';
 import { sessionOf } from './session-of.js';

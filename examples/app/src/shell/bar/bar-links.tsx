@@ -1,5 +1,5 @@
 import { CreateFlowLink, Icon, LinkButton } from '@flowlens/components';
-import { safeHref } from '@flowlens/core';
+import { safeHref } from '@flowlens/core/links';
 import { useAppConfig, useFlowLens } from '@flowlens/hooks';
 import { BookOpen } from 'lucide';
 

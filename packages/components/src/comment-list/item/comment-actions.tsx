@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { Pencil, Trash2 } from 'lucide';
 import type { RefObject } from 'react';
 import { useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { COMMENT_MAX_CHARS, type Messages } from '@flowlens/core';
+import { COMMENT_MAX_CHARS } from '@flowlens/core/limits';
+import type { Messages } from '@flowlens/core/messages';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button.js';
 import { useEscape } from '../../ui/internal/events/use-escape.js';

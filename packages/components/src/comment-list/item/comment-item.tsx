@@ -1,6 +1,7 @@
 'use client';
 
-import { formatClock, type Messages } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { authorOf, type ShownComment } from '../shown-comment.js';

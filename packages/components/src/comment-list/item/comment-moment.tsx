@@ -1,6 +1,7 @@
 'use client';
 
-import { formatClock, type Messages } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { Pin } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import type { UseFlowFiltersResult, UseFlowListResult } from '@flowlens/hooks';
 import { RefreshCw } from 'lucide';
 import { TagPicker } from '../../tag-picker/tag-picker.js';

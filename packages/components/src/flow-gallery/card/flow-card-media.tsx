@@ -1,7 +1,8 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
-import { CARD_PREVIEW_RATE, formatDuration } from '@flowlens/core';
+import { formatDuration } from '@flowlens/core/format';
+import { CARD_PREVIEW_RATE } from '@flowlens/core/limits';
 import { Film, VideoOff } from 'lucide';
 import { useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';

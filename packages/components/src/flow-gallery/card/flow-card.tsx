@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { FlowActionMenu } from '../../flow-action-menu/flow-action-menu.js';
 import { ProductLink } from '../../provider/product-link.js';
 import { Avatar } from '../../ui/avatar/avatar.js';

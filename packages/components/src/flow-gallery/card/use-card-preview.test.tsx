@@ -1,4 +1,4 @@
-import { CARD_PREVIEW_DELAY_MS } from '@flowlens/core';
+import { CARD_PREVIEW_DELAY_MS } from '@flowlens/core/limits';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCardPreview } from './use-card-preview.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { CARD_PREVIEW_DELAY_MS } from '@flowlens/core';
+import { CARD_PREVIEW_DELAY_MS } from '@flowlens/core/limits';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 export interface UseCardPreviewResult {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import { memo } from 'react';
 import { FlowCard } from '../card/flow-card.js';
 import type { GalleryTexts } from '../gallery-texts.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { usePlayer } from '@flowlens/hooks';
 import { usePlayerTexts } from '../player-texts.js';
 

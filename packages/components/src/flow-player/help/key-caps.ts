@@ -1,4 +1,4 @@
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 
 /** Returns the labels of the keys of a shortcut: `shift+e` as Shift and E, an arrow as its sign. */
 export function keyCaps(key: string, m: Messages['player']): string[] {

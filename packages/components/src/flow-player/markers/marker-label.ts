@@ -1,4 +1,5 @@
-import { formatClock, type Messages } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import type { MarkerItem, PlayerMarker } from '@flowlens/timeline';
 
 /** Returns the label of an item, e.g. 'Error at 1:23: message'. */

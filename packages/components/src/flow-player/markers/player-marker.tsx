@@ -1,6 +1,6 @@
 'use client';
 
-import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
+import { HOVER_CARD_DELAY_MS } from '@flowlens/core/limits';
 import type { MarkerItem, PlayerMarker as Marker } from '@flowlens/timeline';
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatSpokenTime } from '@flowlens/core';
+import { formatSpokenTime } from '@flowlens/core/format';
 import { usePlayer, usePlayerStore, useSlider } from '@flowlens/hooks';
 import { pointerPosition } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';

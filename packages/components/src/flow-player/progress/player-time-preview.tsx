@@ -1,6 +1,6 @@
 'use client';
 
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { positionToTime, timeToPosition } from '@flowlens/core/player';
 import { usePlayer } from '@flowlens/hooks';
 import { alongBar } from './along-bar.js';

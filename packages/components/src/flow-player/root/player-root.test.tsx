@@ -1,4 +1,4 @@
-import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core';
+import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core/limits';
 import { createPlayerStore } from '@flowlens/hooks';
 import { MockFlowLensProvider } from '@flowlens/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides } from '@flowlens/core';
+import type { MessageOverrides } from '@flowlens/core/messages';
 import type { TimeRange } from '@flowlens/timeline';
 import { createPlayerStore, hotkeyFor, PlayerContext, type PlayerStore, usePlayer } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';

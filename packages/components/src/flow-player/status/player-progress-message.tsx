@@ -1,6 +1,6 @@
 'use client';
 
-import { LOADING_MESSAGE_ROTATION_MS } from '@flowlens/core';
+import { LOADING_MESSAGE_ROTATION_MS } from '@flowlens/core/limits';
 import { useRotatingIndex } from '@flowlens/hooks/internal';
 import { Spinner } from '../../ui/spinner/spinner.js';
 

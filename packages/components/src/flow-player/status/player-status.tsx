@@ -1,7 +1,7 @@
 'use client';
 
 import type { RecordingState } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { Clock, Film, VideoOff } from 'lucide';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';

@@ -1,4 +1,4 @@
-import { fileSafeName } from '@flowlens/core';
+import { fileSafeName } from '@flowlens/core/format';
 
 /** Seconds are plenty for a browser to begin a download from memory. */
 const KEPT_MS = 10_000;

@@ -1,6 +1,6 @@
 'use client';
 
-import { type EntrySeverity, KIND_FILTERS } from '@flowlens/core';
+import { type EntrySeverity, KIND_FILTERS } from '@flowlens/core/recorded';
 import type { TimelineProgress, UseTimelineFiltersResult } from '@flowlens/hooks';
 import { CircleAlert, CornerUpRight, type IconNode, Search, X } from 'lucide';
 import { memo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { anEvent, aRequest } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';

@@ -1,4 +1,5 @@
-import { en, type TimelineEvent } from '@flowlens/core';
+import { en } from '@flowlens/core/messages';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { buildTimelineEntries } from '@flowlens/timeline';
 import { describe, expect, it } from 'vitest';
 import { entryText } from './entry-text.js';

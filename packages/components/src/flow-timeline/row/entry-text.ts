@@ -1,5 +1,6 @@
-import { DOM_ACTION_TYPES, formatDuration } from '@flowlens/core';
+import { formatDuration } from '@flowlens/core/format';
 import { truncate } from '@flowlens/core/player';
+import { DOM_ACTION_TYPES } from '@flowlens/core/recorded';
 import { type DomActionRow, entrySummary, type RecorderGapRow, type TimelineRow } from '@flowlens/timeline';
 import type { TimelineMessages } from '../timeline-texts.js';
 

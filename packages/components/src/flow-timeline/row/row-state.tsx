@@ -1,4 +1,4 @@
-import { formatBytes, formatLatency } from '@flowlens/core';
+import { formatBytes, formatLatency } from '@flowlens/core/format';
 import type { TimelineRow } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { ArrowDown, ArrowUp } from 'lucide';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { anEvent, aRequest, aTimeline, FLOW_ID, type TimelineFile } from '@flowlens/testing';
 
 /** Address of the mock flow's timeline on the mock server. */

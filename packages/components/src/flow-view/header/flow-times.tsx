@@ -1,7 +1,8 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import { type Messages, relativeTime } from '@flowlens/core';
+import { relativeTime } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { useMessages } from '../../provider/use-messages.js';
 import { RelativeTime } from '../../ui/relative-time/relative-time.js';
 

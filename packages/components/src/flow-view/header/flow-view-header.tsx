@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import type { MessageOverrides, Messages } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import { useRefreshFlow } from '@flowlens/hooks';
 import { RefreshCw } from 'lucide';
 import { FlowTitleMenu } from '../../flow-title-menu/flow-title-menu.js';

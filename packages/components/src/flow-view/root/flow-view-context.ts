@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import type { MessageOverrides, Messages } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import type { MarkerItem } from '@flowlens/timeline';
 import type { PlayerStore, TimelineClock } from '@flowlens/hooks';
 import { createContext, type RefCallback, type RefObject, useContext } from 'react';

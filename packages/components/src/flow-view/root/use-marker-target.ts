@@ -1,6 +1,6 @@
 'use client';
 
-import { MARKER_HIGHLIGHT_MS } from '@flowlens/core';
+import { MARKER_HIGHLIGHT_MS } from '@flowlens/core/limits';
 import type { MarkerItem } from '@flowlens/timeline';
 import { useEventHighlight } from '@flowlens/hooks';
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';

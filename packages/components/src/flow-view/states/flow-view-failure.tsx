@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { ProductLink } from '../../provider/product-link.js';
 import { LinkButton } from '../../ui/link-button/link-button.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { CaptureNote } from '@flowlens/client';
-import { captureNoteText, type MessageOverrides, type Messages } from '@flowlens/core';
+import { captureNoteText } from '@flowlens/core/format';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import { ChevronRight, TriangleAlert } from 'lucide';
 import { useMessages } from '../../provider/use-messages.js';
 import { Icon } from '../../ui/icon/icon.js';

@@ -1,5 +1,5 @@
 import { aFlow, FLOW_ID, someCaptureNotes } from '@flowlens/testing';
-import { en } from '@flowlens/core';
+import { en } from '@flowlens/core/messages';
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import type { MessageOverrides, Messages } from '@flowlens/core';
+import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import { useFlowLens, useTimeline } from '@flowlens/hooks';
 import { DeviceInfo } from '../../device-info/device-info.js';
 import { LoadFailure } from '../../ui/load-failure/load-failure.js';

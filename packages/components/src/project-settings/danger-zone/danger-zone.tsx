@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { type ProjectEnd, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useProject, useProjectPermissions } from '@flowlens/hooks';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { DangerZone } from '../danger-zone/danger-zone.js';

@@ -1,7 +1,8 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { type Messages, PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core/limits';
+import type { Messages } from '@flowlens/core/messages';
 import { isBlank } from '@flowlens/core/validation';
 import { type FormEvent, useRef } from 'react';
 import { useMessages } from '../../provider/use-messages.js';

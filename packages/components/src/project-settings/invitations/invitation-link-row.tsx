@@ -1,7 +1,7 @@
 'use client';
 
 import type { InvitationLink } from '@flowlens/client';
-import { formatDate, timeLeft } from '@flowlens/core';
+import { formatDate, timeLeft } from '@flowlens/core/format';
 import { useFlowLens, useInvitationActions } from '@flowlens/hooks';
 import { Link2 } from 'lucide';
 import { Button } from '../../ui/button/button.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Invitation } from '@flowlens/client';
-import { invitationAge } from '@flowlens/core';
+import { invitationAge } from '@flowlens/core/format';
 import { useInvitationActions } from '@flowlens/hooks';
 import { StandingBadge } from '../../role-badge/standing-badge.js';
 import { Button } from '../../ui/button/button.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { type UseInviteLinkResult, useFlowLens } from '@flowlens/hooks';
 import { Check, Link2 } from 'lucide';
 import { useEffect, useId, useRef, useState } from 'react';

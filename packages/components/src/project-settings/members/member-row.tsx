@@ -1,7 +1,7 @@
 'use client';
 
 import type { Member, Project, Role } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useMemberActions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { StandingBadge } from '../../role-badge/standing-badge.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Member, Project } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useMemberActions, useMembers, useProject, useProjectPermissions } from '@flowlens/hooks';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useCurrentUser, useProject } from '@flowlens/hooks';
 import { FolderX } from 'lucide';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
 import type { Role } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { PROJECT_ROLES } from '@flowlens/core/permissions';
 import type { SelectOption } from '../../ui/select/select-item.js';
 

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ProjectShareLink } from '@flowlens/client';
-import { formatDate, type Messages, relativeTime, timeLeft } from '@flowlens/core';
+import { formatDate, relativeTime, timeLeft } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { Button } from '../../ui/button/button.js';
 import { RelativeTime } from '../../ui/relative-time/relative-time.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project, ProjectShareLink } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useProjectShareLinks } from '@flowlens/hooks';
 import { Globe } from 'lucide';
 import { useState } from 'react';

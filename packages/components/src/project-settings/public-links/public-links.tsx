@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { Globe } from 'lucide';
 import { useId, useState } from 'react';
 import { DialogButton } from '../../ui/button/dialog-button.js';

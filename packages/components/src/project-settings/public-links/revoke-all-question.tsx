@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { useRevokeProjectShares } from '@flowlens/hooks';
 import { ChangeQuestion } from '../../ui/confirm-dialog/change-question.js';
 

@@ -2,12 +2,12 @@
 
 import {
   FLOW_TITLE_MAX_CHARS,
-  type Messages,
   RECORDING_LINK_INSTRUCTIONS_MAX_CHARS,
   RECORDING_LINK_MAX_DAYS,
   RECORDING_LINK_MAX_RECORDINGS,
-  siteAddress,
-} from '@flowlens/core';
+} from '@flowlens/core/limits';
+import { siteAddress } from '@flowlens/core/links';
+import type { Messages } from '@flowlens/core/messages';
 import { isBlank } from '@flowlens/core/validation';
 import { useMadeRecordingLink, useRecordingLinkActions } from '@flowlens/hooks';
 import { Check } from 'lucide';

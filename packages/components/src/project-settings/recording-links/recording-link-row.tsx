@@ -1,7 +1,8 @@
 'use client';
 
 import type { RecordingLink } from '@flowlens/client';
-import { siteAddress, timeLeft } from '@flowlens/core';
+import { timeLeft } from '@flowlens/core/format';
+import { siteAddress } from '@flowlens/core/links';
 import { useRecordingLinkActions } from '@flowlens/hooks';
 import { Video } from 'lucide';
 import { Button } from '../../ui/button/button.js';

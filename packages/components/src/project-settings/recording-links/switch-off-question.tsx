@@ -1,6 +1,6 @@
 'use client';
 
-import type { Messages } from '@flowlens/core';
+import type { Messages } from '@flowlens/core/messages';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.js';
 
 export interface SwitchOffQuestionProps {

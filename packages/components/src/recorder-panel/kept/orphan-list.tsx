@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { OrphanInfo, Recorder } from '@flowlens/recorder';
 import { useId, useState } from 'react';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';

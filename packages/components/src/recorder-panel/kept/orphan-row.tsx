@@ -1,4 +1,5 @@
-import { formatClock, formatDate, type RecorderMessages } from '@flowlens/core';
+import { formatClock, formatDate } from '@flowlens/core/format';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import type { OrphanInfo } from '@flowlens/recorder';
 import { Button } from '../../ui/button/button.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.js';
 
 export interface DiscardDialogProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
+import type { MessageOverrides, RecorderMessages } from '@flowlens/core/messages';
 import type { UseSendRecordingResult } from '@flowlens/hooks';
 import type { RecordingDraft, SentFlow } from '@flowlens/recorder';
 import { SendingView } from '../sending-view.js';

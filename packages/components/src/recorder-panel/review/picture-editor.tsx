@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { UseRecordingDraftResult } from '@flowlens/hooks';
 import { VideoOff } from 'lucide';
 import { useRef } from 'react';

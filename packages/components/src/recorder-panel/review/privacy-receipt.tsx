@@ -1,6 +1,8 @@
 'use client';
 
-import { captureNoteText, gapNotes, type RecorderMessages } from '@flowlens/core';
+import { gapNotes } from '@flowlens/core';
+import { captureNoteText } from '@flowlens/core/format';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import type { PrivacyReceipt as Receipt, RedactedPart } from '@flowlens/recorder';
 import { CircleCheck, EyeOff, Info, ShieldCheck } from 'lucide';

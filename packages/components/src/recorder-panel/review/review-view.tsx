@@ -1,6 +1,6 @@
 'use client';
 
-import type { MessageOverrides, RecorderMessages } from '@flowlens/core';
+import type { MessageOverrides, RecorderMessages } from '@flowlens/core/messages';
 import { entryEvents } from '@flowlens/timeline';
 import { type SendFailure, useRecordingDraft } from '@flowlens/hooks';
 import type { RecordingDraft } from '@flowlens/recorder';

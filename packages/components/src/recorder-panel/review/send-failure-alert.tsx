@@ -1,7 +1,7 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
 import { serverReason } from '@flowlens/core/failures';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { SendFailure } from '@flowlens/hooks';
 import { useMessages } from '../../provider/use-messages.js';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';

@@ -1,6 +1,7 @@
 'use client';
 
-import { formatClock, formatDuration, formatSpokenTime, type RecorderMessages } from '@flowlens/core';
+import { formatClock, formatDuration, formatSpokenTime } from '@flowlens/core/format';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { UseRecordingDraftResult } from '@flowlens/hooks';
 import { ArrowLeftToLine, ArrowRightToLine, Scissors } from 'lucide';
 import { type CSSProperties, useState } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { DraftVideo } from '@flowlens/recorder';
 import { forwardRef, useEffect, useState } from 'react';
 import { Spinner } from '../../ui/spinner/spinner.js';

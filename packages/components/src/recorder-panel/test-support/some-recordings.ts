@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { DraftVideo, PrivacyReceipt } from '@flowlens/recorder';
 import { anEvent, aTimeline } from '@flowlens/testing';
 

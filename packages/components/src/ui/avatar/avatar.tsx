@@ -1,6 +1,7 @@
 'use client';
 
-import { initials, safeHttpsHref } from '@flowlens/core';
+import { initials } from '@flowlens/core/format';
+import { safeHttpsHref } from '@flowlens/core/links';
 import { clsx } from 'clsx/lite';
 import * as Primitive from '@radix-ui/react-avatar';
 import type { ComponentPropsWithoutRef } from 'react';

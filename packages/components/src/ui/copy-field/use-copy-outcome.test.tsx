@@ -1,4 +1,4 @@
-import { en } from '@flowlens/core';
+import { en } from '@flowlens/core/messages';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 'use client';
 
-import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core';
+import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core/limits';
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
 import type { CSSProperties, ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@flowlens/core';
+import type { EntryKind } from '@flowlens/core/recorded';
 import { clsx } from 'clsx/lite';
 import {
   ArrowUpDown,

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatDate, relativeTime } from '@flowlens/core';
+import { formatDate, relativeTime } from '@flowlens/core/format';
 import { useFlowLens } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';

@@ -1,4 +1,4 @@
-import { TAG_BADGES_SHOWN } from '@flowlens/core';
+import { TAG_BADGES_SHOWN } from '@flowlens/core/limits';
 import { Badge } from '../badge/badge.js';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js';
 

@@ -1,4 +1,4 @@
-import { TOOLTIP_SKIP_DELAY_MS } from '@flowlens/core';
+import { TOOLTIP_SKIP_DELAY_MS } from '@flowlens/core/limits';
 
 let hideOpenOne: (() => void) | undefined;
 let lastHiddenAtMs = -Infinity;

@@ -1,6 +1,6 @@
 'use client';
 
-import { HOVER_CARD_DELAY_MS } from '@flowlens/core';
+import { HOVER_CARD_DELAY_MS } from '@flowlens/core/limits';
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useEscape } from '../internal/events/use-escape.js';
 import { isSomeTooltipOpen, replaceOpenTooltip } from './single-tooltip.js';

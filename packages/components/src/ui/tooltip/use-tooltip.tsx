@@ -1,6 +1,6 @@
 'use client';
 
-import { TOOLTIP_DELAY_MS } from '@flowlens/core';
+import { TOOLTIP_DELAY_MS } from '@flowlens/core/limits';
 import { type HTMLAttributes, type ReactNode, useId } from 'react';
 import type { Side } from './place-beside.js';
 import { TooltipBox } from './tooltip-box.js';

@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { Person } from '../../../../../examples/demo-shop/src/scenarios/person.js';
 import { SCENARIOS } from '../../../../../examples/demo-shop/src/scenarios/scenarios.js';
 import { startShop } from '../../../../../examples/demo-shop/src/shop/start-shop.js';

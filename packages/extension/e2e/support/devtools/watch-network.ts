@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { redactEvent } from '@flowlens/core/redaction';
 import type { CDPSession, Page } from '@playwright/test';
 import { type Network, networkOf } from './network.js';

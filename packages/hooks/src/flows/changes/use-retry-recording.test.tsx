@@ -1,4 +1,4 @@
-import { RECORDING_POLL_MS } from '@flowlens/core';
+import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { aFlow, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

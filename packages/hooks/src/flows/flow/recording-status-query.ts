@@ -1,6 +1,6 @@
 import type { FlowLensClient, RecordingState, RecordingStatus } from '@flowlens/client';
-import { RECORDING_POLL_MS } from '@flowlens/core';
 import { statusOf } from '@flowlens/core/failures';
+import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../../query-keys.js';
 import { isOutOfReach } from './is-out-of-reach.js';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Flow, RecordingState, RecordingStatus } from '@flowlens/client';
-import { RECORDING_POLL_MS } from '@flowlens/core';
+import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFlowLens } from '../../provider/use-flowlens.js';

@@ -1,4 +1,4 @@
-import { CONTROLS_HIDE_DELAY_MS } from '@flowlens/core';
+import { CONTROLS_HIDE_DELAY_MS } from '@flowlens/core/limits';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface ControlsState {

@@ -1,4 +1,4 @@
-import { DEFAULT_VOLUME } from '@flowlens/core';
+import { DEFAULT_VOLUME } from '@flowlens/core/limits';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface VolumeState {

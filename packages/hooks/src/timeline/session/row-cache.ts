@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import type { TimelineRow } from '@flowlens/timeline';
 
 /** Some screens full of rows; the rest is asked for again when it is looked at. */

@@ -1,4 +1,4 @@
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import type { TimelineFilters } from '@flowlens/timeline';
 import type { EnginePort, EngineReport } from '@flowlens/timeline/worker';
 import type { RowCache } from './row-cache.js';

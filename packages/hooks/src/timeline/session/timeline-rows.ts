@@ -1,4 +1,4 @@
-import { firstIndexWhere } from '@flowlens/core';
+import { firstIndexWhere } from '@flowlens/core/internal';
 import type { TimelineRow } from '@flowlens/timeline';
 import { type EntryColumns, entryId, entryNumber, NO_COLUMNS } from '@flowlens/timeline/worker';
 import { createRowCache, type RowCache } from './row-cache.js';

@@ -1,5 +1,5 @@
 import type { TimelineDownload } from '@flowlens/client';
-import { createListeners } from '@flowlens/core';
+import { createListeners } from '@flowlens/core/internal';
 import { TimelineFormatError, type TimelineFilters } from '@flowlens/timeline';
 import {
   type EnginePort,

@@ -1,4 +1,4 @@
-import { PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { PROJECT_DESCRIPTION_MAX_CHARS, PROJECT_NAME_MAX_CHARS } from '@flowlens/core/limits';
 import { countCodePoints, visibleText } from '@flowlens/core/validation';
 import { MEMBERS_MAX } from '../../platform/config/variables/variables.js';
 import { OperatorError } from '../../platform/errors/operator-error.js';

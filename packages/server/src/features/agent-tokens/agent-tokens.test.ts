@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AgentToken, CreatedAgentToken } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

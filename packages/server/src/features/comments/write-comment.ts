@@ -1,5 +1,5 @@
 import type { CreateCommentInput, FlowComment, UpdateCommentInput } from '@flowlens/client';
-import { FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { FLOW_COMMENTS_MAX } from '@flowlens/core/limits';
 import { canContribute, canDeleteComment, canEditComment } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql, type Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '@flowlens/core';
+import { FLOW_DESCRIPTION_MAX_CHARS, FLOW_TITLE_MAX_CHARS } from '@flowlens/core/limits';
 import { countCodePoints, visibleText } from '@flowlens/core/validation';
 import { unprocessable } from '../../platform/errors/http-problem.js';
 import { requiredText } from '../../platform/errors/required-text.js';

@@ -1,5 +1,5 @@
 import type { Invitation, Project } from '@flowlens/client';
-import { INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { INVITATION_LIFE_DAYS } from '@flowlens/core/limits';
 import { canManageProject, isProjectFull, type ProjectRole } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { validateInviteForm } from '@flowlens/core/validation';

@@ -1,5 +1,5 @@
 import type { Invitation } from '@flowlens/client';
-import { INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { INVITATION_LIFE_DAYS } from '@flowlens/core/limits';
 import { canManageProject, isProjectFull } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, sql } from 'kysely';

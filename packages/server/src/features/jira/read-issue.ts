@@ -1,5 +1,5 @@
 import type { CreateJiraIssueInput } from '@flowlens/client';
-import { oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
 import { isBlank } from '@flowlens/core/validation';
 import type { IssueLink, NewIssue } from './client/jira.js';
 import { type FieldError, invalidRequest, unprocessable } from '../../platform/errors/http-problem.js';

@@ -1,4 +1,4 @@
-import { oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
 import type { ProjectRole } from '@flowlens/core/permissions';
 import { MAIL_TEXTS } from './messages.js';
 import type { Content } from '../../platform/mail/delivery.js';

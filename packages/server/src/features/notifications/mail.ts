@@ -1,4 +1,4 @@
-import { joinPath } from '@flowlens/core';
+import { joinPath } from '@flowlens/core/links';
 import type { Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';

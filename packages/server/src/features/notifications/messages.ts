@@ -1,4 +1,4 @@
-import { INVITATION_LIFE_DAYS } from '@flowlens/core';
+import { INVITATION_LIFE_DAYS } from '@flowlens/core/limits';
 import type { ProjectRole } from '@flowlens/core/permissions';
 
 interface Invitation {

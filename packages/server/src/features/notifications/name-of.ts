@@ -1,4 +1,4 @@
-import { oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
 import { unlink } from './unlink.js';
 
 export const NAME_CHARS = 100;

@@ -1,4 +1,4 @@
-import { projectPath } from '@flowlens/core';
+import { projectPath } from '@flowlens/core/links';
 import { MAIL_TEXTS } from './messages.js';
 import type { Content } from '../../platform/mail/delivery.js';
 import { messageOf } from './message-page.js';

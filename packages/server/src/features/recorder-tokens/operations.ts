@@ -4,7 +4,7 @@ import type {
   ExchangeRecorderCodeInput,
   RecorderCode,
 } from '@flowlens/client';
-import { oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callOrigin, noteAudit } from '../../http/audit/register-audit.js';
 import type { Config } from '../../platform/config/config.js';

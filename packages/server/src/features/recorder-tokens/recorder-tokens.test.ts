@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import { createHash, randomUUID } from 'node:crypto';
 import type { AppConfig, CreatedRecorderToken, PersonalToken, RecorderCode } from '@flowlens/client';
 import { sql } from 'kysely';

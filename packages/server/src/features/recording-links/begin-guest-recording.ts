@@ -1,5 +1,6 @@
 import type { BeginGuestRecordingInput, GuestRecording } from '@flowlens/client';
-import { GUEST_NAME_MAX_CHARS, oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
+import { GUEST_NAME_MAX_CHARS } from '@flowlens/core/limits';
 import { refusal, type RefusalName } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';

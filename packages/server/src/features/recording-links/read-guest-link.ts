@@ -1,5 +1,5 @@
 import type { GuestLink } from '@flowlens/client';
-import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core';
+import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/core/limits';
 import type { RecordingLinkParts } from './recording-link-store.js';
 import { openRecordingLink, unknownLink } from './recording-link-token.js';
 

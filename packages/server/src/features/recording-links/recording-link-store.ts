@@ -1,7 +1,7 @@
 import type { CreatedRecordingLink, CreateRecordingLinkInput, RecordingLink, RecordingLinks } from '@flowlens/client';
-import { guestPath } from '@flowlens/core';
-import { visibleText } from '@flowlens/core/validation';
+import { guestPath } from '@flowlens/core/links';
 import { refusal } from '@flowlens/core/refusals';
+import { visibleText } from '@flowlens/core/validation';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import { days } from '../../platform/database/days.js';

@@ -1,4 +1,4 @@
-import { WAITING_RECORDING_LIFE_DAYS } from '@flowlens/core';
+import { WAITING_RECORDING_LIFE_DAYS } from '@flowlens/core/limits';
 import { type Kysely, sql } from 'kysely';
 import { days } from '../../platform/database/days.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

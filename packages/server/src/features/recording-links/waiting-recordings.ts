@@ -1,5 +1,5 @@
 import type { WaitingRecording } from '@flowlens/client';
-import { WAITING_RECORDING_LIFE_DAYS } from '@flowlens/core';
+import { WAITING_RECORDING_LIFE_DAYS } from '@flowlens/core/limits';
 import { refusal } from '@flowlens/core/refusals';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';

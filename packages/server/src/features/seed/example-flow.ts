@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharedFlowPath } from '@flowlens/core';
+import { sharedFlowPath } from '@flowlens/core/links';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config.js';
 import type { Database } from '../../platform/database/database.js';

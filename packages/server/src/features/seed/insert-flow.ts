@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@flowlens/core';
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { DEMO_PEOPLE } from '../auth/dev-issuer/demo-people.js';

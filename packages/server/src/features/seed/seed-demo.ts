@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@flowlens/core';
+import { HOUR_MS, MINUTE_MS } from '@flowlens/core/internal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

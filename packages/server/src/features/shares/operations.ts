@@ -1,5 +1,5 @@
 import type { CreatedShareLink } from '@flowlens/client';
-import { sharedFlowPath } from '@flowlens/core';
+import { sharedFlowPath } from '@flowlens/core/links';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callOrigin } from '../../http/audit/register-audit.js';
 import type { Database } from '../../platform/database/database.js';

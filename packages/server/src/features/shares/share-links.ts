@@ -1,5 +1,5 @@
 import type { ShareLink } from '@flowlens/client';
-import { PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core';
+import { PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core/limits';
 import { canContribute, canRevokeShare } from '@flowlens/core/permissions';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';

@@ -1,5 +1,5 @@
 import type { SharedInvitation } from '@flowlens/client';
-import { INVITATION_LIFE_DAYS, PUBLIC_INVITATION_MAX_JOINS } from '@flowlens/core';
+import { INVITATION_LIFE_DAYS, PUBLIC_INVITATION_MAX_JOINS } from '@flowlens/core/limits';
 import { type Kysely, sql } from 'kysely';
 import { days } from '../../platform/database/days.js';
 import type { Tables } from '../../platform/database/schema/tables.js';

@@ -1,5 +1,5 @@
 import type { CreateTagInput, Tag } from '@flowlens/client';
-import { PROJECT_TAGS_MAX } from '@flowlens/core';
+import { PROJECT_TAGS_MAX } from '@flowlens/core/limits';
 import { canContribute } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import { type TagNameError, validateTagName } from '@flowlens/core/validation';

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@flowlens/core';
+import { DAY_MS, HOUR_MS } from '@flowlens/core/internal';
 import { refusal } from '@flowlens/core/refusals';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { monotonicMs } from '../../platform/clock.js';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@flowlens/core';
+import { MINUTE_MS } from '@flowlens/core/internal';
 
 /** Counts by key within fixed windows of time. Every window starts empty, so what it remembers stays bounded. */
 export class RateWindow {

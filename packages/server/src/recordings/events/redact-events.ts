@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { REDACTED, redactEvent } from '@flowlens/core/redaction';
 import { normalizeEvent } from '@flowlens/timeline';
 import type { EventLine, SkippedLine } from './parse-events.js';

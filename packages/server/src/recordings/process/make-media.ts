@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@flowlens/core';
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';

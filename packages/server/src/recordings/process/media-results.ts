@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import { lstat, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

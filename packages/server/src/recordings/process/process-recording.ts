@@ -1,4 +1,4 @@
-import { GUEST_RECORDING_MAX_MS } from '@flowlens/core';
+import { GUEST_RECORDING_MAX_MS } from '@flowlens/core/limits';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../../platform/jobs/jobs.js';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { HttpProblem } from '../../platform/errors/http-problem.js';

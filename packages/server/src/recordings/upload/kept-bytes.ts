@@ -1,4 +1,4 @@
-import { GUEST_RECORDING_MAX_BYTES } from '@flowlens/core';
+import { GUEST_RECORDING_MAX_BYTES } from '@flowlens/core/limits';
 import { refusal } from '@flowlens/core/refusals';
 import { sql, type Transaction } from 'kysely';
 import type { Config } from '../../platform/config/config.js';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@flowlens/core';
+import { DAY_MS } from '@flowlens/core/internal';
 import type { RecordingStatus } from '@flowlens/client';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import type { FlowComment } from '@flowlens/client';
-import { FLOW_COMMENTS_MAX } from '@flowlens/core';
+import { FLOW_COMMENTS_MAX } from '@flowlens/core/limits';
 import { canDeleteComment, canEditComment } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb } from '../../db.js';

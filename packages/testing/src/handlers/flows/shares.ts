@@ -1,5 +1,6 @@
 import type { CreatedShareLink, Flow, ShareLink } from '@flowlens/client';
-import { PUBLIC_FLOW_LINK_LIFE_YEARS, sharedFlowPath } from '@flowlens/core';
+import { PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core/limits';
+import { sharedFlowPath } from '@flowlens/core/links';
 import { canRevokeShare } from '@flowlens/core/permissions';
 import { aShareLink } from '../../builders/share.js';
 import type { MockDb } from '../../db.js';

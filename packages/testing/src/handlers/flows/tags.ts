@@ -1,4 +1,4 @@
-import { PROJECT_TAGS_MAX } from '@flowlens/core';
+import { PROJECT_TAGS_MAX } from '@flowlens/core/limits';
 import { refusal } from '@flowlens/core/refusals';
 import { type TagNameError, validateTagName } from '@flowlens/core/validation';
 import { aTag } from '../../builders/flow.js';

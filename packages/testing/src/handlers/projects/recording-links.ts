@@ -1,5 +1,5 @@
 import type { RecordingLinks, WaitingRecording } from '@flowlens/client';
-import { guestPath } from '@flowlens/core';
+import { guestPath } from '@flowlens/core/links';
 import { canManageProject } from '@flowlens/core/permissions';
 import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';

@@ -1,4 +1,4 @@
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { quotedLiteral } from '@flowlens/core/recorded';
 import type { TimelineEntry } from '../../entries/timeline-entry.js';
 import { playwrightSteps } from './playwright-steps.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core';
+import { TOOLTIP_SHORT_DELAY_MS } from '@flowlens/core/limits';
 import type { ReactElement } from 'react';
 import { useTip } from './use-tip.js';
 

@@ -1,4 +1,5 @@
-import { formatBytes, readBody } from '@flowlens/core';
+import { formatBytes } from '@flowlens/core/format';
+import { readBody } from '@flowlens/core/recorded';
 import { useFlowLens } from '@flowlens/hooks';
 import { useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatBytes } from '@flowlens/core';
+import { formatBytes } from '@flowlens/core/format';
 import { useFlowLens } from '@flowlens/hooks';
 import { useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';

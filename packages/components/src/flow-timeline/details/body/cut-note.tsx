@@ -1,4 +1,5 @@
-import { formatBytes, type RecordedText } from '@flowlens/core';
+import { formatBytes } from '@flowlens/core/format';
+import type { RecordedText } from '@flowlens/core/recorded';
 import { useFlowLens } from '@flowlens/hooks';
 import { useTimelineTexts } from '../../timeline-texts.js';
 

@@ -1,4 +1,4 @@
-import { prettyJson, readRecordedText } from '@flowlens/core';
+import { prettyJson, readRecordedText } from '@flowlens/core/recorded';
 import { useMemo } from 'react';
 import { CodeBlock, type CodeBlockProps } from './code-block.js';
 import { CutNote } from './cut-note.js';

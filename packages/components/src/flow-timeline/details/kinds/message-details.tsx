@@ -1,4 +1,4 @@
-import { stackLocation } from '@flowlens/core';
+import { stackLocation } from '@flowlens/core/recorded';
 import { type MessageEntry, messageDataOf } from '@flowlens/timeline';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { FactList } from '../parts/fact-list.js';

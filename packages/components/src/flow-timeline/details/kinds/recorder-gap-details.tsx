@@ -1,4 +1,4 @@
-import { formatLatency } from '@flowlens/core';
+import { formatLatency } from '@flowlens/core/format';
 import type { RecorderGapEntry } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { useTimelineTexts } from '../../timeline-texts.js';

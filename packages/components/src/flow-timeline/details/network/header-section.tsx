@@ -1,4 +1,4 @@
-import { headerRows } from '@flowlens/core';
+import { headerRows } from '@flowlens/core/recorded';
 import { useMemo } from 'react';
 import { DetailSection } from '../parts/detail-section.js';
 import { FactList } from '../parts/fact-list.js';

@@ -1,4 +1,4 @@
-import { formatBytes } from '@flowlens/core';
+import { formatBytes } from '@flowlens/core/format';
 import type { NetworkEntry } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { statusText } from '../../row/entry-state-text.js';

@@ -1,4 +1,4 @@
-import { queryRows } from '@flowlens/core';
+import { queryRows } from '@flowlens/core/recorded';
 import { useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { DetailSection } from '../parts/detail-section.js';

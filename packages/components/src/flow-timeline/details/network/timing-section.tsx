@@ -1,6 +1,6 @@
 'use client';
 
-import { formatLatency } from '@flowlens/core';
+import { formatLatency } from '@flowlens/core/format';
 import type { TimelineEntry } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { formatOffset } from '../../format-offset.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { FormField, HeaderRow } from '@flowlens/core';
+import type { FormField, HeaderRow } from '@flowlens/core/recorded';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { RecordedValue } from './recorded-value.js';
 import { useRowLimit } from '../body/use-row-limit.js';

@@ -1,4 +1,4 @@
-import { safeHref } from '@flowlens/core';
+import { safeHref } from '@flowlens/core/links';
 import { RecordedValue } from './recorded-value.js';
 
 /** A recorded address: a link when it is safe to follow, else plain text. */

@@ -1,4 +1,4 @@
-import type { DateFormat } from '@flowlens/core';
+import type { DateFormat } from '@flowlens/core/format';
 
 /** Limit of a Date; a file may hold any number. */
 const MAX_DATE_MS = 8.64e15;

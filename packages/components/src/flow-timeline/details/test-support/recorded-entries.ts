@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@flowlens/core';
+import type { TimelineEvent } from '@flowlens/core/recorded';
 import { readTimeline, type TimelineEntry } from '@flowlens/timeline';
 import { anEvent } from '@flowlens/testing';
 

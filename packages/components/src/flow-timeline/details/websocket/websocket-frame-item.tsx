@@ -1,6 +1,6 @@
 'use client';
 
-import { formatBytes } from '@flowlens/core';
+import { formatBytes } from '@flowlens/core/format';
 import type { WebSocketFrame } from '@flowlens/timeline';
 import { useFlowLens } from '@flowlens/hooks';
 import { ArrowDown, ArrowUp } from 'lucide';

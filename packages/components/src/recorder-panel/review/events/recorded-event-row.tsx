@@ -1,6 +1,7 @@
 'use client';
 
-import { formatClock, type RecorderMessages } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { TimelineEntry } from '@flowlens/timeline';
 import { EyeOff, Trash2 } from 'lucide';
 import { entryStateText } from '../../../flow-timeline/row/entry-state-text.js';

@@ -1,6 +1,6 @@
 'use client';
 
-import type { RecorderMessages } from '@flowlens/core';
+import type { RecorderMessages } from '@flowlens/core/messages';
 import type { TimelineEntry } from '@flowlens/timeline';
 import { type UseRecordingDraftResult, useFlowLens } from '@flowlens/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
 import { OperatorError } from '../../../platform/errors/operator-error.js';
 import type { Command } from '../../command.js';
 

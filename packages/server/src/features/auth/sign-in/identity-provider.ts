@@ -1,4 +1,5 @@
-import { oneLine, PROJECT_NAME_MAX_CHARS } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
+import { PROJECT_NAME_MAX_CHARS } from '@flowlens/core/limits';
 import { validateInviteForm, visibleText } from '@flowlens/core/validation';
 import * as oidc from 'openid-client';
 import type { Logger } from '../../../platform/logging/logger.js';

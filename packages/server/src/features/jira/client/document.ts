@@ -1,4 +1,4 @@
-import { manyLines } from '@flowlens/core';
+import { manyLines } from '@flowlens/core/format';
 
 /** Maximum length that Jira accepts (32,767 characters). */
 const DESCRIPTION_CHARS = 32_767;

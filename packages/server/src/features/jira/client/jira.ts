@@ -1,5 +1,5 @@
 import type { JiraProject } from '@flowlens/client';
-import { oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { JiraConfig } from '../../../platform/config/config.js';

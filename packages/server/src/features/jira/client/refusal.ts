@@ -1,4 +1,4 @@
-import { oneLine } from '@flowlens/core';
+import { oneLine } from '@flowlens/core/format';
 import { z } from 'zod';
 import { JiraFailure } from './jira-failure.js';
 

@@ -1,5 +1,5 @@
-import { headerRows, prettyJson, readBody } from '@flowlens/core';
 import { formatClock } from '@flowlens/core/format';
+import { headerRows, prettyJson, readBody } from '@flowlens/core/recorded';
 import {
   messageDataOf,
   type NetworkEntry,

@@ -1,5 +1,5 @@
-import { readBody } from '@flowlens/core';
 import { formatClock } from '@flowlens/core/format';
+import { readBody } from '@flowlens/core/recorded';
 import {
   type CspViolationEntry,
   messageDataOf,

@@ -1,4 +1,4 @@
-import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core';
+import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core/limits';
 import type { TimelineEngine, TimelineRow } from '@flowlens/timeline';
 import { STEP_FILTERS, stepsForBrief } from '@flowlens/timeline/brief';
 import { searchEntries } from '../../timelines/search-entries.js';

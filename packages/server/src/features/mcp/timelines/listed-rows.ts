@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import type { TimelineEngine, TimelineRow, TimelineSelection } from '@flowlens/timeline';
 import { repeatKey } from '@flowlens/timeline/brief';
 import { rowLine } from '@flowlens/timeline/export';

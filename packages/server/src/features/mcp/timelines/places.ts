@@ -1,4 +1,4 @@
-import { firstIndexWhere } from '@flowlens/core';
+import { firstIndexWhere } from '@flowlens/core/internal';
 import type { TimelineSelection } from '@flowlens/timeline';
 
 const ENTRY_ID = /^e(\d{1,9})$/;

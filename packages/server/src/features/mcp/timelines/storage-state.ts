@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { EntryKind } from '@flowlens/core';
+import type { EntryKind } from '@flowlens/core/recorded';
 import type { StorageEntry, TimelineEngine } from '@flowlens/timeline';
 import { firstPlaceAt } from './places.js';
 import { searchEntries } from '../../timelines/search-entries.js';

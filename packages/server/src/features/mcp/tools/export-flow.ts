@@ -1,4 +1,6 @@
-import { type EntryKind, flowPath, TIMELINE_INCIDENTS_MAX } from '@flowlens/core';
+import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core/limits';
+import { flowPath } from '@flowlens/core/links';
+import type { EntryKind } from '@flowlens/core/recorded';
 import type { NetworkEntry, TimelineEngine, TimelineEntry } from '@flowlens/timeline';
 import { rankIncidents, recordedText } from '@flowlens/timeline/brief';
 import { harChunks, markdownReport, playwrightTest, requestAsCurl, requestAsFetch } from '@flowlens/timeline/export';

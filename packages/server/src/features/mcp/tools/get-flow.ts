@@ -1,4 +1,7 @@
-import { captureNoteText, en, ENTRY_KINDS, ENTRY_SEVERITIES, flowPath, formatClock } from '@flowlens/core';
+import { captureNoteText, formatClock } from '@flowlens/core/format';
+import { flowPath } from '@flowlens/core/links';
+import { en } from '@flowlens/core/messages';
+import { ENTRY_KINDS, ENTRY_SEVERITIES } from '@flowlens/core/recorded';
 import type { TimelineEngine } from '@flowlens/timeline';
 import { flowBrief } from '@flowlens/timeline/brief';
 import { rowLine } from '@flowlens/timeline/export';

@@ -1,4 +1,4 @@
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { z } from 'zod';
 import { extensionOfKey } from '../../../platform/storage/blob-key.js';
 import type { Answer } from '../answers/answer.js';

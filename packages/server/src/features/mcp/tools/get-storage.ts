@@ -1,4 +1,4 @@
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { recordedLine } from '@flowlens/timeline/brief';
 import { z } from 'zod';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';

@@ -1,4 +1,5 @@
-import { ENTRY_KINDS, ENTRY_SEVERITIES, formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
+import { ENTRY_KINDS, ENTRY_SEVERITIES } from '@flowlens/core/recorded';
 import type { TimelineRow } from '@flowlens/timeline';
 import { z } from 'zod';
 import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';

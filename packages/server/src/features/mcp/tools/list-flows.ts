@@ -1,5 +1,5 @@
 import type { Project } from '@flowlens/client';
-import { formatClock } from '@flowlens/core';
+import { formatClock } from '@flowlens/core/format';
 import { recordedLine } from '@flowlens/timeline/brief';
 import { z } from 'zod';
 import { HttpProblem } from '../../../platform/errors/http-problem.js';

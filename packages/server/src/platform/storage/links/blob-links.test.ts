@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@flowlens/core';
+import { MINUTE_MS } from '@flowlens/core/internal';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BLOB_LINK_MAX_LIFE_MS, createBlobLinks } from './blob-links.js';

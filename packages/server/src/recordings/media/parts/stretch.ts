@@ -1,4 +1,4 @@
-import { firstIndexWhere } from '@flowlens/core';
+import { firstIndexWhere } from '@flowlens/core/internal';
 import { CustomSource } from 'mediabunny';
 import type { ReadBytes } from './byte-window.js';
 
