@@ -70,9 +70,9 @@ module.exports = {
     },
     {
       name: 'server-stand-ins-only',
-      comment: 'Other packages and journeys start servers and stand-ins for other services, and sign people in.',
+      comment: 'Other packages and journeys start servers and stand-ins for other services, and sign people in. Benchmarks may use more.',
       severity: 'error',
-      from: { pathNot: '^packages/server/|^vitest\\.config\\.ts$' },
+      from: { pathNot: '^(packages/server|bench)/|^vitest\\.config\\.ts$' },
       to: {
         path: '^packages/server/test/(?!support/(jira/|people/(person|sign-in-as)|recordings/recorder-token|server/(free-port|restartable-server|spawned-server)|wait-until))',
       },

@@ -72,6 +72,7 @@ const STAGES = [
         'packages',
         'examples',
         'e2e',
+        'bench',
         '--config',
         '.dependency-cruiser.cjs',
         '--output-type',

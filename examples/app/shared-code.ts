@@ -87,7 +87,14 @@ const isOfFlow = within(PARTS.flow);
 const isOfSignedIn = within(PARTS.signedIn);
 const isOfDialog = within(PARTS.dialogs);
 const isOfPopup = within(PARTS.popups);
-const isShared = within(['node_modules/', 'client/src/', 'core/src/', 'timeline/src/', 'hooks/src/', 'components/src/']);
+const isShared = within([
+  'node_modules/',
+  'client/src/',
+  'core/src/',
+  'timeline/src/',
+  'hooks/src/',
+  'components/src/',
+]);
 /** Files that the file beside them loads when they open. */
 const isContent = (id: string) => /-(content|dialog|dropdown|question)\.tsx$/.test(id);
 

@@ -1,13 +1,7 @@
 export { canSeeAddresses, canSeeAddressOf } from './address-permissions.js';
 export { countPersonalProjects, isAtPersonalProjectLimit, isProjectFull, maxPersonalProjects } from './capacity.js';
 export { canDeleteComment, canEditComment, type CommentFacts } from './comment-permissions.js';
-export {
-  canAddToRecording,
-  canEditFlow,
-  canMoveFlow,
-  canRevokeShare,
-  type FlowFacts,
-} from './flow-permissions.js';
+export { canAddToRecording, canEditFlow, canMoveFlow, canRevokeShare, type FlowFacts } from './flow-permissions.js';
 export {
   canContribute,
   canDeleteProject,

@@ -1,4 +1,14 @@
-import { contentTypeOf, headerNamed, headerRows, missingNote, type NetworkRequestData, type NetworkResponseData, pageUrlOf, queryRows, readContent } from '@flowlens/core/recorded';
+import {
+  contentTypeOf,
+  headerNamed,
+  headerRows,
+  missingNote,
+  type NetworkRequestData,
+  type NetworkResponseData,
+  pageUrlOf,
+  queryRows,
+  readContent,
+} from '@flowlens/core/recorded';
 import type { HarClock } from './har-clock.js';
 import { harHeaders } from './har-headers.js';
 import { harUrl } from './har-url.js';

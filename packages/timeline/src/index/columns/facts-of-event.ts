@@ -1,4 +1,10 @@
-import { type EntrySeverity, EVENT_TYPES, type EventType, frameSizeBytes, type TimelineEvent } from '@flowlens/core/recorded';
+import {
+  type EntrySeverity,
+  EVENT_TYPES,
+  type EventType,
+  frameSizeBytes,
+  type TimelineEvent,
+} from '@flowlens/core/recorded';
 import { cspSeverity } from '../../entries/entry-severity.js';
 import { isFailedResponse, statusSeverity } from '../../entries/network-outcome.js';
 import { NO_STATUS, ODD_STATUS } from './event-columns.js';
