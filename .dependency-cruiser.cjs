@@ -70,7 +70,8 @@ module.exports = {
     },
     {
       name: 'server-stand-ins-only',
-      comment: 'Other packages and journeys start servers and stand-ins for other services, and sign people in. Benchmarks may use more.',
+      comment:
+        'Other packages and journeys start servers and stand-ins for other services, and sign people in. Benchmarks may use more.',
       severity: 'error',
       from: { pathNot: '^(packages/server|bench)/|^vitest\\.config\\.ts$' },
       to: {
