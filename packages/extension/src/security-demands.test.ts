@@ -12,21 +12,27 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
       'extension/e2e/recording/witness.spec.ts',
       'requests of a service worker are recorded only while no other tab of its site is open',
     ],
-    ['extension/e2e/manifest.spec.ts', 'the release requests no site, no debugger and nothing unused at installation'],
+    [
+      'extension/e2e/setup/manifest.spec.ts',
+      'the release requests no site, no debugger and nothing unused at installation',
+    ],
   ],
   'cookies and credentials do not leave the listener': [
     ['extension/src/witness/read-headers.test.ts', 'omits cookies and credentials, however they are written'],
-    ['extension/e2e/hostile.spec.ts', 'secrets of a page are not written to the disk'],
+    ['extension/e2e/recording/hostile.spec.ts', 'secrets of a page are not written to the disk'],
   ],
   'pages reach no privileged part': [
-    ['extension/e2e/hostile.spec.ts', 'content scripts read no token and reach no privileged part'],
-    ['extension/e2e/hostile.spec.ts', 'another tab and a frame of another site add nothing to the recording'],
-    ['extension/e2e/manifest.spec.ts', 'the release requests no site, no debugger and nothing unused at installation'],
+    ['extension/e2e/recording/hostile.spec.ts', 'content scripts read no token and reach no privileged part'],
+    ['extension/e2e/recording/hostile.spec.ts', 'another tab and a frame of another site add nothing to the recording'],
+    [
+      'extension/e2e/setup/manifest.spec.ts',
+      'the release requests no site, no debugger and nothing unused at installation',
+    ],
   ],
   'hostile data is bounded and checked': [
     ['extension/src/offscreen/read-page-events.test.ts', 'keeps a polluting key as plain data'],
     ['extension/src/page/bridge-limits.test.ts', 'admits 2 Mi characters a second'],
-    ['extension/e2e/hostile.spec.ts', 'a flood of events slows down neither the page nor later events'],
+    ['extension/e2e/recording/hostile.spec.ts', 'a flood of events slows down neither the page nor later events'],
   ],
   'messages of the runtime stay below 64 KB': [
     ['extension/src/messages/ask.test.ts', 'refuses to send a message over 64 KB'],
@@ -34,13 +40,16 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
     ['extension/src/witness/witness-batch.test.ts', 'keeps every message below 64 KB'],
   ],
   'the probe does not weaken the page': [
-    ['extension/e2e/hostile.spec.ts', 'a recorded page sees no new global, and its functions are restored'],
+    ['extension/e2e/recording/hostile.spec.ts', 'a recorded page sees no new global, and its functions are restored'],
     ['recorder/src/probes/install-probes.browser.test.ts', 'restores every global when it is uninstalled'],
   ],
   'frames and sites that were not chosen stay out': [
-    ['extension/e2e/hostile.spec.ts', 'another tab and a frame of another site add nothing to the recording'],
-    ['extension/e2e/survive.spec.ts', 'nothing on another site is recorded until the user allows it'],
-    ['extension/e2e/release.spec.ts', 'another site is recorded after the user allows it, and stays out otherwise'],
+    ['extension/e2e/recording/hostile.spec.ts', 'another tab and a frame of another site add nothing to the recording'],
+    ['extension/e2e/recovery/survive.spec.ts', 'nothing on another site is recorded until the user allows it'],
+    [
+      'extension/e2e/setup/release.spec.ts',
+      'another site is recorded after the user allows it, and stays out otherwise',
+    ],
     ['extension/src/background/recordable-origin.test.ts', 'https://accounts.google.com/signin'],
     [
       'recorder/src/actions/conceal-fields.browser.test.ts',
@@ -48,26 +57,26 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
     ],
   ],
   'FlowLens itself is never recorded': [
-    ['extension/e2e/hostile.spec.ts', 'the server itself and pages of the browser are not recorded'],
+    ['extension/e2e/recording/hostile.spec.ts', 'the server itself and pages of the browser are not recorded'],
     ['recorder/src/events/own-requests.test.ts', 'treats the whole origin as its own in the FlowLens app'],
   ],
   'recordings at rest belong to one account and do not stay': [
     [
-      'extension/e2e/kept.spec.ts',
+      'extension/e2e/recovery/kept.spec.ts',
       'a recording is offered only to the account that made it, until that account disconnects',
     ],
-    ['extension/e2e/kept.spec.ts', 'a recording is deleted after seven days even if nobody opens the popup'],
-    ['extension/e2e/kept.spec.ts', 'unsent recordings are deleted at once on request'],
-    ['extension/e2e/kept.spec.ts', 'disconnecting ends and deletes a running recording and one under review'],
+    ['extension/e2e/recovery/kept.spec.ts', 'a recording is deleted after seven days even if nobody opens the popup'],
+    ['extension/e2e/recovery/kept.spec.ts', 'unsent recordings are deleted at once on request'],
+    ['extension/e2e/recovery/kept.spec.ts', 'disconnecting ends and deletes a running recording and one under review'],
     [
       'recorder/src/spool/stored-recordings.browser.test.ts',
       'deletes the oldest recordings until the others stay below the cap',
     ],
   ],
   'instant replay is visible, bounded and in memory': [
-    ['extension/e2e/replay.spec.ts', 'the last seconds of a game become a flow with video and events'],
-    ['extension/e2e/replay.spec.ts', 'an armed tab keeps nothing when the screen is locked'],
-    ['extension/e2e/replay.spec.ts', 'an armed tab keeps nothing when it shows another site'],
+    ['extension/e2e/recording/replay.spec.ts', 'the last seconds of a game become a flow with video and events'],
+    ['extension/e2e/recording/replay.spec.ts', 'an armed tab keeps nothing when the screen is locked'],
+    ['extension/e2e/recording/replay.spec.ts', 'an armed tab keeps nothing when it shows another site'],
     ['extension/src/offscreen/replay-limits.test.ts', 'keep at most 40 MB and 120 seconds of a tab in memory'],
     ['recorder/src/video/ring/chunk-ring.test.ts', 'never exceeds its byte limit, even when key frames are far apart'],
   ],
@@ -76,22 +85,25 @@ const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[
     ['extension/src/popup/popup.test.tsx', 'shows time, project and account, and pauses, marks and stops'],
   ],
   'the debugger is used on request only, and redacts as every recording does': [
-    ['extension/e2e/manifest.spec.ts', 'the deep recording build adds only the debugger to the release'],
-    ['extension/e2e/deep.spec.ts', 'the popup explains deep recording before the browser shows its banner'],
+    ['extension/e2e/setup/manifest.spec.ts', 'the deep recording build adds only the debugger to the release'],
+    ['extension/e2e/recording/deep.spec.ts', 'the popup explains deep recording before the browser shows its banner'],
     [
-      'extension/e2e/deep.spec.ts',
+      'extension/e2e/recording/deep.spec.ts',
       'a deep recording includes data hidden from pages, each request once, and no cookie',
     ],
-    ['extension/e2e/deep.spec.ts', 'a cancelled banner leaves a gap, and the recording continues in standard mode'],
     [
-      'extension/e2e/deep.spec.ts',
+      'extension/e2e/recording/deep.spec.ts',
+      'a cancelled banner leaves a gap, and the recording continues in standard mode',
+    ],
+    [
+      'extension/e2e/recording/deep.spec.ts',
       'the debugger detaches when the tab shows another site, and attaches again on the way back',
     ],
   ],
   'updates bring no code from elsewhere': [
-    ['extension/e2e/manifest.spec.ts', 'runs its own code only'],
+    ['extension/e2e/setup/manifest.spec.ts', 'runs its own code only'],
     [
-      'extension/e2e/manifest.spec.ts',
+      'extension/e2e/setup/manifest.spec.ts',
       'two builds of the release yield the same archive, and its hash is stored next to it',
     ],
     ['server/src/platform/extension/built-extension.test.ts', 'serves the hash of the archive'],
