@@ -3,7 +3,7 @@ export { BINARY_OPCODE, frameSizeBytes, readPayload } from './body/frame-payload
 export { quotedLiteral } from './body/hidden-characters.js';
 export { prettyJson } from './body/pretty-json.js';
 export { bodyBytes, type BodyKind, contentTypeOf, readBody, type RecordedBody } from './body/recorded-body.js';
-export { missingNote, readContent } from './body/recorded-content.js';
+export { missingNote, readContent, type RecordedContent } from './body/recorded-content.js';
 export { readRecordedText, type RecordedText } from './body/recorded-text.js';
 export { type DeviceField, type DeviceInfoRow, deviceInfoRows } from './device-info.js';
 export { ENTRY_KINDS, ENTRY_SEVERITIES, type EntryKind, type EntrySeverity } from './entry-kinds.js';
@@ -32,7 +32,7 @@ export { headerNamed } from './header-named.js';
 export { type HeaderRow, headerRows } from './header-rows.js';
 export { KIND_FILTERS, type KindFilter, type KindFilterName, kindsFilteredWith, PINNED_KINDS } from './kind-filters.js';
 export { asNumber, asText, asTimestamp, isDate } from './normalize-values.js';
-export { pageUrlOf, resolveUrl } from './recorded-url.js';
+export { pageUrlOf, type RecordedExchange, resolveUrl } from './recorded-url.js';
 export { stackLocation } from './stack-location.js';
 export { queryRows } from './url-encoded.js';
 export { urlPath } from './url-path.js';

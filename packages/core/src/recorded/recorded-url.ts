@@ -7,7 +7,8 @@ export function resolveUrl(recorded: string, pageUrl: string | undefined): URL |
   return recorded !== '' && URL.canParse(recorded, base) ? new URL(recorded, base) : null;
 }
 
-interface RecordedExchange {
+/** A request with its response, either of which may be missing. */
+export interface RecordedExchange {
   request: TimelineEvent | null;
   response: TimelineEvent | null;
 }

@@ -9,3 +9,4 @@ export type {
 export type { EnginePort } from './engine-port.js';
 export { NO_COLUMNS } from './entry-columns.js';
 export { holdEngine, prepareTimeline, takeEngine } from './spare-engine.js';
+export type { EngineStart } from './start-engine.js';
