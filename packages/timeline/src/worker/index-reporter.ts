@@ -12,7 +12,7 @@ const ENTRIES_PER_INTERVAL_MS = 1_000;
 /** Number of rows in sight before anybody scrolls. */
 const FIRST_ROWS = 30;
 /** Smaller files are shown at their end, unless they arrive slowly: their filters and counts then appear complete. */
-const FIRST_LOOK_BYTES = 512 * 1024;
+const FIRST_LOOK_BYTES = 2 * 1024 * 1024;
 /** Incidents are parsed anew each time, so they are sent less often while a file arrives. */
 const INCIDENTS_INTERVAL_MS = 1_000;
 

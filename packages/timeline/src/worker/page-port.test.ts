@@ -119,7 +119,7 @@ describe('openPagePort', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { port, last } = aPort();
 
-    port.send({ type: 'chunk', bytes: file(9_000) });
+    port.send({ type: 'chunk', bytes: file(30_000) });
 
     expect((await last('indexed')).index.complete).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('openPagePort', () => {
   it('sends the first rows as soon as there are any, even after much metadata', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { port, reports, last } = aPort();
-    const head = `{"metadata":{"note":"${'x'.repeat(600_000)}"},"timeline":[`;
+    const head = `{"metadata":{"note":"${'x'.repeat(2_200_000)}"},"timeline":[`;
     port.send({ type: 'chunk', bytes: new TextEncoder().encode(head) });
     await last('taken', ({ byteCount }) => byteCount > 0);
 

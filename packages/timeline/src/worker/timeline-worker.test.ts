@@ -9,12 +9,21 @@ beforeEach(() => {
   vi.stubGlobal('postMessage', post);
 });
 afterEach(() => {
-  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  post.mockClear();
   vi.unstubAllGlobals();
   scope.onmessage = null;
 });
 
 describe('timeline-worker', () => {
+  it('makes the first number format before it reports that it has started', async () => {
+    const format = vi.spyOn(Intl, 'NumberFormat');
+
+    await import('./timeline-worker.js');
+
+    expect(format).toHaveBeenCalledBefore(post);
+  });
+
   it('reports that it has started, then serves requests', async () => {
     await import('./timeline-worker.js');
     expect(post.mock.calls).toEqual([[{ type: 'started' }, []]]);

@@ -10,5 +10,7 @@ interface WorkerScope {
 const scope = globalThis as unknown as WorkerScope;
 const service = serveTimeline((report, transfer = []) => scope.postMessage(report, transfer));
 
+// The first number format of a process takes 17 ms, in any thread. Here it does not delay the first rows.
+Intl.NumberFormat();
 scope.onmessage = ({ data }) => service.handle(data);
 scope.postMessage({ type: 'started' }, []);
