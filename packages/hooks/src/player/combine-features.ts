@@ -1,20 +1,5 @@
 import type { PlayerFeature, PlayerFeatureContext } from './player-feature.js';
 
-type UnionToIntersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
-
-/** State of all features in a list. */
-export type StateOf<Features extends readonly { initialState: object }[]> = UnionToIntersection<
-  Features[number]['initialState']
->;
-
-/** Actions of all features in a list. */
-export type ActionsOf<Features extends readonly { create: (...args: never) => { actions: object } }[]> =
-  UnionToIntersection<ReturnType<Features[number]['create']>['actions']>;
-
 export interface CombinedFeatures<State extends object, Actions extends object> {
   initialState: State;
   create: (context: PlayerFeatureContext<State>) => {

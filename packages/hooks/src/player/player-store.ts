@@ -1,17 +1,21 @@
 import { createListeners } from '@flowlens/core/internal';
-import { type ActionsOf, combineFeatures, type StateOf } from './combine-features.js';
-import { captionsFeature } from './features/captions.js';
-import { controlsFeature } from './features/controls.js';
-import { fullscreenFeature } from './features/fullscreen.js';
-import { helpFeature } from './features/help.js';
-import { idleFeature } from './features/idle.js';
-import { pictureInPictureFeature } from './features/picture-in-picture.js';
-import { playbackFeature } from './features/playback.js';
-import { rateFeature } from './features/rate.js';
-import { sourceFeature } from './features/source.js';
-import { stopsFeature } from './features/stops.js';
-import { timeFeature } from './features/time.js';
-import { volumeFeature } from './features/volume.js';
+import { combineFeatures } from './combine-features.js';
+import { type CaptionsActions, captionsFeature, type CaptionsState } from './features/captions.js';
+import { controlsFeature, type ControlsState } from './features/controls.js';
+import { type FullscreenActions, fullscreenFeature, type FullscreenState } from './features/fullscreen.js';
+import { type HelpActions, helpFeature, type HelpState } from './features/help.js';
+import { type IdleActions, idleFeature, type IdleState } from './features/idle.js';
+import {
+  type PictureInPictureActions,
+  pictureInPictureFeature,
+  type PictureInPictureState,
+} from './features/picture-in-picture.js';
+import { type PlaybackActions, playbackFeature, type PlaybackState } from './features/playback.js';
+import { type RateActions, rateFeature, type RateState } from './features/rate.js';
+import { type SourceActions, sourceFeature, type SourceState } from './features/source.js';
+import { type StopsActions, stopsFeature, type StopsState } from './features/stops.js';
+import { type TimeActions, timeFeature, type TimeState } from './features/time.js';
+import { type VolumeActions, volumeFeature, type VolumeState } from './features/volume.js';
 
 const FEATURES = [
   playbackFeature,
@@ -28,9 +32,34 @@ const FEATURES = [
   helpFeature,
 ] as const;
 
-// Interfaces, because declarations of other packages name these types.
-export interface PlayerState extends StateOf<typeof FEATURES> {}
-export interface PlayerActions extends ActionsOf<typeof FEATURES> {}
+export interface PlayerState
+  extends
+    PlaybackState,
+    SourceState,
+    TimeState,
+    VolumeState,
+    RateState,
+    ControlsState,
+    FullscreenState,
+    PictureInPictureState,
+    CaptionsState,
+    StopsState,
+    IdleState,
+    HelpState {}
+
+export interface PlayerActions
+  extends
+    PlaybackActions,
+    SourceActions,
+    TimeActions,
+    VolumeActions,
+    RateActions,
+    FullscreenActions,
+    PictureInPictureActions,
+    CaptionsActions,
+    StopsActions,
+    IdleActions,
+    HelpActions {}
 
 /** State and actions of one player. Made by a host or a view that wants to share them with others than the player's own parts. */
 export interface PlayerStore {
