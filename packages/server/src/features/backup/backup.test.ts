@@ -152,7 +152,7 @@ describe('a backup', () => {
 
     expect((await owner.get('/systems')).status).toBe(200);
     expect(said.at(-1)).toContain('secret');
-    await expect(backUpServer(file)).rejects.toThrow('There is a file');
+    await expect(backUpServer(file)).rejects.toThrow(`${file} already exists`);
   });
 
   it('does not overwrite one of the same name that was made meanwhile', async () => {

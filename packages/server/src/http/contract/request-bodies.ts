@@ -24,8 +24,9 @@ export function registerRequestBodies(app: FastifyInstance): void {
   });
 }
 
-/** Every body of text is read as UTF-8. */
-function assertCharset({ headers }: FastifyRequest): void {
+/** Every body of text is read as UTF-8. A call that takes no body may name any charset. */
+function assertCharset({ headers, routeOptions }: FastifyRequest): void {
+  if (routeOptions.config.bodyTypes?.length === 0) return;
   const [, charset = 'utf-8'] = CHARSET.exec(headers['content-type'] ?? '') ?? [];
   if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw unsupportedType();
 }
