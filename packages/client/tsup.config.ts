@@ -6,6 +6,6 @@ import manifest from './package.json' with { type: 'json' };
 export default defineConfig({
   ...library,
   define: { __FLOWLENS_VERSION__: JSON.stringify(manifest.version) },
-  // TypeScript emits no declaration for a declaration, so the generated one goes along as it is.
+  // TypeScript does not emit declaration files for `.d.ts` sources, so the generated one is copied.
   onSuccess: () => cp('src/generated/schema.d.ts', 'dist/generated/schema.d.ts'),
 });

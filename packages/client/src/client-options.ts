@@ -1,6 +1,6 @@
 /**
- * Time limit of a call, with refresh, repeat and reading the response. A whole number of at most 2147483647, about 24
- * days. Not `Infinity`: calls would reject with a `RangeError`.
+ * Time limit of a call, including refresh, repeat and reading the response. A whole number up to 2147483647, about 24 days.
+ * With `Infinity`, calls would reject with a `RangeError`.
  */
 export interface Timeouts {
   /** Milliseconds. @default 240000 (spec §9) */
@@ -13,8 +13,8 @@ export interface FlowLensClientOptions {
   /** Origin of the API, for example `https://flowlens.example`. @default the page's own origin */
   baseUrl?: string | undefined;
   /**
-   * Returns the access token for the next request, or nothing for a signed-out user. Called before every request. Text
-   * that is not allowed in a header, such as an error page, counts as nothing. `forceRefresh` is set when the last
+   * Returns the access token for the next request, or null or undefined for a signed-out user. Called before every request.
+   * Text that is not allowed in a header, such as an error page, counts as no token. `forceRefresh` is set when the last
    * token was refused and the client cannot renew it by cookie, because `onAccessToken` is missing or `credentials` is
    * `'omit'`: the host then has to fetch a new one.
    */
@@ -33,9 +33,9 @@ export interface FlowLensClientOptions {
    */
   credentials?: 'include' | 'omit' | undefined;
   /**
-   * Sends the requests to the API in place of the browser's `fetch`, for example without cookies. Timelines are downloaded without it.
-   * Pass the page's own `fetch`, taken before other scripts run, to hide the token from scripts that replace built-ins later.
-   * @default the global `fetch` of the moment
+   * Replaces the browser's `fetch` for requests to the API. Timeline downloads do not use it. Pass the page's own `fetch`,
+   * taken before other scripts run, to hide the token from scripts that replace built-ins later.
+   * @default the global `fetch` at the time of each request
    */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   timeouts?: { [Name in keyof Timeouts]?: Timeouts[Name] | undefined } | undefined;

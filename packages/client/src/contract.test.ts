@@ -138,7 +138,7 @@ const calls: Record<
   getReadiness: (client) => client.health.ready(),
 };
 
-/** Results of functions whose response has no body, or none that is JSON. */
+/** Results of functions whose response has no body, or a body other than JSON. */
 const UNWRAPPED: Partial<Record<keyof operations, unknown>> = {
   signIn: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
   refreshSession: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2ln',
@@ -163,7 +163,7 @@ describe('openapi.yaml', () => {
   it('has one client function for every operation', () => {
     const functions = Object.values(createFlowLensClient()).flatMap((resource) => Object.keys(resource as object));
 
-    // `flows.iterate` is made of `listFlows`.
+    // `flows.iterate` calls `listFlows`.
     expect(functions).toHaveLength(table.length + 1);
   });
 
@@ -214,7 +214,7 @@ describe('openapi.yaml', () => {
   );
 });
 
-/** Status and example of an operation's good answer. */
+/** Status and example of an operation's successful response. */
 function success({ responses }: Operation): { status: number; example: unknown } {
   const [status = '', response] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
   const content = (response?.$ref ? component(response.$ref) : response)?.content;

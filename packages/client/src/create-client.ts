@@ -22,7 +22,7 @@ import { type TimelineResource, timelineResource } from './resources/flows/timel
 import { createTransport } from './transport/transport.js';
 import { VERSION } from './version.js';
 
-/** One function for every operation of `openapi.yaml`, one resource per subject. Every function throws when it fails. */
+/** One function for every operation of `openapi.yaml`, grouped by resource. Every function rejects when its call fails. */
 export interface FlowLensClient {
   /** Origin of the API as given in the options; empty for the page's own origin. */
   readonly baseUrl: string;
@@ -47,7 +47,7 @@ export interface FlowLensClient {
 }
 
 /**
- * Makes a client of the FlowLens API. It keeps no token itself and touches nothing until it is called.
+ * Creates a client of the FlowLens API. The client stores no token and has no effect until it is called.
  *
  * @example
  * const client = createFlowLensClient({

@@ -23,16 +23,16 @@ interface Refusal {
 
 const IS_IT_FLOWLENS = '; is baseUrl the address of a FlowLens server?';
 
-/** The server answered, and refused. */
+/** The server refused the call. */
 export class FlowLensApiError extends FlowLensError {
   override readonly name = 'FlowLensApiError';
   /** The HTTP status. */
   readonly status: number;
-  /** The server's sentence for a person; null when it sent none. */
+  /** Message for the user, as sent by the server; null if it sent none. */
   readonly detail: string | null;
-  /** The whole answer, when it was problem details. */
+  /** The complete problem details; null for any other response body. */
   readonly problem: Problem | null;
-  /** Seconds to wait before another try; null when the server named none. */
+  /** Seconds to wait before a retry; null if the server did not say. */
   readonly retryAfter: number | null;
 
   constructor({ operation, status, problem, detail, retryAfter }: Refusal) {
@@ -46,7 +46,10 @@ export class FlowLensApiError extends FlowLensError {
   }
 }
 
-/** No answer came: offline, refused, cut, or forbidden by the browser; or the call had no address to go to. */
+/**
+ * No response arrived: the browser is offline, the connection was refused or cut, or the browser blocked the call. Also
+ * thrown when the call has no valid address.
+ */
 export class FlowLensNetworkError extends FlowLensError {
   override readonly name = 'FlowLensNetworkError';
 
@@ -55,7 +58,7 @@ export class FlowLensNetworkError extends FlowLensError {
   }
 }
 
-/** The answer did not come in time (spec §9). */
+/** The response did not arrive in time (spec §9). */
 export class FlowLensTimeoutError extends FlowLensError {
   override readonly name = 'FlowLensTimeoutError';
 

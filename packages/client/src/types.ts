@@ -13,14 +13,14 @@ export type CurrentUser = Schemas['CurrentUser'];
 export type AgentType = Schemas['AgentType'];
 export type AgentToken = Schemas['AgentToken'];
 export type RecorderToken = Schemas['RecorderToken'];
-/** A token of an assistant or of a recorder, by its `kind`. */
+/** Token of an assistant or a recorder; `kind` tells which. */
 export type PersonalToken = Schemas['PersonalToken'];
 export type CreateRecorderCodeInput = Schemas['CreateRecorderCodeInput'];
 export type RecorderCode = Schemas['RecorderCode'];
 export type ExchangeRecorderCodeInput = Schemas['ExchangeRecorderCodeInput'];
-/** The only answer that ever shows a recorder token. */
+/** The only response that contains a recorder token. */
 export type CreatedRecorderToken = Schemas['CreatedRecorderToken'];
-/** The only answer that ever shows an agent token. */
+/** The only response that contains an agent token. */
 export type CreatedAgentToken = Schemas['CreatedAgentToken'];
 export type McpClientVersion = Schemas['McpClientVersion'];
 export type Accepted = Schemas['Accepted'];
@@ -36,7 +36,7 @@ export type Member = Schemas['Member'];
 export type Invitation = Schemas['Invitation'];
 export type InviteMemberInput = Schemas['InviteMemberInput'];
 export type PublicInvitation = Schemas['PublicInvitation'];
-/** A link by which anyone joins a project. */
+/** A link that lets anyone join a project. */
 export type InvitationLink = Schemas['InvitationLink'];
 export type MyInvitation = Schemas['MyInvitation'];
 export type JoinProjectInput = Schemas['JoinProjectInput'];
@@ -47,18 +47,18 @@ export type RecordingState = Schemas['RecordingState'];
 export type RecordingStatus = Schemas['RecordingStatus'];
 export type Recording = Schemas['Recording'];
 export type Flow = Schemas['Flow'];
-/** A flow as lists show it: `comments_count` stands in place of `comments`. */
+/** Flow in a list, with `comments_count` instead of `comments`. */
 export type FlowSummary = Schemas['FlowSummary'];
-/** One thing that a recording lacks. */
+/** A part of a session that is missing from its recording. */
 export type CaptureNote = Schemas['CaptureNote'];
 export type FlowTag = Flow['tags'][number];
 export type UpdateFlowInput = Schemas['UpdateFlowInput'];
 export type SequenceDiagram = Schemas['SequenceDiagram'];
 /** A public link without its secret. */
 export type ShareLink = Schemas['ShareLink'];
-/** The same as the admins of its project see it. */
+/** A public link as admins of its project see it. */
 export type ProjectShareLink = Schemas['ProjectShareLink'];
-/** The only answer that ever shows a public link. */
+/** The only response that contains a public link. */
 export type CreatedShareLink = Schemas['CreatedShareLink'];
 
 export type SharedFlow = Schemas['SharedFlow'];
@@ -79,23 +79,23 @@ export type Hyperlink = Schemas['Hyperlink'];
 
 export type CreateFlowInput = Schemas['CreateFlowInput'];
 export type CompleteFlowInput = Schemas['CompleteFlowInput'];
-/** The lines of a batch of events that were skipped. */
+/** Lines of a batch of events that were skipped. */
 export type AppendedEvents = Schemas['AppendedEvents'];
 
-/** Setting for recordings of guests, and the live links of a project. */
+/** Setting for guest recordings, and the live links of a project. */
 export type RecordingLinks = Schemas['RecordingLinks'];
-/** A link by which guests record, without its secret. */
+/** A link that lets guests record, without its secret. */
 export type RecordingLink = Schemas['RecordingLink'];
 export type CreateRecordingLinkInput = Schemas['CreateRecordingLinkInput'];
-/** The only answer that ever shows the address of a recording link. */
+/** The only response that contains the address of a recording link. */
 export type CreatedRecordingLink = Schemas['CreatedRecordingLink'];
-/** A recording of a guest that nobody has accepted yet. */
+/** A guest recording that nobody has accepted yet. */
 export type WaitingRecording = Schemas['WaitingRecording'];
-/** Name and address of a guest, as they typed them. */
+/** Name and e-mail address of a guest, as typed. */
 export type Guest = Schemas['Guest'];
-/** Request of a recording link to its guests, or the reason of its end. */
+/** Request of a recording link to its guests, or the reason why the link has ended. */
 export type GuestLink = Schemas['GuestLink'];
 export type GuestRequest = Schemas['GuestRequest'];
 export type BeginGuestRecordingInput = Schemas['BeginGuestRecordingInput'];
-/** The only answer that ever shows the secret of a guest's recording. */
+/** The only response that contains the secret of a guest recording. */
 export type GuestRecording = Schemas['GuestRecording'];

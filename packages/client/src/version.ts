@@ -1,4 +1,4 @@
 declare const __FLOWLENS_VERSION__: string | undefined;
 
-/** The package's version; `source` where the sources run unbuilt. */
+/** Version of the package; `source` when running from unbuilt sources. */
 export const VERSION = typeof __FLOWLENS_VERSION__ === 'string' ? __FLOWLENS_VERSION__ : 'source';

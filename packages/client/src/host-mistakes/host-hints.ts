@@ -15,7 +15,10 @@ export function hintAtOptions({ getAccessToken }: FlowLensClientOptions): void {
   }
 }
 
-/** Warns about an unusable token. Reads it by index, because a page may have replaced the methods of texts to see tokens. */
+/**
+ * Warns about an unusable token. Reads the token by index, because a script may have replaced string methods to capture
+ * tokens.
+ */
 export function hintAtToken(token: unknown): void {
   try {
     if (process.env.NODE_ENV !== 'production') {
@@ -48,7 +51,7 @@ export function hintAtFailedToken(): void {
   }
 }
 
-/** `baseUrl` is a web address, or empty for the page's own. */
+/** Returns whether `baseUrl` is a web address, or empty for the page's own. */
 export function hintAtUnreachable(baseUrl: string): void {
   try {
     if (process.env.NODE_ENV !== 'production') {

@@ -4,7 +4,7 @@ import type { FlowLensClientOptions } from '../client-options.js';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
 
-/** A client that has given no hint yet. */
+/** A client that has not logged any hint yet. */
 async function freshClient(options: FlowLensClientOptions) {
   vi.resetModules();
   const { createFlowLensClient } = await import('../create-client.js');

@@ -5,7 +5,7 @@ export type ConfigResource = ReturnType<typeof configResource>;
 
 export function configResource({ call }: Transport) {
   return {
-    /** The runtime settings of the deployment. Needs no token. */
+    /** Returns the runtime settings of the deployment. Needs no token. */
     get: (signal?: AbortSignal): Promise<AppConfig> =>
       call('getConfig', { signal, auth: 'anonymous' }, ({ GET }) => GET('/config')),
   };

@@ -7,11 +7,11 @@ export type HealthResource = ReturnType<typeof healthResource>;
 
 export function healthResource({ call }: Transport) {
   return {
-    /** Checks that the server process runs. */
+    /** Checks that the server process is running. */
     live: (signal?: AbortSignal): Promise<Health> =>
       call('getLiveness', { signal, auth: 'anonymous' }, ({ GET }) => GET('/livez')),
 
-    /** Checks that the server can work; throws a 503 while it cannot. */
+    /** Checks that the server is ready; throws a 503 if it is not. */
     ready: (signal?: AbortSignal): Promise<Health> =>
       call('getReadiness', { signal, auth: 'anonymous' }, ({ GET }) => GET('/readyz')),
   };

@@ -3,7 +3,7 @@ import { createTokenHolder } from './token-holder.js';
 import type { Session } from './session.js';
 import { untilAborted } from './until-aborted.js';
 
-/** Sends requests of one call with the bearer token. */
+/** Sends the requests of one call with the bearer token. */
 export function sendWithToken(session: Session, signal: AbortSignal, send: SendRequest): SendRequest {
   return async (request) => {
     const held = createTokenHolder();
@@ -12,7 +12,7 @@ export function sendWithToken(session: Session, signal: AbortSignal, send: SendR
   };
 }
 
-/** The same, and after a 401 renews the token and repeats the request once, body included (spec §4). */
+/** Sends a request with the bearer token. After a 401, renews the token and repeats the request once, body included (spec §4). */
 export function sendWithRepeat(session: Session, signal: AbortSignal, send: SendRequest): SendRequest {
   return async (request: PlainRequest) => {
     const held = createTokenHolder();

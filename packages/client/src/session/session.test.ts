@@ -6,14 +6,14 @@ import { FlowLensApiError } from '../errors.js';
 import { type Answer, type Seen, sendJson, sendProblem, startServer } from '../test-support/start-server.js';
 
 const REFRESH = '/auth/google/refresh';
-/** No test is about how long it takes. */
+/** Generous, because no test here depends on duration. */
 const PATIENCE = { timeout: 20_000 };
 const never: Answer = () => undefined;
 const comment = (content: string) => ({ flow_id: 'f1', timestamp: 1, content });
 const bearer = ({ headers }: Seen) => headers.authorization;
 const paths = (seen: Seen[], url: string) => seen.filter((request) => request.url === url);
 
-/** A server that accepts only the token `live`. It echoes bodies, and its refresh endpoint responds as configured. */
+/** A server that accepts only the token `live`. It echoes bodies; tests configure its refresh endpoint. */
 function sessionServer(live: string, refresh: Answer): Answer {
   return (seen, response) => {
     if (seen.url === REFRESH) return refresh(seen, response);
@@ -22,7 +22,7 @@ function sessionServer(live: string, refresh: Answer): Answer {
   };
 }
 
-/** A host that keeps its token in a variable, as an app keeps it in local storage. */
+/** A host that keeps its token in a variable instead of local storage. */
 function host(token: string | null) {
   const state = { token };
   const onSessionLost = vi.fn(() => (state.token = null));
@@ -44,7 +44,7 @@ describe('session', () => {
       hooks.onAccessToken(fresh);
       renewed.resolve();
     });
-    // A slow store: after the calls, both checks and the refresh have read it, every answer comes late and is old.
+    // A slow store: after the calls, both checks and the refresh have read it, reads return late, with an old value.
     let reads = 0;
     const getAccessToken = async () => {
       const { token } = state;

@@ -6,28 +6,28 @@ import { watchLeaving } from './watch-leaving.js';
 type SessionOptions = Pick<FlowLensClientOptions, 'getAccessToken' | 'onAccessToken' | 'onSessionLost' | 'credentials'>;
 
 interface SessionParts {
-  /** Trades the refresh cookie for a new token. */
+  /** Exchanges the refresh cookie for a new token. */
   requestToken: () => Promise<string>;
-  /** Runs one piece of work at a time, over all tabs. */
+  /** Runs one piece of work at a time across all tabs. */
   exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
 export interface Session {
-  /** Reads the token for the next request; null while there is none. */
+  /** Reads the token for the next request; null if there is none. */
   read(into: TokenHolder): Promise<void>;
   /** Number of times the session has ended so far. */
   endings(): number;
   /**
-   * Replaces a refused token; null when the session is lost. A request is lost together with its session: if it was
-   * sent before an ending, as counted by `endings`, it does not start a refresh of its own.
+   * Replaces a refused token; null if the session is lost. `endingsThen` is the result of `endings` when the request was
+   * sent. If the session has ended since, the request is lost with it and starts no refresh.
    */
   renew(held: TokenHolder, endingsThen: number): Promise<void>;
   /**
-   * A new token from the refresh cookie or the host. Concurrent callers share one refresh. Rejects when there is no
+   * Returns a new token from the refresh cookie or the host. Concurrent callers share one refresh. Rejects if there is no
    * token.
    */
   refresh(): Promise<string>;
-  /** The server took this token. */
+  /** The server accepted this token. */
   accepted(token: string | null): void;
   /** The server refused even the new token. */
   lose(token: string | null): void;
@@ -37,17 +37,17 @@ export interface Session {
   end(): void;
 }
 
-/** Work that several calls wait for, and the token that it leads to. */
+/** A refresh that several calls wait for, and the resulting token. */
 interface Shared {
   held: TokenHolder;
   done: Promise<void>;
 }
 
-/** Keeps one session alive: a refresh in flight is shared by all calls that wait for it (spec §4). */
+/** Keeps one session alive. All waiting calls share a refresh in progress (spec §4). */
 export function createSession(options: SessionOptions, { requestToken, exclusively }: SessionParts): Session {
   const { getAccessToken, onAccessToken, onSessionLost, credentials } = options;
   const canUseRefreshCookie = onAccessToken !== undefined && credentials !== 'omit';
-  /** By the refused token. */
+  /** Keyed by the refused token. */
   const renewals = { __proto__: null } as unknown as Record<string, Shared | undefined>;
   let refreshing: Shared | undefined;
   let lost = false;
@@ -72,14 +72,14 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     const begun = generation;
     const leaving = watchLeaving();
     try {
-      // Another tab, or a call that was quicker, may have renewed it already.
+      // Another tab or a faster call may have renewed it already.
       await read(held);
       if (held.token !== null && held.token !== refused) return;
       if (mayRefresh) await refreshFrom(held);
       else held.token = null;
     } catch {
       held.token = null;
-      // The page after one that is left renews the session by itself.
+      // The page is being left; the next page renews the session itself.
       if (!(await leaving.left()) && begun === generation) lose(refused);
     } finally {
       leaving.end();
@@ -98,14 +98,14 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     held.token = renewal.held.token;
   }
 
-  /** Within the lock, so that the next tab finds the new token and needs none of its own. */
+  /** Runs within the lock, so that the next tab finds the new token and needs no refresh. */
   async function trade(held: TokenHolder): Promise<void> {
     const old = held.token;
     const begun = generation;
     await exclusively(async () => {
       await read(held);
       if (held.token !== null && held.token !== old) return;
-      // Any script of a page with the refresh cookie could ask for this answer itself, so it is not hidden from the page.
+      // The response is not hidden from the page: any script of a page with the refresh cookie could request it itself.
       const fresh = await requestToken();
       held.token = null;
       if (begun !== generation) return;
@@ -147,7 +147,7 @@ export function createSession(options: SessionOptions, { requestToken, exclusive
     },
     lose,
     accepted(used) {
-      // A slow answer to a token that has died since says nothing about the session.
+      // A late response to an outdated token does not affect the session.
       if (used !== null && used !== lostToken) lost = false;
     },
     async begin(fresh) {

@@ -1,7 +1,7 @@
 import { FlowLensParseError } from '../errors.js';
 import { usable } from './token-holder.js';
 
-/** The token that an answer brought. @throws FlowLensParseError when it is none; the error does not show it */
+/** Returns the token in a response. @throws FlowLensParseError if it is not a valid token; the error does not contain it */
 export function tokenOf(operation: string, { token }: { token: string }): string {
   if (usable(token) === null) throw new FlowLensParseError(operation, 'No token');
   return token;

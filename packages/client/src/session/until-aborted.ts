@@ -1,4 +1,4 @@
-/** Waits for a promise that others share, but no longer than until the signal aborts. Rejects with the signal's reason. */
+/** Waits for a shared promise, but no longer than until the signal aborts. Rejects with the signal's reason. */
 export function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error);

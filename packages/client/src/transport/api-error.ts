@@ -1,7 +1,7 @@
 import { FlowLensApiError } from '../errors.js';
 import type { Problem } from '../types.js';
 
-/** Makes the error of a refused call out of its body as read: members of JSON, text such as HTML, or nothing. */
+/** Creates the error of a refused call from its parsed body: JSON members, text such as HTML, or nothing. */
 export function apiError(operation: string, response: Response, error: unknown): FlowLensApiError {
   const body = Object(error) as Record<string, unknown>;
   const { type, title, status, detail } = body;
@@ -19,7 +19,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** The header holds seconds or a date (RFC 9110 §10.2.3). `Date.parse` alone would take much else for one. */
+/** The header holds seconds or a date (RFC 9110 §10.2.3). `Date.parse` alone would accept many other values. */
 function retryAfterSeconds(header: string | null): number | null {
   if (header === null) return null;
   if (/^\d{1,9}$/.test(header)) return Number(header);

@@ -1,6 +1,6 @@
 import { FlowLensParseError } from '../errors.js';
 
-/** A list that was found in an answer. @throws FlowLensParseError when it is none */
+/** Returns the value of a response if it is an array. @throws FlowLensParseError if it is not an array */
 export function expectArray<Item>(operation: string, list: Item[] | undefined): Item[] {
   if (!Array.isArray(list)) throw new FlowLensParseError(operation, 'No list');
   return list;

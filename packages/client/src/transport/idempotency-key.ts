@@ -1,11 +1,11 @@
-/** Options of calls that make something, or that can be done only once. */
+/** Options of calls that create something or must not run twice. */
 export interface CreateOptions {
   signal?: AbortSignal | undefined;
-  /** For 24 hours the same key repeats the first answer instead of doing the thing twice. At most 255 characters. */
+  /** For 24 hours, a repeated key returns the first response instead of acting again. At most 255 characters. */
   idempotencyKey?: string | undefined;
 }
 
-/** The header of such a call. */
+/** Returns the header of such a call. */
 export function keyHeader({ idempotencyKey }: CreateOptions) {
   return idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey };
 }

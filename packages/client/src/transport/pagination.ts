@@ -7,7 +7,7 @@ export interface Page<Item> {
   next: string | null;
 }
 
-/** A page out of the answer of an operation. */
+/** Builds a page from the response of an operation. */
 export function toPage<Item>(
   operation: string,
   { data, response }: { data: Item[] | undefined; response: Response },
@@ -15,7 +15,7 @@ export function toPage<Item>(
   return { items: expectArray(operation, data), next: nextCursor(response.headers.get('Link')) };
 }
 
-/** Reads the cursor of the next page out of a `Link` header (RFC 8288). */
+/** Reads the cursor of the next page from a `Link` header (RFC 8288). */
 export function nextCursor(link: string | null): string | null {
   for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>([^,]*)/g)) {
     if (!/;\s*rel="?([^";]*\s)?next[\s";]?/i.test(parameters)) continue;

@@ -1,6 +1,9 @@
 import type { FlowLensClientOptions } from '../client-options.js';
 
-/** Substitute for `Request` in `openapi-fetch`, so that nothing but values leads from there to the request that carries the token. */
+/**
+ * Substitute for `Request` in `openapi-fetch`. It holds plain values only, so `openapi-fetch` has no reference to the
+ * request that carries the token.
+ */
 export class PlainRequest {
   constructor(
     readonly url: string,
@@ -11,7 +14,10 @@ export class PlainRequest {
 /** Sends a request to the API, with a bearer token if there is one. */
 export type SendRequest = (request: PlainRequest, token?: string | null) => Promise<Response>;
 
-/** Absolute address of the API without a slash at its end. The page may set another base for relative addresses later. */
+/**
+ * Returns the absolute address of the API without a trailing slash. The page may set another base for relative addresses
+ * later.
+ */
 export function addressOf(baseUrl: string): string {
   const page = globalThis.location?.href;
   const address = URL.canParse(baseUrl || '/', page) ? new URL(baseUrl || '/', page).href : baseUrl;
@@ -19,8 +25,8 @@ export function addressOf(baseUrl: string): string {
 }
 
 /**
- * With a fetch of the host, every built-in that sees the token is taken now: a script that replaces one later sees nothing. Without it
- * built-ins are looked up at every request, so that a later replacement, such as MSW, is used.
+ * With the host's own `fetch`, captures every built-in that sees the token now, so that scripts that replace one later see
+ * nothing. Otherwise looks up built-ins at every request, so that a later replacement such as MSW is used.
  */
 export function createSendRequest(address: string, fetch: FlowLensClientOptions['fetch']): SendRequest {
   const { Request: TakenRequest } = globalThis;
@@ -28,7 +34,7 @@ export function createSendRequest(address: string, fetch: FlowLensClientOptions[
     const headers = { __proto__: null } as unknown as Record<string, string>;
     for (const [name, value] of init.headers) headers[name] = value;
     if (token !== null) {
-      // The text is made by code that a page can replace.
+      // A page can replace the code that builds the URL.
       if (!leadsTo(address, url)) throw new Error('The request leads away from the server.');
       headers.authorization = `Bearer ${token}`;
     }
@@ -38,7 +44,7 @@ export function createSendRequest(address: string, fetch: FlowLensClientOptions[
   };
 }
 
-/** Compares by index, as a page may have replaced the methods of texts. */
+/** Compares by index, because a page may have replaced string methods. */
 function leadsTo(address: string, url: unknown): boolean {
   if (typeof url !== 'string') return false;
   for (let index = 0; index < address.length; index += 1) if (url[index] !== address[index]) return false;

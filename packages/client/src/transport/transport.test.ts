@@ -5,7 +5,7 @@ import { FlowLensApiError, FlowLensNetworkError, FlowLensParseError, FlowLensTim
 import { type Answer, sendJson, startServer } from '../test-support/start-server.js';
 
 const never: Answer = () => undefined;
-/** Long enough for a request to arrive, also where the machine halts for a moment. */
+/** Long enough for a request to arrive, even if the machine stalls for a moment. */
 const ARRIVED_MS = 2_000;
 
 async function failure(call: Promise<unknown>): Promise<unknown> {
@@ -361,7 +361,7 @@ describe('errors', () => {
   });
 });
 
-/** Lets a made-up host name reach our loopback server, over the real network stack. */
+/** Resolves a fictitious host name to our loopback server, over the real network stack. */
 function resolveToLoopback(hostname: string) {
   const lookup = dns.lookup as (...args: unknown[]) => void;
   vi.spyOn(dns, 'lookup').mockImplementation(((name: string, options: object, done: unknown) =>

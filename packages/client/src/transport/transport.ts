@@ -22,35 +22,38 @@ interface Limits {
 }
 
 interface CallOptions extends Limits {
-  /** `session`: bearer, refresh and one repeat. `bearer`: never a refresh. `anonymous`: no token at all. @default 'session' */
+  /**
+   * `session`: sends the token, refreshes it and repeats once. `bearer`: sends the token only. `anonymous`: sends no token.
+   * @default 'session'
+   */
   auth?: 'session' | 'bearer' | 'anonymous';
 }
 
-/** One request of `openapi-fetch`, which knows method, path, parameters and answer from the contract. */
+/** One request of `openapi-fetch`, whose method, path, parameters and response are typed by the contract. */
 type Work<Data> = (api: Client<paths>) => Promise<{ data?: Data; error?: unknown; response: Response }>;
 
 interface Answer<Data> {
-  /** Nothing when the answer has no body. */
+  /** Undefined if the response has no body. */
   data: Data | undefined;
   response: Response;
 }
 
-/** Runs operations of the contract. Each function throws a `FlowLensError`, or the caller's own abort reason. */
+/** Runs operations of the contract. Each function rejects with a `FlowLensError`, or the caller's own abort reason. */
 export interface Transport {
   session: Session;
   timeouts: Timeouts;
   credentials: 'include' | 'omit';
-  /** Gives work the time of a call: its signal aborts after that. */
+  /** Runs work with the time limit of a call: its signal aborts afterwards. */
   bounded: <Value>(
     operation: OperationId,
     limits: Limits,
     work: (signal: AbortSignal) => Promise<Value>,
   ) => Promise<Value>;
-  /** Runs an operation and returns its data. An answer without any is a `FlowLensParseError`. */
+  /** Runs an operation and returns its data. A response without data is a `FlowLensParseError`. */
   call: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<NonNullable<Data>>;
-  /** Runs an operation whose answer has no body. */
+  /** Runs an operation whose response has no body. */
   run: (operation: OperationId, options: CallOptions, work: Work<unknown>) => Promise<void>;
-  /** Runs an operation whose headers matter. */
+  /** Runs an operation whose response headers matter. */
   send: <Data>(operation: OperationId, options: CallOptions, work: Work<Data>) => Promise<Answer<Data>>;
 }
 
@@ -86,7 +89,7 @@ export function createTransport({
     }
   };
 
-  /** Fails a call that has no address, instead of asking the server for a flow named "{flow_id}". */
+  /** Rejects a call that lacks an id, instead of asking the server for a flow named "{flow_id}". */
   function refuseWithoutAddress(operation: OperationId, { url }: PlainRequest) {
     const missing = missingPart(url.slice(address.length));
     if (missing === undefined) return;
@@ -100,10 +103,10 @@ export function createTransport({
     return auth === 'bearer' ? sendWithToken(session, signal, sendRequest) : sendRequest;
   }
 
-  /** The contract as functions, for one call: its signal and its token are in place. */
+  /** Functions of the contract for one call, with its signal and token. */
   const apiFor = (operation: OperationId, auth: CallOptions['auth'], signal: AbortSignal) => {
     const sender = senderFor(auth, signal);
-    // The request that `openapi-fetch` hands on is a `PlainRequest`.
+    // `openapi-fetch` passes a `PlainRequest` on.
     const fetch = async (request: PlainRequest) => {
       refuseWithoutAddress(operation, request);
       return sender(request);
@@ -139,10 +142,10 @@ export function createTransport({
   return { session, timeouts, credentials, bounded, call, run, send };
 }
 
-/** A call that works by the cookie. The header stands for Origin where a client sends none; the server wants either. */
+/** Header for calls that authenticate by cookie. The server requires it or `Origin`, which some clients do not send. */
 export const COOKIE_CALL = { params: { header: { 'X-Requested-With': 'flowlens' } } } as const;
 
-/** The fetch standard knows failures by name only: bad JSON is a SyntaxError, a failed transfer a TypeError. */
+/** The fetch standard identifies failures by name only: bad JSON is a SyntaxError, a failed transfer a TypeError. */
 function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
@@ -153,7 +156,7 @@ function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string
   return new FlowLensNetworkError(operation, error, nowhere);
 }
 
-/** Alone, or seen from the page. */
+/** Returns whether the address uses http or https, if needed relative to the page. */
 function isWebAddress(baseUrl: string): boolean {
   const page = globalThis.location?.href;
   return URL.canParse(baseUrl, page) && new URL(baseUrl, page).protocol.startsWith('http');

@@ -6,17 +6,17 @@ export type AgentTokensResource = ReturnType<typeof agentTokensResource>;
 
 export function agentTokensResource({ call, run }: Transport) {
   return {
-    /** The caller's tokens of assistants and of recorders, without their secret, newest first. */
+    /** Lists the caller's tokens for assistants and recorders, without their secrets, newest first. */
     list: (signal?: AbortSignal): Promise<PersonalToken[]> =>
       call('listAgentTokens', { signal }, ({ GET }) => GET('/auth/tokens')),
 
-    /** Makes a token and replaces the earlier one of this agent type. No other answer ever shows it. */
+    /** Creates a token and replaces the previous one of this agent type. Only this response contains the secret. */
     create: (agentType: AgentType, options: CreateOptions = {}): Promise<CreatedAgentToken> =>
       call('createAgentToken', options, ({ POST }) =>
         POST('/auth/token', { params: { header: keyHeader(options) }, body: { agent_type: agentType } }),
       ),
 
-    /** Revokes a token of an assistant or of a recorder. */
+    /** Revokes the token of an assistant or recorder. */
     revoke: (tokenId: string, signal?: AbortSignal): Promise<void> =>
       run('revokeAgentToken', { signal }, ({ DELETE }) =>
         DELETE('/auth/tokens/{token_id}', { params: { path: { token_id: tokenId } } }),

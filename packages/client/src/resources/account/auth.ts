@@ -8,7 +8,7 @@ export type AuthResource = ReturnType<typeof authResource>;
 
 export function authResource({ bounded, call, run, session }: Transport) {
   return {
-    /** Exchanges an authorization code for a session, hands the access token to `onAccessToken` and gives it back. */
+    /** Exchanges an authorization code for a session, passes the access token to `onAccessToken` and returns it. */
     signIn: async (input: SignInInput, signal?: AbortSignal): Promise<string> => {
       const options = { signal, auth: 'bearer' } as const;
       const answer = await call('signIn', options, ({ POST }) => POST('/auth/google', { ...COOKIE_CALL, body: input }));
@@ -17,24 +17,27 @@ export function authResource({ bounded, call, run, session }: Transport) {
       return token;
     },
 
-    /** A new access token by the refresh cookie or by the host. Joins a refresh under way; never ends the session. */
+    /**
+     * Returns a new access token, from the refresh cookie or from the host. Joins a refresh in progress. A failure does not
+     * end the session.
+     */
     refresh: (): Promise<string> =>
-      // Other tabs and the host are waited for too, and neither may take for ever.
+      // The refresh also waits for other tabs and the host, so it needs a time limit.
       bounded('refreshSession', {}, (signal) => untilAborted(session.refresh(), signal)),
 
-    /** Returns the signed-in person. */
+    /** Returns the signed-in user. */
     me: (signal?: AbortSignal): Promise<CurrentUser> =>
       call('getCurrentUser', { signal }, ({ GET }) => GET('/auth/me')),
 
-    /** Ends the session. Calls still under way then fail without `onSessionLost`. */
+    /** Ends the session. Calls in progress then fail without `onSessionLost`. */
     signOut: async (signal?: AbortSignal): Promise<void> => {
       session.end();
       await run('signOut', { signal, auth: 'bearer' }, ({ POST }) => POST('/auth/logout', COOKIE_CALL));
     },
 
     /**
-     * Ends every session of the person, in every browser and on every device, and their agent tokens. This session is lost with them:
-     * `onSessionLost` runs.
+     * Ends every session of the user, in every browser and on every device, and revokes their agent tokens. This session is
+     * lost as well: `onSessionLost` runs.
      */
     signOutEverywhere: async (signal?: AbortSignal): Promise<void> => {
       await run('signOutEverywhere', { signal }, ({ DELETE }) => DELETE('/auth/sessions'));

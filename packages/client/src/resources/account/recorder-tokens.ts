@@ -10,19 +10,19 @@ export type RecorderTokensResource = ReturnType<typeof recorderTokensResource>;
 
 export function recorderTokensResource({ call, run }: Transport) {
   return {
-    /** Makes a one-time code for a recorder, on a page of the server itself, in a browser that signed in there. */
+    /** Creates a one-time code for a recorder. Works only on a page of the server itself, in a signed-in browser. */
     createCode: (input: CreateRecorderCodeInput, signal?: AbortSignal): Promise<RecorderCode> =>
       call('createRecorderCode', { signal }, ({ POST }) =>
         POST('/auth/recorder/codes', { ...COOKIE_CALL, body: input }),
       ),
 
-    /** Exchanges the code for a token, without cookies. No other answer ever shows it. */
+    /** Exchanges the code for a token, without cookies. Only this response contains the token. */
     exchange: (input: ExchangeRecorderCodeInput, signal?: AbortSignal): Promise<CreatedRecorderToken> =>
       call('exchangeRecorderCode', { signal, auth: 'anonymous' }, ({ POST }) =>
         POST('/auth/recorder/token', { body: input, credentials: 'omit' }),
       ),
 
-    /** Revokes the recorder token that this client sends. A session revokes it with `agentTokens.revoke`. */
+    /** Revokes the recorder token that this client uses. With a session, use `agentTokens.revoke` instead. */
     revokeSelf: (signal?: AbortSignal): Promise<void> =>
       run('revokeOwnToken', { signal, auth: 'bearer' }, ({ DELETE }) =>
         DELETE('/auth/tokens/self', { credentials: 'omit' }),

@@ -6,7 +6,7 @@ export type CommentsResource = ReturnType<typeof commentsResource>;
 
 export function commentsResource({ call, run }: Transport) {
   return {
-    /** The comments of a flow, oldest first. */
+    /** Lists the comments of a flow, oldest first. */
     list: (flowId: string, signal?: AbortSignal): Promise<FlowComment[]> =>
       call('listComments', { signal }, ({ GET }) =>
         GET('/flowlens/flow/{flow_id}/comments', { params: { path: { flow_id: flowId } } }),

@@ -9,7 +9,7 @@ export type FlowListQuery = NonNullable<operations['listFlows']['parameters']['q
 export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['parameters']['query']>;
 
 export function flowLists({ send }: Transport) {
-  /** One page of the caller's flows, newest first. */
+  /** Returns one page of the caller's flows, newest first. */
   async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
     return toPage(
       'listFlows',
@@ -20,7 +20,7 @@ export function flowLists({ send }: Transport) {
   return {
     list,
 
-    /** One page of a project's flows, newest first. 404 when the caller does not belong to it. */
+    /** Returns one page of a project's flows, newest first. 404 if the caller is not a member. */
     listBySystem: async (
       systemId: string,
       filters: ProjectFlowListQuery = {},
@@ -34,7 +34,7 @@ export function flowLists({ send }: Transport) {
       ),
 
     /**
-     * All flows that match, page after page; the next page is fetched when the loop gets there.
+     * Iterates over all matching flows. Each page is fetched when the loop reaches it.
      *
      * @example
      * for await (const flow of client.flows.iterate({ search: 'checkout' })) console.log(flow.title);

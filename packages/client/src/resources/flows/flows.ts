@@ -19,7 +19,7 @@ export function flowsResource(transport: Transport) {
   return {
     ...flowLists(transport),
 
-    /** One flow with its comments. */
+    /** Returns one flow with its comments. */
     get: (flowId: string, signal?: AbortSignal): Promise<Flow> =>
       call('getFlow', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}', at(flowId))),
 
@@ -33,31 +33,31 @@ export function flowsResource(transport: Transport) {
     recordingStatus: (flowId: string, signal?: AbortSignal): Promise<RecordingStatus> =>
       call('getRecordingStatus', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}/recording-status', at(flowId))),
 
-    /** The media with freshly signed URLs. Gives up after 3000 ms (spec §9). */
+    /** Returns the media with freshly signed URLs. Times out after 3000 ms (spec §9). */
     recording: (flowId: string, signal?: AbortSignal): Promise<Recording> =>
       call('getRecording', { signal, timeout: 'short' }, ({ GET }) =>
         GET('/flowlens/flow/{flow_id}/recording', at(flowId)),
       ),
 
-    /** Network and websocket events as Mermaid text. Gives up after 3000 ms (spec §9). */
+    /** Returns network and websocket events as Mermaid text. Times out after 3000 ms (spec §9). */
     sequenceDiagram: (flowId: string, signal?: AbortSignal): Promise<SequenceDiagram> =>
       call('getSequenceDiagram', { signal, timeout: 'short' }, ({ GET }) =>
         GET('/flowlens/flow/{flow_id}/sequence_diagram', at(flowId)),
       ),
 
-    /** Processes a failed recording again; its status is pending then. */
+    /** Processes a failed recording again. Its status is pending afterwards. */
     retry: (flowId: string, options: CreateOptions = {}): Promise<RecordingStatus> =>
       call('retryFlow', options, ({ POST }) =>
         POST('/flowlens/flow/{flow_id}/retry', { params: { path: { flow_id: flowId }, header: keyHeader(options) } }),
       ),
 
-    /** Makes a public link, valid for one year. No other answer ever shows it. */
+    /** Creates a public link, valid for one year. Only this response contains the link. */
     share: (flowId: string, options: CreateOptions = {}): Promise<CreatedShareLink> =>
       call('createShareLink', options, ({ POST }) =>
         POST('/flowlens/flow/{flow_id}/share', { params: { path: { flow_id: flowId }, header: keyHeader(options) } }),
       ),
 
-    /** The live public links, newest first. */
+    /** Lists the live public links, newest first. */
     shares: (flowId: string, signal?: AbortSignal): Promise<ShareLink[]> =>
       call('listShareLinks', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}/shares', at(flowId))),
 

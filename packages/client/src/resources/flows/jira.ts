@@ -4,11 +4,14 @@ import type { CreateJiraIssueInput, JiraIssue, JiraProject } from '../../types.j
 
 export type JiraResource = ReturnType<typeof jiraResource>;
 
-/** Every call names a flow, and is 404 unless the caller is a member of its project. 409: Jira is not connected, 502: Jira fails. */
+/**
+ * Every call names a flow, and fails with 404 if the caller is not a member of its project. 409: Jira is not connected.
+ * 502: Jira failed.
+ */
 export function jiraResource({ call }: Transport) {
   const of = (flowId: string) => ({ params: { query: { flow_id: flowId } } });
   return {
-    /** Names of the issue types. */
+    /** Lists the names of the issue types. */
     issueTypes: (flowId: string, signal?: AbortSignal): Promise<string[]> =>
       call('listJiraIssueTypes', { signal }, ({ GET }) => GET('/jira/issue/types', of(flowId))),
 

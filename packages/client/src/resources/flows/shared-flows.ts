@@ -4,16 +4,19 @@ import type { SharedFlow, SharedFlowComment, SharedInvitation } from '../../type
 
 export type SharedFlowsResource = ReturnType<typeof sharedFlowsResource>;
 
-/** No call carries a token, and a 401 speaks of the link, so it never starts a refresh (spec §7, §8). */
+/** These calls carry no token. A 401 is about the link, so it never starts a refresh (spec §7, §8). */
 export function sharedFlowsResource({ call, send }: Transport) {
   return {
-    /** A flow through its public link. 401: expired or invalid link, 404: the flow is deleted. */
+    /** Returns a flow by its public link. 401: the link is invalid or has expired. 404: the flow is deleted. */
     get: (token: string, signal?: AbortSignal): Promise<SharedFlow> =>
       call('getSharedFlow', { signal, auth: 'anonymous' }, ({ GET }) =>
         GET('/flowlens/shared/{token}', { params: { path: { token } } }),
       ),
 
-    /** A page of its comments, oldest first. The first page comes with the flow, and its `comments_cursor` leads to the second. */
+    /**
+     * Returns a page of the flow's comments, oldest first. The first page is part of the flow; its `comments_cursor` leads
+     * to the second.
+     */
     comments: async (
       token: string,
       page: { limit?: number; cursor?: string } = {},
@@ -26,7 +29,7 @@ export function sharedFlowsResource({ call, send }: Transport) {
         ),
       ),
 
-    /** Returns the data of the join page. 404 when the flow's project is PERSONAL. */
+    /** Returns the data of the join page. 404 if the flow's project is PERSONAL. */
     invitation: (token: string, signal?: AbortSignal): Promise<SharedInvitation> =>
       call('getSharedInvitation', { signal, auth: 'anonymous' }, ({ GET }) =>
         GET('/flowlens/shared/invitation/{token}', { params: { path: { token } } }),

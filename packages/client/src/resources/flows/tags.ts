@@ -7,7 +7,7 @@ export type TagsResource = ReturnType<typeof tagsResource>;
 
 export function tagsResource({ call, run }: Transport) {
   return {
-    /** The tags of one project, or of all the caller's projects. */
+    /** Lists the tags of one project, or of all the caller's projects. */
     list: async (filters: { system_id?: string } = {}, signal?: AbortSignal): Promise<Tag[]> => {
       const { tags } = await call('listTags', { signal }, ({ GET }) =>
         GET('/flowlens/tags', { params: { query: filters } }),
@@ -20,7 +20,7 @@ export function tagsResource({ call, run }: Transport) {
         POST('/flowlens/tag', { params: { header: keyHeader(options) }, body: input }),
       ),
 
-    /** Deletes a tag and takes it off every flow. */
+    /** Deletes a tag and removes it from every flow. */
     remove: (tagId: string, signal?: AbortSignal): Promise<void> =>
       run('deleteTag', { signal }, ({ DELETE }) =>
         DELETE('/flowlens/tag/{tag_id}', { params: { path: { tag_id: tagId } } }),

@@ -134,7 +134,7 @@ describe('timeline.fetch', () => {
       response.on('close', onClose);
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' }).write('[');
     });
-    // Its time limit is none that could end the transfer here.
+    // A time limit this long cannot be what ends the transfer.
     const patient = createFlowLensClient();
     const { stream } = await patient.timeline.fetch(server.url);
     const reader = stream.getReader();

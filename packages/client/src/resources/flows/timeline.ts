@@ -3,17 +3,17 @@ import { TimelineDownloadError } from '../../timeline-download-error.js';
 import type { Transport } from '../../transport/transport.js';
 import { hostRule } from '../../transport/tunnel-host.js';
 
-/** A timeline file on its way. Read it once: either `text()` or `stream`. */
+/** A timeline file being downloaded. Read it once, by either `text()` or `stream`. */
 export interface TimelineDownload {
-  /** Bytes on the wire; null when the server does not say. */
+  /** Size in transit, in bytes; null if the server does not send it. */
   size: number | null;
   /**
-   * Bytes of the file as they arrive, in memory that is not shared. Fails with a `TimelineDownloadError` when the
-   * transfer is interrupted.
+   * Bytes of the file as they arrive, in memory that is not shared. Fails with a `TimelineDownloadError` if the transfer is
+   * interrupted.
    */
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
   /**
-   * The whole file. Throws a `TimelineDownloadError` when the transfer is interrupted or the content cannot be JSON.
+   * Returns the whole file. Throws a `TimelineDownloadError` if the transfer is interrupted or the content cannot be JSON.
    */
   text(): Promise<string>;
 }
@@ -23,9 +23,9 @@ export type TimelineResource = ReturnType<typeof timelineResource>;
 export function timelineResource({ timeouts, credentials }: Pick<Transport, 'timeouts' | 'credentials'>) {
   return {
     /**
-     * Downloads a flow's `timeline_url`. The address is signed, so no token goes along. Cookies go to the page's own server alone:
-     * without them a browser would not use the connection that it has, but open another.
-     * Throws a `TimelineDownloadError`, or the caller's own abort reason.
+     * Downloads a flow's `timeline_url`. The address is signed, so the request carries no token. It sends cookies only to
+     * the page's own server, so that the browser can reuse its open connection. Throws a `TimelineDownloadError`, or the
+     * caller's own abort reason.
      */
     fetch: async (url: string, signal?: AbortSignal): Promise<TimelineDownload> => {
       const deadline = AbortSignal.timeout(timeouts.default);
@@ -60,7 +60,7 @@ function asDownload(response: Response, signal: AbortSignal | undefined): Timeli
   };
 }
 
-/** The same bytes; what breaks the transfer is named as everywhere else. */
+/** Passes the bytes on, and wraps transfer errors in a `TimelineDownloadError`. */
 function withKnownFailures(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal | undefined) {
   let reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -77,7 +77,7 @@ function withKnownFailures(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal
       },
       cancel: (reason) => (reader ?? body).cancel(reason),
     },
-    // Nothing is fetched ahead: a body can be read once, as a text or as a stream.
+    // Nothing is read in advance: a body can be read only once, as text or as a stream.
     { highWaterMark: 0 },
   );
 }
@@ -90,12 +90,12 @@ async function readText(response: Response, signal: AbortSignal | undefined): Pr
     if (signal?.aborted) throw error;
     throw unreachable('network', error);
   }
-  // A timeline is an array or an object (spec §3); a page of HTML or nothing at all is neither.
+  // A timeline is an array or an object (spec §3). An HTML page or an empty body is not.
   if (!/^\s*[[{]/.test(text)) throw notJson();
   return text;
 }
 
-/** Stores that know no type say octet-stream or nothing; then the content decides. */
+/** Stores without type information send octet-stream or no type; then the content decides. */
 function mayBeJson(contentType: string | null): boolean {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   return /^(application\/octet-stream|[\w.+-]+\/([\w.-]+\+)?json)?$/.test(type);

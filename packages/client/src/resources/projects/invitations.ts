@@ -18,19 +18,19 @@ export type InvitationsResource = ReturnType<typeof invitationsResource>;
 
 export function invitationsResource({ call, run }: Transport) {
   return {
-    /** The pending e-mail invitations of a project, newest first. For its admins. */
+    /** Lists the pending e-mail invitations of a project, newest first. For its admins. */
     list: (systemId: string, signal?: AbortSignal): Promise<Invitation[]> =>
       call('listInvitations', { signal }, ({ GET }) =>
         GET('/systems/{systemId}/invitations', { params: { path: { systemId } } }),
       ),
 
-    /** Invites a person by e-mail. */
+    /** Invites somebody by e-mail. */
     invite: (systemId: string, input: InviteMemberInput, options: CreateOptions = {}): Promise<Invitation> =>
       call('inviteMember', options, ({ POST }) =>
         POST('/systems/{systemId}/invite', { params: { path: { systemId }, header: keyHeader(options) }, body: input }),
       ),
 
-    /** Makes an invitation link; who joins by it becomes a contributor. */
+    /** Creates an invitation link. Users who join by it become contributors. */
     createPublic: (systemId: string, options: CreateOptions = {}): Promise<PublicInvitation> =>
       call('createPublicInvitation', options, ({ POST }) =>
         POST('/systems/{systemId}/public-invitation', {
@@ -39,7 +39,7 @@ export function invitationsResource({ call, run }: Transport) {
         }),
       ),
 
-    /** The live invitation links of a project, newest first. For its admins. */
+    /** Lists the live invitation links of a project, newest first. For its admins. */
     listPublic: (systemId: string, signal?: AbortSignal): Promise<InvitationLink[]> =>
       call('listPublicInvitations', { signal }, ({ GET }) =>
         GET('/systems/{systemId}/public-invitations', { params: { path: { systemId } } }),
@@ -58,7 +58,7 @@ export function invitationsResource({ call, run }: Transport) {
         DELETE('/systems/{systemId}/invitations/{invitationId}', { params: { path: { systemId, invitationId } } }),
       ),
 
-    /** The pending invitations addressed to the caller. */
+    /** Lists the pending invitations addressed to the caller. */
     listMine: async (signal?: AbortSignal): Promise<MyInvitation[]> => {
       const answer = await call('listMyInvitations', { signal }, ({ GET }) => GET('/systems/invitations/my'));
       return expectArray('listMyInvitations', answer.invitations);

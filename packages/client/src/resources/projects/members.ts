@@ -5,7 +5,7 @@ export type MembersResource = ReturnType<typeof membersResource>;
 
 export function membersResource({ call, run }: Transport) {
   return {
-    /** The members of a project, the owner first. */
+    /** Lists the members of a project, the owner first. */
     list: (systemId: string, signal?: AbortSignal): Promise<Member[]> =>
       call('listMembers', { signal }, ({ GET }) =>
         GET('/systems/{systemId}/members', { params: { path: { systemId } } }),

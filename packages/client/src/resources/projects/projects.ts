@@ -9,7 +9,7 @@ export interface TimeWindow {
   end_time?: string;
 }
 
-/** Page of a list; the first without a cursor. */
+/** Page of a list; without a cursor, the first page. */
 export interface PageQuery {
   limit?: number;
   cursor?: string;
@@ -20,10 +20,10 @@ export type ProjectsResource = ReturnType<typeof projectsResource>;
 export function projectsResource({ call, run, send }: Transport) {
   const at = (systemId: string) => ({ params: { path: { systemId } } });
   return {
-    /** Every project the caller belongs to. */
+    /** Lists every project that the caller belongs to. */
     list: (signal?: AbortSignal): Promise<Project[]> => call('listProjects', { signal }, ({ GET }) => GET('/systems')),
 
-    /** One project; with a window it carries `flows_count`. */
+    /** Returns one project; with a time window, it includes `flows_count`. */
     get: (systemId: string, window: TimeWindow = {}, signal?: AbortSignal): Promise<Project> =>
       call('getProject', { signal }, ({ GET }) =>
         GET('/systems/{systemId}', { params: { path: { systemId }, query: window } }),
@@ -41,7 +41,7 @@ export function projectsResource({ call, run, send }: Transport) {
     remove: (systemId: string, signal?: AbortSignal): Promise<void> =>
       run('deleteProject', { signal }, ({ DELETE }) => DELETE('/systems/{systemId}', at(systemId))),
 
-    /** One page of the live public links to flows of a project, newest first. For its admins. */
+    /** Returns one page of the live public links to flows of a project, newest first. For its admins. */
     shares: async (systemId: string, page: PageQuery = {}, signal?: AbortSignal): Promise<Page<ProjectShareLink>> =>
       toPage(
         'listProjectShareLinks',
@@ -50,7 +50,7 @@ export function projectsResource({ call, run, send }: Transport) {
         ),
       ),
 
-    /** Ends every public link to flows of a project. For its admins. */
+    /** Revokes every public link to flows of a project. For its admins. */
     revokeShares: (systemId: string, signal?: AbortSignal): Promise<void> =>
       run('revokeProjectShareLinks', { signal }, ({ DELETE }) => DELETE('/systems/{systemId}/shares', at(systemId))),
 

@@ -4,21 +4,21 @@ import type { CreatedRecordingLink, CreateRecordingLinkInput, RecordingLinks, Wa
 
 export type RecordingLinksResource = ReturnType<typeof recordingLinksResource>;
 
-/** Links by which guests record for a project, and the recordings that came by them. For its admins. */
+/** Links that let guests record for a project, and the recordings made through them. For its admins. */
 export function recordingLinksResource({ call, run }: Transport) {
   const at = (systemId: string) => ({ params: { path: { systemId } } });
   return {
-    /** Setting for recordings of guests, and the live links of the project. */
+    /** Returns the setting for guest recordings and the live links of the project. */
     get: (systemId: string, signal?: AbortSignal): Promise<RecordingLinks> =>
       call('getRecordingLinks', { signal }, ({ GET }) => GET('/systems/{systemId}/recording-links', at(systemId))),
 
-    /** Switches the recordings of guests on or off. Off ends every link for good. */
+    /** Switches guest recordings on or off. Switching off ends every link permanently. */
     setEnabled: (systemId: string, enabled: boolean, signal?: AbortSignal): Promise<RecordingLinks> =>
       call('setRecordingLinks', { signal }, ({ PUT }) =>
         PUT('/systems/{systemId}/recording-links', { ...at(systemId), body: { enabled } }),
       ),
 
-    /** Makes a link. No other answer ever shows its address. */
+    /** Creates a link. Only this response contains its address. */
     create: (
       systemId: string,
       input: CreateRecordingLinkInput,
@@ -38,13 +38,13 @@ export function recordingLinksResource({ call, run }: Transport) {
         }),
       ),
 
-    /** Recordings of guests that nobody has accepted yet, oldest first. */
+    /** Lists the guest recordings that await a decision, oldest first. */
     waiting: (systemId: string, signal?: AbortSignal): Promise<WaitingRecording[]> =>
       call('listWaitingRecordings', { signal }, ({ GET }) =>
         GET('/systems/{systemId}/waiting-recordings', at(systemId)),
       ),
 
-    /** Makes a waiting recording a flow of the project. */
+    /** Accepts a waiting recording, which makes it a flow of the project. */
     accept: (systemId: string, flowId: string, options: CreateOptions = {}): Promise<void> =>
       run('acceptWaitingRecording', options, ({ POST }) =>
         POST('/systems/{systemId}/waiting-recordings/{flow_id}', {

@@ -21,8 +21,8 @@ export function recorderResource(transport: Transport) {
       ),
 
     /**
-     * Adds a batch of timeline events. Sending the same `sequence` again changes nothing. Events that cannot be read are skipped, and
-     * the answer names their lines.
+     * Adds a batch of timeline events. Sending the same `sequence` again changes nothing. The server skips events that it
+     * cannot read, and the response names their lines.
      */
     appendEvents: (
       flowId: string,
@@ -38,7 +38,7 @@ export function recorderResource(transport: Transport) {
         }),
       ),
 
-    /** Completes the upload and queues the processing. `video: false` makes a flow of the events alone. */
+    /** Completes the upload and queues the processing. `video: false` creates a flow from the events alone. */
     complete: (flowId: string, { video = true, ...options }: CompleteOptions = {}): Promise<RecordingStatus> =>
       call('completeFlow', options, ({ POST }) =>
         POST('/flowlens/flow/{flow_id}/complete', {

@@ -8,7 +8,7 @@ export interface UploadStart {
   flowId: string;
   /** For example `video/mp4`. */
   mimeType: string;
-  /** Total size in bytes; left out while still recording. */
+  /** Total size in bytes; omitted while still recording. */
   sizeBytes?: number;
 }
 
@@ -17,7 +17,7 @@ export interface UploadChunk {
   offset: number;
   /** At most 8 MiB. */
   bytes: Blob | Uint8Array<ArrayBuffer>;
-  /** Total size, with the chunk that makes it known. */
+  /** Total size, sent with the first chunk after it is known. */
   sizeBytes?: number;
 }
 
@@ -25,7 +25,7 @@ export interface UploadChunk {
 export function uploads({ send, run }: Transport) {
   const at = (uploadId: string) => ({ params: { path: { upload_id: uploadId }, header: TUS } });
   return {
-    /** Begins an upload and gives its id. */
+    /** Begins an upload and returns its id. */
     createUpload: async ({ flowId, mimeType, sizeBytes }: UploadStart, signal?: AbortSignal): Promise<string> => {
       const length = sizeBytes === undefined ? { 'Upload-Defer-Length': '1' as const } : { 'Upload-Length': sizeBytes };
       const header = { ...TUS, 'Upload-Metadata': `flow_id ${btoa(flowId)},filetype ${btoa(mimeType)}`, ...length };
@@ -45,7 +45,7 @@ export function uploads({ send, run }: Transport) {
       return offsetOf('getUploadOffset', response);
     },
 
-    /** Sends the next bytes and gives the new offset. */
+    /** Sends the next bytes and returns the new offset. */
     appendUpload: async (uploadId: string, chunk: UploadChunk, signal?: AbortSignal): Promise<number> => {
       const length = chunk.sizeBytes === undefined ? {} : { 'Upload-Length': chunk.sizeBytes };
       const header = { ...TUS, 'Upload-Offset': chunk.offset, ...length };
@@ -59,7 +59,7 @@ export function uploads({ send, run }: Transport) {
       return offsetOf('appendUpload', response);
     },
 
-    /** Gives an upload up. */
+    /** Abandons an upload. */
     cancelUpload: (uploadId: string, signal?: AbortSignal): Promise<void> =>
       run('cancelUpload', { signal }, ({ DELETE }) => DELETE('/uploads/{upload_id}', at(uploadId))),
   };
