@@ -3,26 +3,26 @@ import { oneLine } from './format/plain-text.js';
 const DEVICE_MAX_CHARS = 60;
 /** SHA-256 as base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
-/** Long enough to be unguessable; nothing that would need escaping. */
+/** Long enough to be unguessable, without characters that need escaping. */
 const STATE = /^[\w.~-]{16,256}$/;
 
-/** Request of a recorder, as it stands in the address of the consent page. */
+/** Request of a recorder, as passed in the URL of the consent page. */
 export interface ConnectRequest {
   redirectUri: string;
   codeChallenge: string;
   state: string;
-  /** Name of the device, one line of 60 characters at most; null if there is none. */
+  /** Name of the device, one line of at most 60 characters; null if there is none. */
   device: string | null;
 }
 
-/** First part of the address that is missing or wrong. */
+/** First parameter that is missing or invalid. */
 export type ConnectRequestFault = 'redirect' | 'challenge' | 'state';
 
 type Allowed = readonly string[];
 
 /**
- * Reads the request of a recorder. The redirect address must be one of the server's to the letter: browsers and parsers
- * disagree about what two different texts have in common. A part that is given twice is wrong.
+ * Reads the request of a recorder. The redirect address must equal one of the server's exactly, because browsers and
+ * parsers may read similar addresses differently. A repeated parameter is invalid.
  */
 export function parseConnectRequest(
   query: URLSearchParams,
@@ -38,12 +38,12 @@ export function parseConnectRequest(
   return { redirectUri, codeChallenge, state, device: oneLine(query.get('device') ?? '', DEVICE_MAX_CHARS) || null };
 }
 
-/** Address that hands the one-time code to the recorder. */
+/** Returns the address that passes the one-time code to the recorder. */
 export function consentAddress({ redirectUri, state }: ConnectRequest, code: string): string {
   return `${redirectUri}?${new URLSearchParams({ code, state }).toString()}`;
 }
 
-/** Address that tells the recorder that the person refused. */
+/** Returns the address that tells the recorder that the user declined. */
 export function refusalAddress({ redirectUri, state }: ConnectRequest): string {
   return `${redirectUri}?${new URLSearchParams({ error: 'access_denied', state }).toString()}`;
 }

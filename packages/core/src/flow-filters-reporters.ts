@@ -1,6 +1,6 @@
 /** A person by whom a list of flows can be filtered. */
 export interface ReporterOption {
-  /** Value of the query: the e-mail, or the name of a person without one. */
+  /** Value of the query parameter: the e-mail address, or the name of a person without one. */
   value: string;
   label: string;
   /** Additional search words for the person. */
@@ -9,7 +9,7 @@ export interface ReporterOption {
 
 export interface ReporterSources {
   members: readonly { username: string; email: string | null }[];
-  /** Flows at hand: those who have left the project still stand in them. */
+  /** The loaded flows. Former members still appear in them. */
   flows: readonly { reporter: string; reporter_email: string | null }[];
   /** The active filter. The selected person stays in the list even if nothing else is known about them. */
   chosen: string;
@@ -39,14 +39,14 @@ export function reporterOptions({ members, flows, chosen }: ReporterSources): Re
   return options.sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** The value of the option that a filter's text stands for, be it an e-mail or a name; empty where there is none. */
+/** Returns the value of the option that matches a filter's text, which is an e-mail address or a name; empty if there is none. */
 export function reporterValue(options: readonly ReporterOption[], reporter: string): string {
   const wanted = fold(reporter);
   const byValue = options.find(({ value }) => fold(value) === wanted);
   return (byValue ?? options.find(({ label }) => fold(label) === wanted))?.value ?? '';
 }
 
-/** Members come first, so a name of today stands before the one that an old flow was recorded under. */
+/** Members come first, so a current name takes precedence over an older one in a recorded flow. */
 function withoutRepeats(people: readonly Person[]): Person[] {
   const byValue = new Map<string, Person>();
   for (const person of people) {

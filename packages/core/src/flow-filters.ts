@@ -30,7 +30,7 @@ export function parseFlowFilters(query: string | URLSearchParams): FlowFilters {
   };
 }
 
-/** Writes the filters into a query string and leaves its other parameters, as `system_id`, alone. */
+/** Writes the filters to a query string and keeps its other parameters, such as `system_id`. */
 export function withFlowFilters(
   query: string | URLSearchParams,
   { search, tags, reporter }: FlowFilters,

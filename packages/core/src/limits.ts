@@ -1,4 +1,7 @@
-/** The constants of the specification that code depends on (spec §9 where no other place is named), with their units in the names. */
+/**
+ * Constants of the specification that code depends on, with their units in the names. They are from spec §9 unless noted
+ * otherwise.
+ */
 
 // Calls
 /** Time that unused data stays in the cache (spec §7). */
@@ -8,13 +11,13 @@ export const SUBSCRIPTION_SYNC_DEBOUNCE_MS = 500;
 export const RECORDING_POLL_MS = 3_000;
 
 // Projects and invitations
-/** Personal projects per user where the user's own `max_systems_count` is missing. */
+/** Personal projects per user if the user has no `max_systems_count` of their own. */
 export const DEFAULT_MAX_PERSONAL_PROJECTS = 3;
 export const PUBLIC_INVITATION_MAX_JOINS = 1_000;
 export const INVITATION_LIFE_DAYS = 7;
-/** Of the contract; the specification names none. */
+/** Defined by the contract; the specification has no limit. */
 export const PROJECT_NAME_MAX_CHARS = 100;
-/** Of the contract; the specification names none. */
+/** Defined by the contract; the specification has no limit. */
 export const PROJECT_DESCRIPTION_MAX_CHARS = 1_000;
 export const JOIN_REDIRECT_DELAY_MS = 500;
 
@@ -23,26 +26,29 @@ export const PUBLIC_FLOW_LINK_LIFE_YEARS = 1;
 export const FLOW_TITLE_MAX_CHARS = 51;
 export const FLOW_DESCRIPTION_MAX_CHARS = 201;
 export const TAG_NAME_MAX_CHARS = 11;
-/** As the contract of the API has it; the spec names no limit. */
+/** Defined by the contract; the specification has no limit. */
 export const COMMENT_MAX_CHARS = 5_000;
-/** Of a flow, which shows all of them. Of the contract; the specification names none. */
+/** Comments of one flow, all of which it shows. Defined by the contract; the specification has no limit. */
 export const FLOW_COMMENTS_MAX = 1_000;
 /** Of a project, without the deleted ones. Of the contract; the specification names none. */
 export const PROJECT_TAGS_MAX = 1_000;
 export const TAG_BADGES_SHOWN = 3;
-/** Maximum while the No Tags badge is shown too. */
+/** Maximum while the No Tags badge is shown as well. */
 export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;
 export const CARD_PREVIEW_DELAY_MS = 100;
 export const CARD_PREVIEW_RATE = 1.5;
-/** Note of a moment that was marked while recording; recorders cut longer ones. The specification names none. */
+/** Note of a marked moment; recorders truncate longer ones. The specification has no limit. */
 export const MARK_NOTE_MAX_CHARS = 500;
 
-// Recordings of guests; the specification names none.
+// Guest recordings; the specification has no limits.
 export const RECORDING_LINK_MAX_DAYS = 7;
 export const RECORDING_LINK_MAX_RECORDINGS = 20;
 export const RECORDING_LINK_INSTRUCTIONS_MAX_CHARS = 1_000;
 export const GUEST_NAME_MAX_CHARS = 100;
-/** Time to accept or discard one, as long as a deleted tag can be restored: holidays must not cost a recording. */
+/**
+ * Time to accept or discard a recording. As long as a deleted tag can be restored, so that nobody loses a recording to a
+ * holiday.
+ */
 export const WAITING_RECORDING_LIFE_DAYS = 30;
 export const GUEST_RECORDING_MAX_MS = 600_000;
 export const GUEST_RECORDING_MAX_BYTES = 200 * 1024 * 1024;
@@ -59,11 +65,14 @@ export const MARKER_GROUP_PERCENT = 1.5;
 export const MARKER_ERROR_MAX_CHARS = 100;
 export const MARKER_COMMENT_MAX_CHARS = 80;
 export const MARKER_DESCRIPTION_MAX_CHARS = 100;
-/** Incidents that are read of a timeline: more than a progress bar has room for; of more, some are left out. The specification names none. */
+/**
+ * Maximum number of incidents read from a timeline, which is more than a progress bar has room for. The specification has
+ * no limit.
+ */
 export const TIMELINE_INCIDENTS_MAX = 2_000;
-/** Highlight of an event that was reached from a marker. */
+/** Highlight of an event that was opened from a marker. */
 export const MARKER_HIGHLIGHT_MS = 3_500;
-/** Highlight of an event that was reached from the timeline panel. */
+/** Highlight of an event that was opened from the timeline panel. */
 export const TIMELINE_HIGHLIGHT_MS = 1_000;
 
 // Feedback
@@ -80,11 +89,11 @@ export const TOOLTIP_SHORT_DELAY_MS = 200;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 export const JIRA_DESCRIPTION_MIN_HEIGHT_PX = 180;
 export const JIRA_DESCRIPTION_MAX_HEIGHT_PX = 300;
-/** Of the contract; the specification names none. */
+/** Defined by the contract; the specification has no limit. */
 export const JIRA_TITLE_MAX_CHARS = 255;
-/** Of the contract; the specification names none. */
+/** Defined by the contract; the specification has no limit. */
 export const JIRA_DESCRIPTION_MAX_CHARS = 32_767;
-/** Share of its size that a drawer is dragged by before it closes. */
+/** Share of its size that a drawer must be dragged to close. */
 export const DRAWER_CLOSE_THRESHOLD = 0.5;
 
 // Toasts
@@ -92,5 +101,5 @@ export const TOAST_DURATION_MS = 4_000;
 export const TOASTS_VISIBLE = 3;
 export const TOAST_WIDTH_PX = 356;
 export const TOAST_GAP_PX = 14;
-/** As `KeyboardEvent` names them: modifier, then code. */
+/** Modifier and code, as `KeyboardEvent` names them. */
 export const TOAST_HOTKEY = ['altKey', 'KeyT'] as const;

@@ -1,10 +1,10 @@
-/** First page of the product, and the replacement for every doubtful return address. */
+/** Start page of the product, and the fallback for every unsafe return address. */
 export const HOME_PATH = '/flowlens';
 
-/** The gallery with the setup wizard over it. */
+/** The gallery with the setup wizard open. */
 export const SETUP_WIZARD_PATH = `${HOME_PATH}/setup-wizard`;
 
-/** Page that records a tab, a window or the screen, without an extension. */
+/** Page that records a tab, a window or the screen without an extension. */
 export const RECORD_PATH = `${HOME_PATH}/record`;
 
 /** Page on which a recorder asks a person for consent. */
@@ -13,7 +13,7 @@ export const CONNECT_RECORDER_PATH = '/connect/recorder';
 const LOGIN_PATH = '/login';
 const MAX_RETURN_CHARS = 2_048;
 const SITE_ADDRESS_MAX_CHARS = 2_048;
-/** Placeholder for our own origin when a path is resolved; the name is reserved. */
+/** Placeholder for our own origin in order to resolve paths; the name is reserved. */
 const OWN_ORIGIN = 'https://own.invalid';
 
 /** Query parameter that opens the viewer's pending invitations. */
@@ -29,12 +29,12 @@ export function flowPath(flowId: string): string {
   return `${HOME_PATH}/flow/${encodeURIComponent(flowId)}`;
 }
 
-/** The flow with the Jira drawer over it. */
+/** Path of the flow with the Jira drawer open. */
 export function jiraPath(flowId: string): string {
   return `${flowPath(flowId)}/link-to-jira`;
 }
 
-/** The gallery: of a project, or with the viewer's pending invitations open. */
+/** Path of the gallery: of a project, or with the viewer's pending invitations open. */
 export function galleryPath({ projectId, invitations = false }: { projectId?: string; invitations?: boolean }): string {
   if (projectId !== undefined) return projectPath(projectId);
   return invitations ? `${HOME_PATH}?${INVITATIONS_PARAM}=open` : HOME_PATH;
@@ -44,7 +44,7 @@ export function projectPath(projectId: string): string {
   return `${HOME_PATH}?${new URLSearchParams({ system_id: projectId }).toString()}`;
 }
 
-/** The page that records, for a project where one is meant. */
+/** Path of the recording page, optionally for a project. */
 export function recordPath(projectId?: string): string {
   return projectId === undefined
     ? RECORD_PATH
@@ -67,14 +67,14 @@ export function joinPath({ project_name, project_id, invitation_id }: JoinInvita
   return `/join/project?${new URLSearchParams({ ...name, project_id, invitation_id }).toString()}`;
 }
 
-/** The login page, with the path and query to come back to. */
+/** Path of the login page, with the path and query to return to. */
 export function loginPath(returnTo?: string): string {
   return returnTo === undefined ? LOGIN_PATH : `${LOGIN_PATH}?return=${encodeURIComponent(returnTo)}`;
 }
 
 /**
- * Returns the path to open after login: the given path of our own origin with query and hash, or `/flowlens` for an
- * address that could lead elsewhere, in circles, or to `/` (spec §2 routes).
+ * Returns the path to open after login: the given path of our own origin with query and hash. Returns `/flowlens` for an
+ * address that could lead to another site, into a loop, or to `/` (spec §2 routes).
  */
 export function safeReturnPath(address: string | null | undefined): string {
   if (!address || address.length > MAX_RETURN_CHARS || !isOwnPath(address)) return HOME_PATH;
@@ -87,7 +87,10 @@ function isDestination(pathname: string): boolean {
   return path !== undefined && isOwnPath(path) && !/^\/(login(\/.*)?)?$/.test(path);
 }
 
-/** One slash, then neither a slash nor a backslash; no control characters anywhere; resolves within the own origin. */
+/**
+ * Returns whether a path has one leading slash that no slash or backslash follows, has no control characters, and resolves
+ * within our own origin.
+ */
 function isOwnPath(address: string): boolean {
   return (
     /^\/(?![/\\])/.test(address) &&
@@ -97,7 +100,7 @@ function isOwnPath(address: string): boolean {
   );
 }
 
-/** Servers and routers may decode once more than the browser, so every layer is taken off before the path is judged. */
+/** Servers and routers may decode more often than the browser, so all layers of encoding are removed before the check. */
 function fullyDecoded(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
@@ -107,19 +110,19 @@ function fullyDecoded(path: string): string | undefined {
   }
 }
 
-/** The URL if a click on it is safe: absolute, and http or https. Everything else is to be shown as plain text. */
+/** Returns the URL if a click on it is safe: absolute, and http or https. Show everything else as plain text. */
 export function safeHref(url: string | null | undefined): string | null {
   return withProtocol(url, ['http:', 'https:']);
 }
 
-/** The URL if it is absolute and https, for content of other services such as pictures and tickets. */
+/** Returns the URL if it is absolute and https, for content of other services such as pictures and tickets. */
 export function safeHttpsHref(url: string | null | undefined): string | null {
   return withProtocol(url, ['https:']);
 }
 
 /**
- * Returns the address of a page that guests are asked to record, or null for one that no guest can open so: other protocols,
- * or with a password. A host without a protocol counts as https.
+ * Returns the address of a page that guests are asked to record. Null for an address that guests cannot open, because of
+ * its protocol or because it contains a password. A host without a protocol counts as https.
  */
 export function siteAddress(text: string): string | null {
   const typed = text.trim();

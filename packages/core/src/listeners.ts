@@ -1,4 +1,4 @@
-/** Listeners of a store; without arguments in the shape that `useSyncExternalStore` needs. */
+/** Listeners of a store. Without arguments it has the signature that `useSyncExternalStore` needs. */
 export interface Listeners<Args extends unknown[] = []> {
   /** Returns the function that ends the subscription. */
   subscribe: (listener: (...args: Args) => void) => () => void;
@@ -13,7 +13,7 @@ export function createListeners<Args extends unknown[] = []>(): Listeners<Args> 
       return () => void listeners.delete(listener);
     },
     notify(...args) {
-      // A copy, because a listener may subscribe or unsubscribe others.
+      // A copy, because a listener may add or remove others.
       for (const listener of [...listeners]) listener(...args);
     },
   };

@@ -17,12 +17,12 @@ type CodesWhere<Accepts> = { [Code in NoticeCode]: Values<Code> extends Accepts 
 /** Notices with a fixed text. */
 export type PlainNoticeCode = CodesWhere<never>;
 
-/** Notices that show the server's detail where there is one (spec §8). */
+/** Notices that show the server's detail if there is one (spec §8). */
 export type DetailNoticeCode = Exclude<CodesWhere<{ detail?: string | undefined }>, PlainNoticeCode>;
 
 type ValuesNoticeCode = Exclude<NoticeCode, PlainNoticeCode | DetailNoticeCode>;
 
-/** Something to tell the user in passing. Hooks emit notices, the toaster or the host shows them. */
+/** A short message for the user. Hooks emit notices; the toaster or the host shows them. */
 export type Notice =
   | {
       tone: NoticeTone;
@@ -34,12 +34,15 @@ export type Notice =
   | { tone: NoticeTone; code: DetailNoticeCode; values?: { detail?: string | undefined } }
   | { [Code in ValuesNoticeCode]: { tone: NoticeTone; code: Code; values: Values<Code> } }[ValuesNoticeCode];
 
-/** The reason to show below the text of a failure, by default in English; `undefined` when the server gave none (spec §8). */
+/**
+ * Returns the reason to show below the text of a failure, by default in English; `undefined` if the server gave none (spec
+ * §8).
+ */
 export function noticeReason(notice: Notice, texts: Messages['failures'] = failures): string | undefined {
   return 'reason' in notice && notice.reason ? texts.serverSaid({ detail: notice.reason }) : undefined;
 }
 
-/** The text of a notice, by default in English. */
+/** Returns the text of a notice, by default in English. */
 export function noticeText(notice: Notice, texts: NoticeTexts = notices): string {
   const text = texts[notice.code] as string | ((values: object) => string);
   return typeof text === 'string' ? text : text(notice.values ?? {});

@@ -1,6 +1,6 @@
 /**
- * Returns text as searches compare it: in lower case, with ss for ß and σ for a final ς, so that STRASSE finds Straße.
- * The database of the server follows the same rule in `search_fold`.
+ * Normalizes text for searches: lower case, with ss for ß and σ for a final ς, so that STRASSE finds Straße. `search_fold`
+ * in the server's database does the same.
  */
 export function foldForSearch(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ');

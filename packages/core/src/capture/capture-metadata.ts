@@ -1,6 +1,6 @@
 import { asNumber, asText } from '../recorded/normalize-values.js';
 
-/** Reasons, reported by recorders, why a recording lacks a part of a session. */
+/** Reasons why a recording lacks a part of a session, as reported by recorders. */
 export const GAP_REASONS = [
   'probe_failed',
   'events_dropped',
@@ -27,7 +27,7 @@ export interface CaptureGap {
   atMs: number;
   /** Length in milliseconds, when known. */
   forMs?: number | undefined;
-  /** Missing events or frames, when known. */
+  /** Number of missing events or frames, when known. */
   count?: number | undefined;
 }
 
@@ -36,22 +36,25 @@ export const RECORDERS = ['sdk', 'extension', 'app'] as const;
 
 export type RecorderKind = (typeof RECORDERS)[number];
 
-/** `deep`: through the debugger of the browser, at least for a part of the recording. */
+/** `deep`: with the browser's debugger, for at least a part of the recording. */
 export const CAPTURE_MODES = ['standard', 'deep'] as const;
 export type CaptureMode = (typeof CAPTURE_MODES)[number];
 
-/** Report of a recorder about its own recording: the `capture` of a timeline's metadata. Holds numbers and fixed words only. */
+/**
+ * Report of a recorder about its own recording: the `capture` of a timeline's metadata. Contains only numbers and fixed
+ * words.
+ */
 export interface CaptureMetadata {
   recorder: RecorderKind;
   version: string;
-  /** Absent for recorders that have one mode alone. */
+  /** Absent for recorders that have only one mode. */
   mode?: CaptureMode | undefined;
-  /** Redacted values. */
+  /** Number of redacted values. */
   redactedCount?: number | undefined;
   gaps: CaptureGap[];
 }
 
-/** Reads the `capture` of a file's metadata; undefined when there is none or it is of another form. */
+/** Reads the `capture` of a file's metadata; undefined if it is missing or malformed. */
 export function normalizeCapture(value: unknown): CaptureMetadata | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { recorder, version, mode, redactedCount, gaps } = value as Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { type CaptureGap, GAP_REASONS, type GapReason } from './capture-metadata.js';
 
-/** Gaps of one reason as one capture note, as the API describes it. */
+/** All gaps with the same reason as one capture note, as the API describes it. */
 export interface GapNote {
   code: GapReason;
   /** Start of the first gap, in milliseconds. */
   at_ms: number;
-  /** Length of all gaps, in milliseconds. */
+  /** Total length of the gaps, in milliseconds. */
   for_ms?: number;
-  /** Missing events or frames; without a known number, how many gaps there are. */
+  /** Number of missing events or frames; the number of gaps if that is unknown. */
   count: number;
 }
 

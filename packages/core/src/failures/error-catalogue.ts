@@ -1,11 +1,11 @@
 import type { DetailNoticeCode, PlainNoticeCode } from '../notice.js';
 
 type FailureRule =
-  /** The server's detail, or this text when there is none. */
+  /** The server's detail; this text if there is none. */
   | { code: DetailNoticeCode; detail: 'instead' }
   /** This text, with the server's detail as the reason below it. */
   | { code: PlainNoticeCode; detail: 'below' }
-  /** This text alone: the spec marks it "always", or no server is asked. */
+  /** Only this text: the spec marks it "always", or the failure does not involve a server. */
   | { code: PlainNoticeCode; detail: 'hidden' };
 
 const orDetail = (code: DetailNoticeCode) => ({ code, detail: 'instead' }) as const;

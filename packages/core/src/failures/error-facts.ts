@@ -4,15 +4,15 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** The sentence the server sent for people to read; `undefined` when there is none. */
+/** Message for the user, as sent by the server; `undefined` if there is none. */
 export function detailOf(error: unknown): string | undefined {
   const detail = fieldOf(error, 'detail');
   return typeof detail === 'string' && detail.trim() !== '' ? detail : undefined;
 }
 
 /**
- * Returns whether a failed call may have taken effect or still run: no response came, the server failed, or it asks to
- * retry later. Repeat such a call with its idempotency key. A rejected call had no effect.
+ * Returns whether a failed call may have taken effect or may still be running: no response arrived, the server failed, or
+ * it asked to retry later. Repeat such a call with its idempotency key. A rejected call had no effect.
  */
 export function mayHaveWorked(error: unknown): boolean {
   const status = statusOf(error);

@@ -3,7 +3,10 @@ import type { Notice } from '../notice.js';
 import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
 import { detailOf } from './error-facts.js';
 
-/** The notice of a failed action: its text in the catalogue, with the server's detail in place of it, below it or left out (spec §8). */
+/**
+ * Returns the notice of a failed action: the catalogue text, with the server's detail instead of it, below it or omitted
+ * (spec §8).
+ */
 export function failureNotice(action: FailureAction, error: unknown): Notice {
   const rule = ERROR_CATALOGUE[action];
   const detail = detailOf(error);
@@ -11,7 +14,7 @@ export function failureNotice(action: FailureAction, error: unknown): Notice {
   return { tone: 'error', code: rule.code, ...(rule.detail === 'below' && detail && { reason: detail }) };
 }
 
-/** The sentence the server sent about an error, in the language of the texts; `undefined` when there is none. */
+/** Returns the server's message about an error, translated to the language of the texts; `undefined` if there is none. */
 export function serverReason(error: unknown, texts: Messages['failures']): string | undefined {
   const detail = detailOf(error);
   return detail && texts.serverSaid({ detail });

@@ -109,7 +109,7 @@ describe('joinFailure', () => {
     [{ status: 400, detail: 'Already a Member' }, 'Already a Member', true],
     [{ status: 403, detail: DETAIL }, DETAIL, false],
     [{ status: 404 }, 'Invitation not found or has expired.', false],
-    // A link that was cut or mangled.
+    // A truncated or garbled link.
     [{ status: 422, detail: 'invitation_id must match format "uuid".' }, 'Invitation not found or has expired.', false],
     [{ status: 403 }, 'You do not have permission to join this project.', false],
     [{ status: 400 }, 'Invalid invitation or you may already be a member.', false],

@@ -5,15 +5,15 @@ export interface JoinFailure {
   message: string;
   /** Offers 'Go to Project'. */
   alreadyMember: boolean;
-  /** The invitation is for another person: offers to switch the account. */
+  /** The invitation is for somebody else: offers to switch the account. */
   otherAccount: boolean;
-  /** The viewer accepts it among the pending invitations. */
+  /** The viewer can accept it among the pending invitations. */
   byMail: boolean;
 }
 
 /** Returns why joining a project failed: the server's detail if there is one, otherwise by status (spec §8). */
 export function joinFailure(error: unknown, texts: Messages['failures']): JoinFailure {
-  // The detail of a damaged link describes its format, which means nothing to people who follow it.
+  // The detail of a damaged link describes its format, which does not help people who open it.
   const detail = statusOf(error) === 422 ? undefined : detailOf(error);
   return {
     message: detail === undefined ? messageByStatus(statusOf(error), texts) : texts.serverSaid({ detail }),

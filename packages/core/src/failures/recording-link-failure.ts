@@ -8,7 +8,7 @@ const ENDS = [
   'recordingLinkUsedUp',
 ] as const satisfies RefusalName[];
 
-/** Returns whether the server refused a guest's recording because the link has ended: another try cannot work. */
+/** Returns whether the server refused a guest's recording because the link has ended. A retry cannot succeed then. */
 export function isRecordingLinkOver(error: unknown): boolean {
   const detail = detailOf(error);
   return ENDS.some((name) => refusal(name) === detail);

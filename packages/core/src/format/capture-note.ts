@@ -2,7 +2,7 @@ import type { Messages } from '../messages/en.js';
 import type { NoteFacts } from '../messages/en/flows/device-info.js';
 import { formatClock, formatDuration } from './duration.js';
 
-/** One thing that a recording lacks, as the API describes it. */
+/** A part that a recording lacks, as the API describes it. */
 export interface CaptureNoteFacts {
   code: keyof Messages['deviceInfo']['noteTexts'];
   at_ms?: number | undefined;

@@ -6,10 +6,10 @@ export interface DecimalDigits {
   max: number;
 }
 
-/** A number as the reader's language writes it, such as `1.5` or `1,5`; thousands are not set apart. */
+/** Formats a number in the reader's number format, such as `1.5` or `1,5`, without thousands separators. */
 export function formatDecimal(value: number, locale: string, { min, max }: DecimalDigits): string {
   const key = `${locale} ${min} ${max}`;
-  // Making one costs a hundred times what using it does, and lists write many numbers.
+  // Creating a formatter costs a hundred times as much as using it, and lists format many numbers.
   const writer =
     writers.get(key) ??
     new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: min, maximumFractionDigits: max });

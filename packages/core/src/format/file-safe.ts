@@ -1,6 +1,6 @@
 const MAX_CHARS = 80;
 
-/** A text as the name of a file: letters, digits, dots and dashes in any script; `flow` when nothing is left. */
+/** Converts a text to a file name: letters, digits, dots and dashes in any script; `flow` if nothing remains. */
 export function fileSafeName(text: string): string {
   const name = text
     .normalize('NFC')

@@ -18,7 +18,7 @@ export function relativeTime(thenMs: number, nowMs: number): RelativeTime {
   if (agoMs < DAY_MS) return { unit: 'h', value: Math.floor(agoMs / HOUR_MS) };
   if (agoMs < WEEK_MS) return { unit: 'd', value: Math.floor(agoMs / DAY_MS) };
   if (agoMs < 4 * WEEK_MS) return { unit: 'w', value: Math.floor(agoMs / WEEK_MS) };
-  // Four weeks are less than a month: from there on it is at least one.
+  // Four weeks are less than a month. From then on the result is at least one month.
   if (agoMs < YEAR_MS) return { unit: 'mo', value: Math.max(1, Math.floor(agoMs / MONTH_MS)) };
   return { unit: 'y', value: Math.floor(agoMs / YEAR_MS) };
 }

@@ -1,6 +1,6 @@
 import { splitDuration } from './duration.js';
 
-/** Texts of a language for a number of units, e.g. `1 minute`. */
+/** Texts for a number of units, e.g. `1 minute`. */
 export interface SpokenUnits {
   spokenHours: (values: { count: number }) => string;
   spokenMinutes: (values: { count: number }) => string;
@@ -8,8 +8,8 @@ export interface SpokenUnits {
 }
 
 /**
- * A duration as a screen reader should say it, e.g. `1 minute 30 seconds`. In words of the messages: what browsers know of units takes
- * a slow machine 12 ms to look up for the first time, and a player says this before it draws anything.
+ * Returns a duration as a screen reader should say it, e.g. `1 minute 30 seconds`. Uses the messages, because the first
+ * `Intl` lookup of units takes 12 ms on a slow machine and a player needs this text for its first render.
  */
 export function formatSpokenTime(durationMs: number, units: SpokenUnits): string {
   const { hours, minutes, seconds } = splitDuration(durationMs);

@@ -23,7 +23,7 @@ function textsOf(bag: object, path = ''): [path: string, text: Text][] {
   });
 }
 
-/** Arguments that stand for themselves, such as `<count>`, but for those given. */
+/** Placeholder arguments such as `<count>`, overridden by those given. */
 function namedArguments(given: object, asked: Set<string> = new Set()): object {
   return new Proxy(given, {
     get(target, name: string) {
@@ -33,7 +33,7 @@ function namedArguments(given: object, asked: Set<string> = new Set()): object {
   });
 }
 
-/** Returns the arguments to try for a text: each one with its own value, with one, and with zero. */
+/** Returns the arguments to try for a text: each with its placeholder, with one, and with zero. */
 function callsOf(path: string, text: Text): object[] {
   const units = UNITS[path]?.map((unit) => ({ unit })) ?? [{}];
   if (typeof text === 'string') return [];
@@ -45,7 +45,7 @@ function callsOf(path: string, text: Text): object[] {
   });
 }
 
-/** The arguments and the numbers that a text says, in no order. */
+/** Returns the arguments and numbers that a text contains, in any order. */
 function facts(text: unknown): string[] {
   return [...new Set(String(text).match(/<\w+>|\d+/g))].sort();
 }

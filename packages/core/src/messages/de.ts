@@ -32,8 +32,8 @@ import { validation } from './de/validation.js';
 import type { AllMessages } from './en.js';
 
 /**
- * The complete German catalogue. A separate entry (`@flowlens/core/messages/de`), so that other bundles do not include
- * it.
+ * The complete German catalogue. It has its own entry point (`@flowlens/core/messages/de`), so that other bundles do not
+ * include it.
  *
  * @example
  * <FlowLensProvider client={client} messages={de} locale="de">

@@ -30,7 +30,7 @@ import { tags } from './en/flows/tags.js';
 import { timeline } from './en/timeline/timeline.js';
 import { validation } from './en/validation.js';
 
-/** The English catalogue: the texts of the specification to the letter, one file per subject. */
+/** The English catalogue: the exact texts of the specification, one file per subject. */
 export const en = {
   comments,
   common,
@@ -64,16 +64,16 @@ export const en = {
   validation,
 };
 
-/** A whole catalogue. Values are texts, or functions of one object of named arguments. */
+/** A complete catalogue. Values are strings, or functions of one object of named arguments. */
 export type Messages = typeof en;
 
-/** Texts of recording. Apart from `en`, so that only pages that record load them. */
+/** Texts of recording. Separate from `en`, so that only pages that record load them. */
 export type RecorderMessages = typeof recorder;
 
-/** A whole catalogue with the texts of recording, as translations hold it. */
+/** A complete catalogue including the texts of recording, as translations provide it. */
 export type AllMessages = Messages & { recorder: RecorderMessages };
 
-/** A catalogue in part, as a provider or a component takes it. */
+/** A partial catalogue, for a provider or a component. */
 export type MessageOverrides = DeepPartial<AllMessages>;
 
 type DeepPartial<Value> = Value extends (...args: never[]) => unknown

@@ -5,8 +5,8 @@ type Overrides<Base> = Base extends string
     : { [Key in keyof Base]?: Overrides<Base[Key]> | undefined };
 
 /**
- * A catalogue, or a part of one, with other texts laid over it; later ones win. A missing or empty text falls back to the one below
- * it, and so to English at last.
+ * Merges catalogues or parts of them; later ones win. A missing or empty text falls back to the previous catalogue, and
+ * finally to English.
  *
  * @example
  * mergeMessages(en, providerMessages).player.play

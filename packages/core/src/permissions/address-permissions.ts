@@ -13,7 +13,7 @@ export function canSeeAddresses(viewer: Viewer | null, project: AddressProject):
   return standing === 'owner' || standing === 'admin';
 }
 
-/** Returns whether the viewer may see the address of a person in a project. Everybody sees their own. */
+/** Returns whether the viewer may see the e-mail address of a person in a project. Everybody sees their own. */
 export function canSeeAddressOf(
   viewer: Viewer,
   person: { userId?: string | null | undefined; email?: string | null | undefined },

@@ -1,11 +1,11 @@
 import { DEFAULT_MAX_PERSONAL_PROJECTS } from '../limits.js';
 
-/** Returns whether a project has no room for another member (spec §5). */
+/** Returns whether a project is full (spec §5). */
 export function isProjectFull(project: { members_count: number; max_members_count: number }): boolean {
   return project.members_count >= project.max_members_count;
 }
 
-/** The number of personal projects a user may belong to (spec §9). */
+/** Returns the number of personal projects that a user may belong to (spec §9). */
 export function maxPersonalProjects(user: { max_systems_count?: number | null | undefined }): number {
   return user.max_systems_count ?? DEFAULT_MAX_PERSONAL_PROJECTS;
 }

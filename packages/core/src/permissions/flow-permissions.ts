@@ -6,7 +6,7 @@ export interface FlowFacts {
   reporter_email?: string | null | undefined;
 }
 
-/** Edit or delete a flow: owner and admins any, contributors their own (spec §6). */
+/** Edit or delete a flow: owner and admins any flow, contributors their own (spec §6). */
 export function canEditFlow(viewer: Viewer | null, flow: FlowFacts, project: ProjectFacts): boolean {
   const standing = standingIn(project, viewer);
   if (viewer === null || standing === null) return false;
@@ -22,12 +22,12 @@ export function canMoveFlow(
   return canEditFlow(viewer, flow, from) && standingIn(to, viewer) !== null;
 }
 
-/** Bring a recording in (events, video, completion): the flow's reporter alone, as long as they are a member. */
+/** Send a recording (events, video, completion): only the flow's reporter, while they are a member. */
 export function canAddToRecording(viewer: Viewer | null, flow: FlowFacts, project: ProjectFacts): boolean {
   return viewer !== null && standingIn(project, viewer) !== null && isReporter(viewer, flow);
 }
 
-/** Revoke a public link: its maker, the flow's reporter, admins and the owner, as long as they are members. */
+/** Revoke a public link: its creator, the flow's reporter, admins and the owner, while they are members. */
 export function canRevokeShare(
   viewer: Viewer | null,
   share: { created_by_user_id: string },

@@ -6,12 +6,12 @@ export function canManageProject(viewer: Viewer | null, project: ProjectFacts): 
   return standing === 'owner' || standing === 'admin';
 }
 
-/** The owner, but never the default project (spec §6). */
+/** Delete the project: only the owner, and never the default project (spec §6). */
 export function canDeleteProject(viewer: Viewer | null, project: ProjectFacts): boolean {
   return standingIn(project, viewer) === 'owner' && !project.is_default;
 }
 
-/** Every member but the owner (spec §6). */
+/** Leave the project: every member except the owner (spec §6). */
 export function canLeaveProject(viewer: Viewer | null, project: ProjectFacts): boolean {
   const standing = standingIn(project, viewer);
   return standing !== null && standing !== 'owner';

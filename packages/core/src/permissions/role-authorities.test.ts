@@ -9,7 +9,7 @@ import type { ProjectStanding } from './roles.js';
 const OWNER = 'u-owner';
 const STANDINGS: ProjectStanding[] = ['owner', 'admin', 'contributor'];
 
-/** Every authority, so that one that is added has to be compared with its rule too. */
+/** Every authority, so that a new one must be compared with its rule as well. */
 function allowed(standing: ProjectStanding): Record<Authority, boolean> {
   const viewer = { userId: standing === 'owner' ? OWNER : 'u-other', email: 'x@example.com' };
   const user_role = standing === 'contributor' ? ('USER' as const) : ('ADMIN' as const);
@@ -23,9 +23,9 @@ function allowed(standing: ProjectStanding): Record<Authority, boolean> {
     managesMembers: canManageProject(viewer, project),
     updatesSettings: canManageProject(viewer, project),
     editsAnyFlow,
-    // Said only of those whose right ends there.
+    // Listed only for roles that may not edit every flow.
     editsOwnFlows: canEditFlow(viewer, own, project) && !editsAnyFlow,
-    // Admins may too; the table of spec §6 says it of the owner alone.
+    // Admins may as well; the table of spec §6 lists only the owner.
     movesFlows: canMoveFlow(viewer, foreign, { from: project, to: project }) && standing === 'owner',
     deletesAnyComment: canDeleteComment(viewer, { user_id: 'u-author' }, project),
     viewsContent: canContribute(viewer, project),

@@ -1,6 +1,6 @@
 import type { ProjectStanding } from './roles.js';
 
-/** Something that a role lets its holder do; `messages.members` holds its text. */
+/** A right of a role; `messages.members` contains its text. */
 export type Authority =
   | 'deletesProject'
   | 'leavesProject'
@@ -13,7 +13,7 @@ export type Authority =
   | 'viewsContent'
   | 'comments';
 
-/** Rights of each role in words, from the rarest to the most common (spec §6). */
+/** Rights of each role as texts, from the rarest to the most common (spec §6). */
 export const ROLE_AUTHORITIES: Readonly<Record<ProjectStanding, readonly Authority[]>> = {
   owner: [
     'deletesProject',

@@ -1,4 +1,4 @@
-/** A member's role as the API names it; `USER` is shown as Contributor (spec §6). */
+/** Role of a member as the API names it; `USER` is shown as Contributor (spec §6). */
 export const PROJECT_ROLES = ['ADMIN', 'USER'] as const;
 
 export type ProjectRole = (typeof PROJECT_ROLES)[number];
@@ -7,7 +7,7 @@ export type ProjectRole = (typeof PROJECT_ROLES)[number];
 export interface Viewer {
   /** `app_user.id` of the current user. */
   userId: string;
-  /** Verified e-mail. */
+  /** Verified e-mail address. */
   email: string;
 }
 
@@ -31,7 +31,10 @@ export function standingIn(project: ProjectFacts, viewer: Viewer | null): Projec
   return project.user_role === 'ADMIN' ? 'admin' : 'contributor';
 }
 
-/** Returns whether the viewer created something: by user id, or by e-mail if there is none, never by name. */
+/**
+ * Returns whether the viewer created something: compares the user id, or the e-mail address if there is no id, never the
+ * name.
+ */
 export function isMadeBy(
   viewer: Viewer,
   maker: { userId?: string | null | undefined; email?: string | null | undefined },

@@ -1,9 +1,9 @@
-/** Hours and minutes may be left out; seconds may have a fraction. */
+/** Hours and minutes are optional; seconds may have a fraction. */
 const MOMENT = /^(-?)(?:(?:(\d+):)?(\d+):)?(\d+(?:\.\d*)?)$/;
 
 /**
- * A moment of a video in a link (`?t=`), in seconds: `83`, `83.5`, `1:23` or `1:02:03`. A moment before the start is
- * the start. Null for invalid text.
+ * Parses a video time from a link (`?t=`) to seconds: `83`, `83.5`, `1:23` or `1:02:03`. A negative time becomes 0. Null
+ * for invalid text.
  */
 export function parseMoment(text: string): number | null {
   const match = MOMENT.exec(text.trim());

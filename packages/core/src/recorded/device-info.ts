@@ -3,14 +3,14 @@ import type { TimelineMetadata } from './event-types.js';
 
 export type DeviceField = 'browser' | 'os' | 'architecture' | 'timezone' | 'screen' | 'recorder' | 'mode' | 'redacted';
 
-/** Product names; not translated. */
+/** Product names, not translated. */
 const RECORDER_NAMES: Record<RecorderKind, string> = {
   sdk: 'FlowLens SDK',
   extension: 'FlowLens Extension',
   app: 'FlowLens',
 };
 
-/** Not translated, as they are in the API. */
+/** Not translated, as in the API. */
 const MODE_NAMES: Record<CaptureMode, string> = { standard: 'Standard', deep: 'Deep' };
 
 export interface DeviceInfoRow {
@@ -18,7 +18,7 @@ export interface DeviceInfoRow {
   value: string;
 }
 
-/** The recording browser and machine as rows; what was not recorded has no row. */
+/** Returns the recording browser and machine as rows, without rows for unknown values. */
 export function deviceInfoRows(metadata: TimelineMetadata | null): DeviceInfoRow[] {
   if (metadata === null) return [];
   const { browser, browserVersion, os, osVersion, architecture, timezone, screenWidth, screenHeight, capture } =

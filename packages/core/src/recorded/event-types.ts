@@ -1,6 +1,6 @@
 import type { CaptureMetadata } from '../capture/capture-metadata.js';
 
-/** Event types of a timeline: those of spec §3 and our additions. A file may hold others; they are kept and shown raw. */
+/** Event types of a timeline: those of spec §3 and our additions. Other types in a file are kept and shown raw. */
 export const EVENT_TYPES = [
   'dom_action',
   'network_request',
@@ -29,14 +29,14 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Actions of a person on the page (spec §3). */
+/** User actions on the page (spec §3). */
 export const DOM_ACTION_TYPES = ['click', 'input', 'keydown_session', 'scroll', 'submit'] as const;
 
 export type DomActionType = (typeof DOM_ACTION_TYPES)[number];
 
 type Text = string | undefined;
 
-/** The element a DOM action happened on. */
+/** Target element of a DOM action. */
 export interface DomTarget {
   textContent?: Text;
   id?: Text;
@@ -44,7 +44,7 @@ export interface DomTarget {
   tagName?: Text;
   xpath?: Text;
   className?: Text;
-  /** Address of an image or another file that the element shows. */
+  /** Address of an image or another file in the element. */
   src?: Text;
 }
 
@@ -52,7 +52,7 @@ export interface NetworkRequestData {
   method?: Text;
   url?: Text;
   resource_type?: Text;
-  /** Read with `headerRows`: recorders differ in how they write headers. */
+  /** Read with `headerRows`, because recorders write headers in different forms. */
   headers?: unknown;
   body?: Text;
   /** Reason for a failed request without a response event. An addition to the spec's format. */
@@ -60,9 +60,9 @@ export interface NetworkRequestData {
 }
 
 export interface NetworkResponseData {
-  /** HTTP status; 0 marks a request that failed without one. */
+  /** HTTP status; 0 for a request that failed without one. */
   status?: number | undefined;
-  /** Read with `headerRows`: recorders differ in how they write headers. */
+  /** Read with `headerRows`, because recorders write headers in different forms. */
   headers?: unknown;
   body?: Text;
   url?: Text;
@@ -115,19 +115,19 @@ export interface SseMessageData {
 export interface RecorderGapData {
   reason?: Text;
   duration_ms?: number | undefined;
-  /** The part of the recorder that stopped; left out for all of it. */
+  /** Part of the recorder that stopped; absent if all of it stopped. */
   probe?: Text;
 }
 
-/** Moment that the person marked while recording. */
+/** Moment that the user marked while recording. */
 export interface RecorderMarkData {
-  /** Text by the person; may be empty. */
+  /** Text by the user; may be empty. */
   note?: Text;
 }
 
 export interface NavigationData {
   url?: Text;
-  /** 0 is the page itself, any other number a frame in it. */
+  /** 0 is the page itself; any other number is a frame. */
   frame_id?: number | undefined;
   /** As browsers call it, e.g. `link` or `auto_subframe`. */
   transition_type?: Text;
@@ -143,26 +143,26 @@ export interface WebSocketFrameData {
   opcode?: number | undefined;
   /** In bytes. */
   payloadLength?: number | undefined;
-  /** In base64 where it is binary. */
+  /** Base64 for binary payloads. */
   payloadData?: Text;
 }
 
 /**
- * One recorded event, in the form of the timeline file (spec §3). `normalizeEvent` guarantees the types of the common fields and of
- * the data object that belongs to the event's type; everything else is as the file has it.
+ * One recorded event, in the form of the timeline file (spec §3). `normalizeEvent` guarantees the types of the common
+ * fields and of the event type's data object. Everything else is as in the file.
  */
 export interface TimelineEvent {
   type: EventType | (string & {});
-  /** Since the start of the recording. Never negative. */
+  /** Milliseconds since the start of the recording. Never negative. */
   relative_time_ms: number;
-  /** Epoch milliseconds; `null` when the file has none. */
+  /** Epoch milliseconds; `null` if the file has none. */
   timestamp: number | null;
-  /** Joins a request with its response, and the events of one websocket connection. */
+  /** Connects a request with its response, and the events of one websocket connection. */
   correlation_id?: Text;
   page_url?: Text;
-  /** Of a request that failed by itself. */
+  /** Latency of a request that failed without a response event. */
   latency_ms?: number | undefined;
-  /** Action of types that have several: a `DomActionType`, a `StorageAction`, or a kind of navigation. */
+  /** Action of event types that have several: a `DomActionType`, a `StorageAction`, or a kind of navigation. */
   action_type?: DomActionType | (string & {}) | undefined;
   target?: DomTarget | undefined;
   final_value?: Text;
@@ -198,14 +198,14 @@ export interface TimelineMetadata {
   timezone?: Text;
   screenWidth?: number | undefined;
   screenHeight?: number | undefined;
-  /** Facts of the recorder about the recording; absent in files of other products. */
+  /** The recorder's report about the recording; absent in files of other products. */
   capture?: CaptureMetadata | undefined;
 }
 
 export interface Timeline {
-  /** In order of `relative_time_ms`; events of the same time stand as in the file. */
+  /** In order of `relative_time_ms`. Events of the same time keep their order in the file. */
   events: TimelineEvent[];
   metadata: TimelineMetadata | null;
-  /** The place of each event in the file; absent when the file was in order of time already. */
+  /** Position of each event in the file; absent if the file was in order of time already. */
   fileOrder?: readonly number[];
 }

@@ -5,7 +5,7 @@ export interface HeaderRow {
   value: string;
 }
 
-/** The headers of a request, response or handshake as rows, from a map of names to values or a list of names and values. */
+/** Returns the headers of a request, response or handshake as rows, from a map or a list of names and values. */
 export function headerRows(headers: unknown): HeaderRow[] {
   if (typeof headers !== 'object' || headers === null) return [];
   const pairs: [unknown, unknown][] = Array.isArray(headers) ? headers.map(pairOf) : Object.entries(headers);

@@ -1,6 +1,6 @@
 import type { EntryKind } from './entry-kinds.js';
 
-/** Filters that show rows of several kinds. Any other kind has a filter of its own. */
+/** Filters that show rows of several kinds. Every other kind has a filter of its own. */
 const GROUPS = {
   network: ['network', 'sse_message'],
   console: ['console_log', 'console_info', 'console_debug'],
@@ -9,7 +9,7 @@ const GROUPS = {
 
 const PINNED = ['recorder_gap', 'recorder_mark'] as const satisfies readonly EntryKind[];
 
-/** Kinds that show under every filter: a reader must know where rows are missing, and what the person pointed at. */
+/** Kinds that every filter shows: recording gaps, which explain missing rows, and moments that the user marked. */
 export const PINNED_KINDS: ReadonlySet<EntryKind> = new Set<EntryKind>(PINNED);
 
 type Grouped = (typeof GROUPS)[keyof typeof GROUPS][number];
@@ -23,7 +23,7 @@ export interface KindFilter {
   kinds: readonly [EntryKind, ...EntryKind[]];
 }
 
-/** Filters by kind, in the order in which they are offered. */
+/** Filters by kind, in display order. */
 export const KIND_FILTERS: readonly KindFilter[] = [
   { name: 'network', kinds: GROUPS.network },
   { name: 'websocket', kinds: ['websocket'] },

@@ -1,25 +1,28 @@
-/** The last moment a JavaScript date can hold. */
+/** The latest time that a JavaScript Date can hold. */
 const MAX_DATE_MS = 8.64e15;
 const ISO_DATE_TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
-/** A text as it is; any other JSON value written out; nothing for nothing. */
+/** Converts any JSON value to text: strings stay as they are, null becomes undefined. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'string' || value === undefined || value === null) return value ?? undefined;
   try {
     return JSON.stringify(value);
   } catch {
-    // A value can be nested deeper than it can be written out.
+    // A value may be nested too deeply for `JSON.stringify`.
     return undefined;
   }
 }
 
-/** A finite number, also when it is written as a text. */
+/** Reads a finite number, also from a string. */
 export function asNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** Epoch milliseconds of an epoch or ISO 8601 time. An ISO time without a zone is UTC, so that every machine reads the same. */
+/**
+ * Parses an epoch or ISO 8601 time to epoch milliseconds. An ISO time without a zone counts as UTC, so that every machine
+ * reads the same.
+ */
 export function asTimestamp(value: unknown): number | null {
   const timestamp = asNumber(value) ?? (typeof value === 'string' ? isoTimestamp(value.trim()) : undefined);
   return timestamp !== undefined && isDate(timestamp) ? timestamp : null;

@@ -1,9 +1,9 @@
 import type { TimelineEvent } from './event-types.js';
 
-/** A recorded address, a relative one as the page meant it that asked for it; null for what is no address. */
+/** Parses a recorded address; a relative one is resolved against the requesting page. Null if it is invalid. */
 export function resolveUrl(recorded: string, pageUrl: string | undefined): URL | null {
   const base = URL.canParse(recorded) ? undefined : pageUrl;
-  // An address that was not recorded is not the page's.
+  // An empty address means that none was recorded. It must not resolve to the page's own.
   return recorded !== '' && URL.canParse(recorded, base) ? new URL(recorded, base) : null;
 }
 
@@ -13,7 +13,7 @@ export interface RecordedExchange {
   response: TimelineEvent | null;
 }
 
-/** The page that a request was sent from. */
+/** Returns the page that sent a request. */
 export function pageUrlOf({ request, response }: RecordedExchange): string | undefined {
   return request?.page_url ?? response?.page_url;
 }

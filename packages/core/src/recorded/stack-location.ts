@@ -1,7 +1,7 @@
-/** No engine writes longer frames, and a text of another kind is not worth the search. */
+/** No engine writes longer frames, so longer lines are not searched. */
 const FRAME_MAX_CHARS = 1_000;
 const FRAMES_LOOKED_AT = 20;
-/** `at pay (https://shop.test/pay.js:42:17)`, `at https://…:42:17`, and `pay@https://…:42:17` as Firefox and Safari write it. */
+/** `at pay (https://shop.test/pay.js:42:17)` and `at https://…:42:17`, or `pay@https://…:42:17` in Firefox and Safari. */
 const LOCATION = /(?:^|[\s(@])([^\s()@]+:\d+(?::\d+)?)\)?$/;
 
 /**

@@ -1,19 +1,19 @@
 import type { HeaderRow } from './header-rows.js';
 import { resolveUrl } from './recorded-url.js';
 
-/** The escaped bytes of one character beyond ASCII, should they be UTF-8. */
+/** Escaped bytes that may form one UTF-8 character beyond ASCII. */
 const ESCAPES = /%[89a-f][\da-f](?:%[89ab][\da-f])*/gi;
 
-/** `name=value` pairs joined by `&`, as in a query or a form, decoded. What is not UTF-8 stays as it was sent. */
+/** Decodes `name=value` pairs joined by `&`, as in a query or a form. Invalid UTF-8 stays encoded. */
 export function urlEncodedPairs(text: string): HeaderRow[] {
   const pairs = new URLSearchParams(text.replace(ESCAPES, keptIfOdd));
   return [...pairs].map(([name, value]) => ({ name, value }));
 }
 
 /**
- * The parameters in the query of a URL, decoded; none for what is no URL. What is not UTF-8 stays encoded.
+ * Returns the decoded query parameters of a URL; empty for an invalid URL. Invalid UTF-8 stays encoded.
  *
- * @param pageUrl What a relative URL belongs to.
+ * @param pageUrl Base of a relative URL.
  */
 export function queryRows(url: string, pageUrl?: string): HeaderRow[] {
   return urlEncodedPairs(resolveUrl(url, pageUrl)?.search ?? '');
@@ -21,7 +21,7 @@ export function queryRows(url: string, pageUrl?: string): HeaderRow[] {
 
 function keptIfOdd(escapes: string): string {
   try {
-    // Used, and so no build leaves it out: minifiers take it for free of effects.
+    // The result is used, because minifiers would remove a call that seems to have no effect.
     return encodeURIComponent(decodeURIComponent(escapes));
   } catch {
     return escapes.replaceAll('%', '%25');

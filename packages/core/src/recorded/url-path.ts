@@ -1,4 +1,4 @@
-/** The path and query of a URL; what is no http URL stays whole. */
+/** Returns the path and query of an http URL; any other text is returned whole. */
 export function urlPath(url: string): string {
   const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(url)?.[1];
   if (rest === undefined) return url;

@@ -6,7 +6,7 @@ import { type Canary, makeCanaries, findCanaries } from '../test-support/canarie
 const at = { relative_time_ms: 10, timestamp: 1795255221634 };
 const json = { 'content-type': 'application/json' };
 
-/** Places of an event that a text of the page may stand in. */
+/** Places in an event where a text of the page may appear. */
 const PLACES: Record<string, (text: string) => object> = {
   'a body': (text) => ({ network_request_data: { headers: {}, body: text } }),
   'a body of JSON': (text) => ({ network_request_data: { headers: json, body: JSON.stringify({ note: text }) } }),

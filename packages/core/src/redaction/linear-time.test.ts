@@ -7,7 +7,7 @@ import { redactUrl } from './redact-url.js';
 const MEGABYTE = 1024 * 1024;
 const fill = (piece: string) => piece.repeat(Math.ceil(MEGABYTE / piece.length)).slice(0, MEGABYTE);
 
-/** Input that makes a rule which goes back quadratically run for hours: such a rule fails this test by its time limit. */
+/** Input on which a rule with quadratic backtracking would run for hours, so that this test would time out. */
 const PIECES = [
   'a',
   ' ',

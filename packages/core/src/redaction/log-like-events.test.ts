@@ -21,7 +21,7 @@ const LOG_TYPES = [
   'some_future_type',
 ];
 
-/** Every type of a log with its own data, then the forms of a shared data field, or of none. */
+/** Every log type with its own data, then with shared or missing data fields. */
 const LOGS: [string, (text: string) => TimelineEvent][] = [
   ...LOG_TYPES.flatMap((type): [string, (text: string) => TimelineEvent][] => [
     [`the message of ${type}`, (text) => event(type, { [`${type}_data`]: { message: text } })],

@@ -6,28 +6,31 @@ import { rememberPlain } from './remember-plain.js';
 import { isSecretKey, isSecretParameter, mayNameSecret } from './names/secret-names.js';
 
 const PATH_PARAMETER = /;([\w.-]{1,64})=[^;/]+/g;
-/** URLs in parameters of URLs. */
+/** Maximum depth of URLs within parameters of URLs. */
 const NESTED_MAX_DEPTH = 3;
 
-/** A URL, whole or relative, without userinfo and without the values of secret query and fragment parameters. The keys stay. */
+/**
+ * Removes userinfo and the values of secret query and fragment parameters from an absolute or relative URL. The keys are
+ * kept.
+ */
 export const redactUrl = rememberPlain((url) => redactSecretValues(redactUrlParameters(url)));
 
-/**
- * Returns whether a text may have a URL parameter with the name of a secret. Encoded and escaped names count as
- * possible.
- */
+/** Returns whether a text may have a URL parameter with a secret name. Encoded and escaped names count as possible. */
 export function mayHaveSecretParameter(text: string): boolean {
   return /[=\\]/.test(text) && (/[%+\\]/.test(text) || mayNameSecret(text));
 }
 
-/** Only the parameters; the rest of the URL stands as it is. */
+/** Redacts only the parameters; the rest of the URL stays as written. */
 export function redactUrlParameters(url: string, nesting = 0): string {
   if (!mayHaveSecretParameter(url)) return url;
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [undefined, url];
   return redactPath(path) + redactBehind(query, nesting) + redactFragment(fragment, nesting);
 }
 
-/** `name=value` pairs joined by `&`, as in a query or a form body. A value may be a URL or JSON, with secrets of its own. */
+/**
+ * Redacts `name=value` pairs joined by `&`, as in a query or a form body. A value may be a URL or JSON with secrets of its
+ * own.
+ */
 export function redactPairs(pairs: string, isSecret: IsSecret, nesting = 0): string {
   const named = /val/i.test(pairs) ? secretPlaces(pairs, isSecret) : undefined;
   return pairs
@@ -43,7 +46,7 @@ export function redactPairs(pairs: string, isSecret: IsSecret, nesting = 0): str
     .join('&');
 }
 
-/** Returns the places at which pairs such as `fields[0][name]=pin&fields[0][value]=1` name a secret. */
+/** Returns the positions at which pairs such as `fields[0][name]=pin&fields[0][value]=1` name a secret. */
 function secretPlaces(pairs: string, isSecret: IsSecret): ReadonlySet<string> {
   const places = new Set<string>();
   for (const pair of pairs.split('&')) {
@@ -85,7 +88,7 @@ function redactBehind(part: string, nesting: number): string {
   return part.slice(0, 1) + redactPairs(part.slice(1), isSecretParameter, nesting);
 }
 
-/** A fragment is a bag of parameters (`#access_token=…`), a route with a query of its own (`#/done?code=…`), or both. */
+/** Redacts a fragment, which holds parameters (`#access_token=…`), a route with its own query (`#/done?code=…`), or both. */
 function redactFragment(fragment: string, nesting: number): string {
   const route = fragment.indexOf('?');
   if (route < 0) return redactBehind(fragment, nesting);

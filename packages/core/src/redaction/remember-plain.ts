@@ -2,8 +2,8 @@ const REMEMBERED_MAX = 1_000;
 const REMEMBERED_MAX_CHARS = 1_024;
 
 /**
- * Returns a rule that remembers the short texts that it leaves as they are: events repeat addresses, headers and stacks. A text with a
- * secret is never remembered.
+ * Caches the short texts that a rule leaves unchanged, because events repeat addresses, headers and stacks. Texts with a
+ * secret are never cached.
  */
 export function rememberPlain(redact: (text: string) => string): (text: string) => string {
   const plain = new Set<string>();

@@ -1,5 +1,6 @@
 /**
- * Sentences with which the server refuses a call, shown to people as they are (spec §8). `{name}` stands for a number.
+ * Sentences with which the server refuses a call, shown to users as they are (spec §8). `{name}` is a placeholder for a
+ * number.
  */
 export const REFUSALS = {
   notAllowed: 'You do not have permission to do this.',
@@ -66,7 +67,7 @@ export const REFUSALS = {
   removedSinceLink: 'You were removed from this project after this link was created.',
   linkUsedUp: 'This invitation link has been used up.',
   invitedByMail: 'This invitation was sent by e-mail. Please accept it in your pending invitations.',
-  /** Names no address, because a stranger may hold the link. */
+  /** Contains no e-mail address, because a stranger may have the link. */
   invitedOtherAddress:
     'This invitation was sent to another e-mail address. Sign in with the account of that address to accept it.',
 } as const;

@@ -1,4 +1,4 @@
-/** Made-up secrets whose leaks a search can find. None of them opens anything. */
+/** Fictitious secrets whose leaks a search can find. None of them grants access to anything. */
 
 /** Part of every canary with letters; the rest distinguishes canaries. */
 const TAG = 'Kq7Z';
@@ -20,7 +20,7 @@ interface CanaryId {
 const base64 = (text: string) => btoa(text);
 const base64Url = (text: string) => base64(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** Prefixes are joined at run time, so that scanners for secrets take none of them for real. */
+/** Prefixes are joined at run time, so that secret scanners do not report them. */
 const issued = (...prefix: string[]) => prefix.join('');
 
 export const CANARY_KINDS: readonly CanaryKind[] = [
@@ -70,7 +70,7 @@ export const CANARY_KINDS: readonly CanaryKind[] = [
   { name: 'attribute', make: ({ word }) => `<login user="ada" password="${word}"/>` },
 ];
 
-/** Ways in which programs embed a text in another. */
+/** Notations in which programs embed a text in another. */
 export const CANARY_FORMS: readonly { name: string; write: (text: string) => string }[] = [
   { name: 'raw', write: (text) => text },
   { name: 'base64', write: base64 },
@@ -85,7 +85,7 @@ export interface Canary {
   text: string;
 }
 
-/** Makes a canary of each kind in each form, from a number on. */
+/** Creates a canary of each kind in each notation, counting from a number. */
 export function makeCanaries(firstNumber = 0): Canary[] {
   return CANARY_KINDS.flatMap(({ name: kind, make }, index) => {
     const number = firstNumber + index;
@@ -101,7 +101,7 @@ const SIGHTING = new RegExp(
     TAG.toUpperCase(),
     `${CARD_START.slice(0, 4)}${GAP}${CARD_START.slice(4)}`,
     [...BANK].join(GAP),
-    // Whole: random ids hold its first digits now and then.
+    // Compared as a whole, because random ids sometimes contain its first digits.
     String.raw`${SOCIAL_SECURITY_START}-\d{4}`,
     ...[TAG, TAG.toUpperCase(), '49291357', '4929 1357', '4929-1357', BANK, '1357 7531', SOCIAL_SECURITY_START].flatMap(
       base64Cores,
@@ -113,14 +113,14 @@ const BASE64 = /[\w+/-]{16,}/g;
 const CONTEXT_CHARS = 60;
 const SIGHTINGS_MAX = 20;
 
-/** Finds canaries in a text, plain and in base64, and returns each with its surroundings. */
+/** Finds canaries in a text, plain and in base64, and returns each with its context. */
 export function findCanaries(text: string): string[] {
   const sightings: string[] = [];
   for (const { index } of text.matchAll(SIGHTING)) {
     sightings.push(text.slice(Math.max(0, index - CONTEXT_CHARS), index + CONTEXT_CHARS));
     if (sightings.length === SIGHTINGS_MAX) return sightings;
   }
-  // Credentials of the scheme Basic are base64 already, so that base64 of them hides what its letters are.
+  // Credentials of the scheme Basic are base64 already, so a second encoding hides them.
   for (const [run] of text.matchAll(BASE64)) if (decoded(run).search(SIGHTING) >= 0) sightings.push(run);
   return sightings;
 }

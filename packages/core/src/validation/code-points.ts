@@ -1,11 +1,11 @@
-/** The length of a text in Unicode code points, as every limit counts it. */
+/** Returns the length of a text in Unicode code points, which all limits count. */
 export function countCodePoints(text: string): number {
   return [...text].length;
 }
 
 /**
- * The text cut to a number of code points, for inputs whose `maxlength` would count UTF-16 units. It ends with a whole character as
- * people see it: an accent or a part of an emoji does not go alone.
+ * Truncates a text to a number of code points, for inputs whose `maxlength` would count UTF-16 units. Never splits a
+ * grapheme, such as a letter with its accent or an emoji.
  */
 export function cutToCodePoints(text: string, maxChars: number): string {
   if (text.length <= maxChars) return text;
@@ -13,7 +13,7 @@ export function cutToCodePoints(text: string, maxChars: number): string {
   return end === text.length ? text : text.slice(0, characterStart(text, end));
 }
 
-/** The index, in UTF-16 units, after so many code points. */
+/** Returns the index, in UTF-16 units, after a number of code points. */
 function indexAfter(text: string, codePoints: number): number {
   let index = 0;
   for (let count = 0; count < codePoints && index < text.length; count++)

@@ -6,12 +6,15 @@ export interface InviteForm {
   role?: ProjectRole;
 }
 
-/** As the HTML standard checks an input of type e-mail, with a dot in the domain, and no dot at the ends of a part or beside another. */
+/**
+ * Rule of the HTML standard for e-mail inputs. In addition, the domain needs a dot, and dots must not be adjacent or at the
+ * end of a part.
+ */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_MAX_CHARS = 254;
 
-/** An invitation: the e-mail is trimmed, required and checked; the role is USER where none is chosen (spec §5). */
+/** Validates an invitation. The e-mail address is trimmed and required; the role is USER by default (spec §5). */
 export function validateInviteForm(
   form: InviteForm,
 ): FormResult<Required<InviteForm>, 'emailRequired' | 'emailInvalid'> {

@@ -8,8 +8,8 @@ export type TagNameError = 'tagNameEmpty' | 'tagNameTooLong' | 'tagNameReserved'
 export type TagNameResult = { ok: true; value: string } | { ok: false; error: TagNameError };
 
 /**
- * A tag's name: trimmed, with its letters composed (NFC), 1 to 11 characters (spec §5). The title of the No Tags filter and commas are
- * refused, because the `tags` query of the flow list could not tell them apart.
+ * Validates a tag's name: trimmed, in composed letters (NFC), 1 to 11 characters (spec §5). Rejects commas and the title of
+ * the No Tags filter, because the `tags` query of the flow list could not distinguish them.
  */
 export function validateTagName(name: string): TagNameResult {
   const value = visibleText(name.normalize('NFC'));

@@ -117,7 +117,7 @@ describe('validateTagName', () => {
     ['   ', 'tagNameEmpty'],
     ['x'.repeat(12), 'tagNameTooLong'],
     ['🚗'.repeat(12), 'tagNameTooLong'],
-    // This letter becomes two.
+    // NFC turns this letter into two.
     ['\u0958'.repeat(6), 'tagNameTooLong'],
     ['__no_tags__', 'tagNameReserved'],
     ['__NO_tags__', 'tagNameReserved'],

@@ -1,23 +1,23 @@
 import { urlEncodedPairs } from '../url-encoded.js';
 
-/** One field of a form that was sent. */
+/** One field of a submitted form. */
 export interface FormField {
   name: string;
-  /** As text; of a file what was recorded of its content. */
+  /** Text of the field; for a file, the recorded part of its content. */
   value: string;
-  /** Null for a field that is no file. */
+  /** Null unless the field is a file. */
   fileName: string | null;
 }
 
 const FIELD_NAME = /\bname="([^"]{0,1000})"/i;
 const FILE_NAME = /\bfilename="([^"]{0,1000})"/i;
 
-/** The fields of a form in the manner of a query: `a=1&b=two+words`. */
+/** Returns the fields of a URL-encoded form: `a=1&b=two+words`. */
 export function urlEncodedFields(text: string): FormField[] {
   return urlEncodedPairs(text).map((pair) => ({ ...pair, fileName: null }));
 }
 
-/** The fields of a `multipart/form-data` body. What is no such body has none. */
+/** Returns the fields of a `multipart/form-data` body; empty if the body is not valid. */
 export function multipartFields(text: string): FormField[] {
   const boundary = /^--[^\r\n]{1,200}/.exec(text)?.[0];
   if (boundary === undefined) return [];

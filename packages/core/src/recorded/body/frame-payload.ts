@@ -14,7 +14,7 @@ export function readPayload({ opcode, payloadData = '' }: WebSocketFrameData): R
   return { text: payloadData, recordedBytes: bytes, fullBytes: bytes, cut: false };
 }
 
-/** The recorded length, else that of the payload before the recorder cut it. */
+/** Returns the recorded length, or the length of the payload before the recorder truncated it. */
 export function frameSizeBytes(data: WebSocketFrameData | undefined): number {
   return data?.payloadLength ?? readPayload(data ?? {}).fullBytes;
 }

@@ -4,7 +4,7 @@
  */
 const HIDDEN = /\p{C}|\p{Zl}|\p{Zp}/gu;
 
-/** A text as a JSON and JavaScript literal in which every hidden character is written as an escape. */
+/** Writes a text as a JSON and JavaScript literal in which every hidden character is escaped. */
 export function quotedLiteral(text: string): string {
   return JSON.stringify(text).replace(HIDDEN, (character) =>
     Array.from({ length: character.length }, (_, index) => unicodeEscape(character.charCodeAt(index))).join(''),

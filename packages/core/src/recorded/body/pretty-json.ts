@@ -1,15 +1,15 @@
 import { quotedLiteral } from './hidden-characters.js';
 
-/** Above this a page would be busy for too long; the text then stays as it was recorded. */
+/** Larger texts would block the page for too long, and stay as they were recorded. */
 const PRETTY_MAX_CHARS = 1_000_000;
-/** Deep nesting turns a short text into a long one. */
+/** Deep nesting turns a short text into a very long one. */
 const PRETTIED_MAX_CHARS = 4 * PRETTY_MAX_CHARS;
 
 const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"?|[[\]{},:]|[^\s"[\]{},:]+/g;
 
 /**
- * JSON with indentation, or null for any other text. Numbers, repeated keys and their order stay as they were recorded, which
- * parsing and writing again would not keep. The beginning of a JSON text is taken too when it is known to be `cut`.
+ * Indents JSON; returns null for any other text. Numbers, repeated keys and their order stay as recorded, unlike with
+ * parsing and stringifying. Accepts incomplete JSON if it is known to be `cut`.
  */
 export function prettyJson(text: string, { cut = false } = {}): string | null {
   if (text.length > PRETTY_MAX_CHARS || !/^\s*[[{]/.test(text) || !(cut || isJson(text))) return null;
@@ -45,7 +45,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Letters that the sender wrote as escapes, as letters. A string whose end is missing stays as it is. */
+/** Decodes letters that the sender escaped. A string without an end stays as it is. */
 function readable(token: string): string {
   if (!token.startsWith('"') || !/\\[u/]/.test(token)) return token;
   try {

@@ -6,12 +6,12 @@ import type { RecordedText } from './recorded-text.js';
 
 export type BodyKind = 'json' | 'form' | 'multipart' | 'html' | 'text' | 'binary' | 'empty';
 
-/** The body of a request or response, and what to make of it. */
+/** The body of a request or response in parsed form. */
 export interface RecordedBody extends RecordedText {
   kind: BodyKind;
-  /** Lower case and without parameters, e.g. `text/html`; null when it was not recorded. */
+  /** Lower case, without parameters, e.g. `text/html`; null if it was not recorded. */
   mimeType: string | null;
-  /** The fields of a form; empty for everything else. */
+  /** The fields of a form; empty for any other body. */
   fields: FormField[];
 }
 
@@ -19,7 +19,7 @@ const BINARY_TYPE =
   /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|wasm|x-protobuf|protobuf|grpc))/;
 const LOOKED_AT_CHARS = 2_000;
 
-/** Reads a body in the light of the headers it came with. */
+/** Parses a body according to its headers. */
 export function readBody(recorded: string, headers: unknown): RecordedBody {
   const { described, ...content } = readContent(recorded);
   const mimeType = content.mimeType ?? mimeTypeOf(headers);
@@ -33,12 +33,12 @@ export function bodyBytes(recorded: string): number {
   return readContent(recorded).fullBytes;
 }
 
-/** The media type that headers name, in lower case and without parameters. */
+/** Returns the media type in the headers, in lower case and without parameters. */
 function mimeTypeOf(headers: unknown): string | null {
   return contentTypeOf(headers)?.split(';', 1)[0]?.trim().toLowerCase() || null;
 }
 
-/** The media type that headers name, as they write it: with its parameters, such as a charset or a boundary. */
+/** Returns the media type in the headers as recorded, with its parameters such as a charset or a boundary. */
 export function contentTypeOf(headers: unknown): string | null {
   return headerNamed(headerRows(headers), 'content-type')?.value.trim() || null;
 }
@@ -61,7 +61,7 @@ function plainKindOf(text: string, mimeType: string): BodyKind {
   return mimeType === 'text/html' || mimeType === 'application/xhtml+xml' ? 'html' : 'text';
 }
 
-/** Bytes that were read as text leave control characters, or marks where they were no characters at all. */
+/** Bytes that were read as text contain control characters, or replacement characters for invalid sequences. */
 function looksBinary(text: string): boolean {
   const head = text.slice(0, LOOKED_AT_CHARS);
   const odd = head.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;

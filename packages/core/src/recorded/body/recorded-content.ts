@@ -2,16 +2,16 @@ import { readRecordedText, type RecordedText } from './recorded-text.js';
 
 /** Recorded part of a body or a binary message. */
 export interface RecordedContent extends RecordedText {
-  /** True if only a description was recorded: content that was cut before its first byte, if it had one. */
+  /** True if the recorder stored a description instead of the content. */
   described: boolean;
-  /** The media type that a description names, in lower case. */
+  /** Media type in a description, in lower case. */
   mimeType: string | null;
 }
 
-/** Stands for content that was not recorded as text, e.g. `[image/png, 3456 bytes]`. */
+/** Placeholder for content that was not recorded as text, e.g. `[image/png, 3456 bytes]`. */
 const DESCRIPTION = /^\[([\w.+/ -]{1,100}), (\d{1,15}) bytes\]$/;
 
-/** Reads what was recorded without the recorder's notes. */
+/** Separates recorded content from the recorder's notes. */
 export function readContent(recorded: string): RecordedContent {
   const [, type, size] = DESCRIPTION.exec(recorded) ?? [];
   if (type === undefined) return { ...readRecordedText(recorded), described: false, mimeType: null };

@@ -1,12 +1,12 @@
 import { utf8Length } from './utf8-length.js';
 
-/** A text as the recorder kept it. */
+/** A text as the recorder stored it. */
 export interface RecordedText {
-  /** Recorded part, without the mark of the cut. */
+  /** Recorded part, without the truncation mark. */
   text: string;
-  /** Bytes that were kept, in UTF-8. */
+  /** Number of recorded bytes, in UTF-8. */
   recordedBytes: number;
-  /** Bytes there were: more than `recordedBytes` when the text was cut. */
+  /** Original number of bytes: more than `recordedBytes` if the text was truncated. */
   fullBytes: number;
   /** True if the end is missing. */
   cut: boolean;
@@ -15,7 +15,7 @@ export interface RecordedText {
 const MARK_START = '\n[truncated, ';
 const MARK = /^\n\[truncated, (\d+) bytes in all\]$/;
 
-/** Takes off the mark that `capText` puts behind a text it has cut. */
+/** Removes the mark that `capText` appends to a truncated text. */
 export function readRecordedText(recorded: string): RecordedText {
   const { text, fullBytes } = splitMark(recorded);
   const recordedBytes = utf8Length(text);
@@ -23,7 +23,10 @@ export function readRecordedText(recorded: string): RecordedText {
   return { text, recordedBytes, fullBytes: cut ? Math.max(fullBytes, recordedBytes) : recordedBytes, cut };
 }
 
-/** Returns a recorded text without its mark, and the bytes that the mark names. Does not count those of the text, which takes time. */
+/**
+ * Returns a recorded text without its mark, and the byte count in the mark. Does not count the bytes of the text, which is
+ * slow.
+ */
 export function splitMark(recorded: string): { text: string; fullBytes: number | undefined } {
   const markAt = recorded.lastIndexOf(MARK_START);
   const fullBytes = Number((markAt < 0 ? null : MARK.exec(recorded.slice(markAt)))?.[1] ?? Number.NaN);

@@ -7,8 +7,8 @@ export const STACK_MAX_BYTES = 16 * 1024;
 export const STORAGE_VALUE_MAX_BYTES = 4 * 1024;
 
 /**
- * The head of a text that is longer than allowed, in UTF-8 bytes, with a mark that says how long it was. A text that was cut before,
- * and says so, still says how long it was at first.
+ * Truncates a text to `maxBytes` UTF-8 bytes and appends a mark with its original length. If the text was truncated before,
+ * the mark keeps the first length.
  */
 export function capText(text: string, maxBytes: number): string {
   if (text.length * 3 <= maxBytes) return text;
@@ -19,7 +19,7 @@ export function capText(text: string, maxBytes: number): string {
   return head + cutMark(recorded.fullBytes);
 }
 
-/** Stands behind the head of a text of so many bytes. */
+/** Returns the mark at the end of a truncated text that had `fullBytes` bytes. */
 export function cutMark(fullBytes: number): string {
   return `\n[truncated, ${fullBytes} bytes in all]`;
 }

@@ -10,19 +10,23 @@ import { redactXml } from './redact-xml.js';
 import { REDACTED } from '../redacted.js';
 
 /**
- * Maximum length that is scanned; the rest is dropped. Longer than the cap, so that a secret at the cut is seen whole.
+ * Maximum length that is scanned; the rest is dropped. It exceeds the cap, so that the scan sees the whole of a secret at
+ * the cut.
  */
 const LOOKED_AT_MAX_CHARS = 1024 * 1024;
 const SOURCE = /(?:java|ecma|type)script|css/;
-/** A page has elements of its own making, a document of XML has fields. */
+/** Web pages have custom elements; XML documents have fields. */
 const XML = /^\s*<(?!!doctype html|html)[?!\w]/i;
 const MULTIPART = /^\s{0,8}--[^\r\n]{1,200}\r?\ncontent-disposition:/i;
-/** `name=value` on each line, as a form that is sent as plain text. */
+/** `name=value` on each line, as in a form sent as plain text. */
 const LINES = /^(?:[\w.[\]-]{1,200}=[^\r\n]*(?:\r?\n|$))+$/;
-/** `name=value&…`, whole, without a blank. */
+/** `name=value&…` as the whole text, without spaces. */
 const FORM = /^(?![[{])[^\s=&"'<>{}]{1,200}=\S*$/;
 
-/** The text of a request or response body without secrets, at most so many bytes of it. The type may be empty, or say too little. */
+/**
+ * Removes secrets from the text of a request or response body and truncates it to `maxBytes`. The type may be empty or
+ * imprecise.
+ */
 export function redactBody(contentType: string, body: string, maxBytes: number): string {
   const { text, fullBytes } = splitMark(body);
   const type = contentType.toLowerCase();

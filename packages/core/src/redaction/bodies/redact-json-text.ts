@@ -3,33 +3,34 @@ import { backslashesBefore } from '../text/redact-quoted-keys.js';
 import { REDACTED } from '../redacted.js';
 
 const PUNCTUATION = '{}[],:';
-/** A number or a word, whole or not. */
+/** A number or a word, complete or truncated. */
 const BARE = /[^\s{}[\],:"]+/y;
 const NESTED_MAX_DEPTH = 3;
 const REDACTED_STRING = `"${REDACTED}"`;
 const KEPT_WORDS = new Set(['true', 'false', 'null', '""']);
 
-/** A place in the text. */
+/** A position in the text. */
 interface Token {
   start: number;
   end: number;
 }
 
-/** A JSON object, or a list, whose end is not reached yet. */
+/** A JSON object or array whose end is not reached yet. */
 interface Open {
   /** True for a pair such as `{"name": "pin", "value": 1}` with the name of a secret. */
   isSecretPair: boolean;
-  /** The values of such a pair, as long as its name may follow. */
+  /** Values of such a pair, as long as its name may follow. */
   values: Token[];
-  /** The values of a pair around, when this is one of them. */
+  /** Values of the enclosing pair, if this is one of them. */
   valuesAround: Token[] | undefined;
-  /** The key whose value comes next. */
+  /** Key of the next value. */
   key: string;
 }
 
 /**
- * JSON text without the values of secret keys, at any depth. Works on the text and not on the parsed value, so that cut or invalid JSON
- * is redacted too and what stays is as it was written. JSON inside a string is redacted as JSON. Looks at each place once.
+ * Removes the values of secret keys from JSON text, at any depth. Works on the text instead of the parsed value, so that it
+ * also redacts truncated or invalid JSON and keeps everything else as written. JSON inside a string is redacted as JSON.
+ * Visits each position once.
  */
 export function redactJsonText(text: string, isSecret: IsSecret, nesting = 0): string {
   const replaced = new Map<Token, string>();
@@ -98,7 +99,7 @@ function newlyOpened(valuesAround: Token[] | undefined): Open {
   return { isSecretPair: false, values: [], valuesAround, key: '' };
 }
 
-/** Returns the end of the token that begins here; in white space, this position. */
+/** Returns the end of the token that begins here; in white space, the current position. */
 function tokenEnd(text: string, start: number): number {
   const first = text[start]!;
   if (first === '"') return stringEnd(text, start + 1);
@@ -107,7 +108,7 @@ function tokenEnd(text: string, start: number): number {
   return BARE.test(text) ? BARE.lastIndex : start;
 }
 
-/** Returns the end of the string whose content begins here. It may be cut. */
+/** Returns the end of the string whose content begins here. The string may be truncated. */
 function stringEnd(text: string, first: number): number {
   let at = text.indexOf('"', first);
   while (at >= 0 && backslashesBefore(text, at, first) % 2 === 1) at = text.indexOf('"', at + 1);
@@ -117,7 +118,7 @@ function stringEnd(text: string, first: number): number {
 function replaceTokens(text: string, replaced: ReadonlyMap<Token, string>): string {
   let kept = '';
   let from = 0;
-  // The value of a pair may stand before its name.
+  // The value of a pair may precede its name.
   for (const [{ start, end }, written] of [...replaced].sort(([one], [other]) => one.start - other.start)) {
     kept += text.slice(from, start) + written;
     from = end;

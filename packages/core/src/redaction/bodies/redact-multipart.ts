@@ -6,7 +6,10 @@ const FIRST_BOUNDARY = /^\s{0,8}(--[^\r\n]+)/;
 const FILE_NAME = /\bfilename\*?=/i;
 const FILE_STAND_IN = /^\[file, \d+ bytes\]$/;
 
-/** A multipart form without secret fields; `redactField` sees the content of the others. Of files the name stays, the content goes. */
+/**
+ * Removes secret fields from a multipart form and passes the content of the others to `redactField`. Of files, only the
+ * name is kept.
+ */
 export function redactMultipart(text: string, isSecret: IsSecret, redactField: (content: string) => string): string {
   const boundary = FIRST_BOUNDARY.exec(text)?.[1];
   if (!boundary) return text;

@@ -10,15 +10,15 @@ import { REDACTED } from '../redacted.js';
 import { isSecretHeader, isSecretKey } from '../names/secret-names.js';
 
 const MAX_DEPTH = 32;
-/** Fields that hold an address, maybe a relative one or one of an app. */
+/** Fields that hold an address, which may be relative or of an app. */
 const URL_FIELD = /(?:ur[il]|href|src|referr?er|filename|source_?file)$/i;
 const BODY_FIELD = /(?:body|post_?data|payload|payload_?data)$/i;
 const STACK_FIELD = /stack(?:_?trace)?$/i;
 const MESSAGE_FIELD = /^(?:message|text|args?|arguments|log|line)$/i;
 
 /**
- * A parsed value no other rule is made for: nothing under secret keys, and texts as a program writes them for its makers. Deeper than 32
- * levels is removed.
+ * Redacts a parsed value that has no rule of its own: removes values of secret keys, and treats texts as program output.
+ * Removes everything below 32 levels.
  */
 export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = isSecretKey, field = ''): unknown {
   if (typeof value === 'string') return redactUnknownText(field, value);
@@ -36,14 +36,17 @@ export function redactUnknown(value: unknown, depth = 0, isSecret: IsSecret = is
   );
 }
 
-/** The value of a field by its name. Fields with headers or cookies have rules of their own. */
+/** Redacts the value of a field according to its name. Fields with headers or cookies have rules of their own. */
 export function redactUnder(key: string, value: unknown, depth = 1, isSecret: IsSecret = isSecretKey): unknown {
   if (isSecret(key)) return hidden(value);
   if (/cookies$/i.test(key)) return redactCookies(value);
   return redactUnknown(value, depth, /headers$/i.test(key) ? isSecretHeader : isSecret, key);
 }
 
-/** A text by the name of its field: the rules of addresses and bodies where it is one, else those of a log, and always a cap. */
+/**
+ * Redacts a text according to the name of its field: with the rules for addresses and bodies if they apply, otherwise with
+ * those for logs. Always truncates.
+ */
 function redactUnknownText(field: string, text: string): string {
   const rule = ruleOf(field);
   if (rule === 'url') return capText(redactUrl(text), FRAME_MAX_BYTES);
@@ -52,7 +55,7 @@ function redactUnknownText(field: string, text: string): string {
 
 type Rule = 'url' | 'body' | number;
 
-/** Rules of fields that were asked for before: events have the same few. */
+/** Cache of the rules of fields, because events repeat the same few names. */
 const rules = new Map<string, Rule>();
 const RULES_MAX = 1_000;
 
@@ -65,7 +68,7 @@ function ruleOf(field: string): Rule {
   return rule;
 }
 
-/** A number is the cap of a log, in bytes. */
+/** A number is the maximum size of a log text, in bytes. */
 function ruleByName(field: string): Rule {
   if (URL_FIELD.test(field)) return 'url';
   if (BODY_FIELD.test(field)) return 'body';
@@ -73,7 +76,7 @@ function ruleByName(field: string): Rule {
   return STACK_FIELD.test(field) ? STACK_MAX_BYTES : FRAME_MAX_BYTES;
 }
 
-/** A text that a program wrote for its makers, at most so many bytes of it. It may be JSON as a whole. */
+/** Redacts program output and truncates it to `maxBytes`. All of it may be JSON. */
 function redactLog(text: string, maxBytes: number): string {
   return capText(redactLogText(/^\s*[[{]/.test(text) ? redactJsonText(text, isSecretKey) : text), maxBytes);
 }
@@ -98,7 +101,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every cookie is a secret; its name stays. */
+/** Every cookie value is a secret; the name is kept. */
 function redactCookies(cookies: unknown): unknown {
   if (Array.isArray(cookies)) return cookies.map(redactCookie);
   if (typeof cookies === 'string') return hidden(cookies);
@@ -111,7 +114,7 @@ function redactCookie(cookie: unknown): unknown {
   return { ...(redactUnknown(cookie) as object), value: hidden(cookie.value) };
 }
 
-/** Replaces a secret. The presence of a value is not secret. */
+/** Replaces a secret. Its presence may be known, so empty values stay. */
 export function hidden(value: unknown): unknown {
   return value === null || value === undefined || typeof value === 'boolean' || value === '' ? value : REDACTED;
 }

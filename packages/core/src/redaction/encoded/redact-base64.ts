@@ -2,17 +2,17 @@ import { REDACTED } from '../redacted.js';
 
 /** Long enough for the shortest secret, a social security number. */
 const RUN = /(?<![\w+/-])[\w+/-]{15,}={0,2}/g;
-/** Signs that texts do not have, and most other data has soon. */
+/** Characters that do not occur in texts but soon occur in most other data. */
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const NO_TEXT = /[\0-\x08\x0e-\x1f\x7f]/;
 const TEXT_MIN_CHARS = 9;
 const HEAD_CHARS = 16;
-/** Of base64 behind a path, so that the cost stays in proportion to the text. */
+/** Maximum length of base64 after a path, so that the cost stays proportional to the text. */
 const BEHIND_PATH_MAX_CHARS = 1024;
 
 /**
- * Removes base64 of texts with secrets, in the alphabets of MIME and of URLs. Base64 of other data stays. It may begin behind one of
- * so many slashes, which base64 has too.
+ * Removes base64-encoded texts that contain secrets, in the alphabets of MIME and of URLs. Other base64 is kept. Base64 may
+ * contain slashes itself, so it may begin after any of the first few slashes.
  */
 export function redactBase64(text: string, redact: (decoded: string) => string, slashesMax: number): string {
   return text.replace(RUN, (run) => {
@@ -32,7 +32,7 @@ function holdsSecret(base64: string, redact: (decoded: string) => string): boole
   return text !== undefined && redact(text) !== text;
 }
 
-/** The text that base64 begins with; undefined when it is none. */
+/** Decodes the text at the beginning of base64; undefined if it is not text. */
 function textOf(base64: string): string | undefined {
   if (NO_TEXT.test(decode(base64.slice(0, HEAD_CHARS)))) return undefined;
   const [text = ''] = decode(base64).split(NO_TEXT, 1);

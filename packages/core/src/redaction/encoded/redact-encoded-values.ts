@@ -1,9 +1,12 @@
 import { redactBase64 } from './redact-base64.js';
 import { redactPercentEncoded } from './redact-percent-encoded.js';
 
-/** A value may be an address that has encoded values itself. */
+/** A value may be a URL that contains encoded values itself. */
 const DECODINGS_MAX = 3;
-/** Segments of a path in front of base64. Text out of base64 is searched without one, or the cost would grow with each decoding. */
+/**
+ * Number of path segments before base64. Decoded base64 is searched without a path, because the cost would grow with each
+ * decoding.
+ */
 const SLASHES_MAX = 8;
 
 /** Removes secrets that an encoding hides from the text rules. `redact` handles the decoded text. */

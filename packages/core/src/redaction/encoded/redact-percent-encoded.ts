@@ -1,14 +1,14 @@
 import { REDACTED } from '../redacted.js';
 
 const ENCODED = /%[0-9a-f]{2}|\+/i;
-/** The values and names of queries, forms and paths. No place is looked at twice. */
+/** Values and names of queries, forms and paths. Visits each position once. */
 const PART = /[^\s?&#=;"<>\\]+/g;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const ASCII_ESCAPE = /%[2-7][0-9a-f]/gi;
-/** Signs that mean something else when they are decoded. */
+/** Characters that change their meaning when they are decoded. */
 const ALWAYS_ENCODED = '%+';
 
-/** Removes secrets from percent-encoded parts of a text. A part without secrets stays as it was written. */
+/** Removes secrets from percent-encoded parts of a text. Parts without secrets stay as written. */
 export function redactPercentEncoded(text: string, redact: (decoded: string) => string): string {
   if (!ENCODED.test(text)) return text;
   return text.replace(PART, (part: string, at: number) => {
@@ -33,7 +33,7 @@ function decode(escapes: string): string {
   }
 }
 
-/** Encodes a text except for the signs that the part had without encoding. */
+/** Encodes a text, except for characters that the original part left unencoded. */
 function encodeLike(part: string, text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(ASCII_ESCAPE, (escape) => {
     const sign = decodeURIComponent(escape);

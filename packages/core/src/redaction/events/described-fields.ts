@@ -6,8 +6,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const ACTION = /action|click|input|interaction|key|submit|^dom/i;
 
 /**
- * Returns what an event tells about the elements it happened on. Recorders put it into `target`, into a data object, or into fields of the
- * event.
+ * Returns the descriptions of the elements of an event. Recorders store them in `target`, in a data object, or in fields of
+ * the event.
  */
 export function describedFields(event: TimelineEvent): Fields[] {
   const fields = event as unknown as Fields;

@@ -15,9 +15,9 @@ const STORAGE = /storage/i;
 type FrameData = Parameters<typeof redactFrame>[0];
 
 /**
- * An event as it may be stored: the privacy floor and the default over every field, and the caps. The rules go by the shape of the data
- * and not by the type, so that events in another form and of future types are redacted as strictly. Redacting twice changes nothing more,
- * so that a recorder and the server may both do it.
+ * Redacts an event for storage: applies the privacy floor and the defaults to every field, and truncates. The rules depend
+ * on the form of the data and not on the event type, so that other forms and future types are redacted as strictly.
+ * Redacting twice has no further effect, so a recorder and the server may both do it.
  */
 export function redactEvent(event: TimelineEvent): TimelineEvent {
   const redact = isInSecretField(event) ? redactInSecretField : redactField;
@@ -38,7 +38,7 @@ function redactInSecretField(field: string, value: unknown, event: TimelineEvent
   }
 }
 
-/** A keydown session of a masked field holds a count, which tells nothing. */
+/** A keydown session of a masked field contains only a count, which reveals nothing. */
 function isKeyCount({ action_type, final_value }: TimelineEvent): boolean {
   return action_type === 'keydown_session' && /^\[\d+ keys?\]$/.test(final_value ?? '');
 }

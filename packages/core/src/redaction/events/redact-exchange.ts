@@ -5,7 +5,7 @@ import { redactHeaderValue } from './redact-headers.js';
 import { redactName } from '../names/redact-name.js';
 import { redactUnknown } from '../bodies/redact-unknown.js';
 
-/** Returns a request, a response or a handshake as it may be stored: the body by its content type, each header by its name. */
+/** Redacts a request, response or handshake: the body according to its content type, each header according to its name. */
 export function redactExchange({ headers, body, ...rest }: Readonly<Record<string, unknown>>): unknown {
   const contentType = headerRows(headers).find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
   return {
@@ -17,7 +17,7 @@ export function redactExchange({ headers, body, ...rest }: Readonly<Record<strin
   };
 }
 
-/** Recorders differ in how they write headers; the form stays. */
+/** Recorders write headers in different forms, which are kept. */
 function redactHeadersAsWritten(headers: unknown): unknown {
   const rows = headerRows(headers).map(({ name, value }) => ({
     name: redactName(name),

@@ -3,7 +3,7 @@ import { FRAME_MAX_BYTES } from '../bodies/cap-text.js';
 import { redactBody } from '../bodies/redact-body.js';
 import { redactUnknown } from '../bodies/redact-unknown.js';
 
-/** Returns a frame of a websocket as it may be stored. Of a binary one only the size stays. */
+/** Redacts a websocket frame. Of a binary frame, only the size is kept. */
 export function redactFrame(data: Readonly<Record<string, unknown>> & { payloadData: string }): unknown {
   const { payloadData, ...rest } = data;
   const isBinary = data.opcode === BINARY_OPCODE;

@@ -6,12 +6,12 @@ import { isSecretHeader } from '../names/secret-names.js';
 
 const URL_HEADERS = new Set(['location', 'content-location', 'referer', ':path']);
 
-/** Headers of a request or response, by name. The name of a secret header stays, since it helps to debug; its value goes. */
+/** Redacts the headers of a request or response by name. The name of a secret header is kept, because it helps with debugging. */
 export function redactHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return redactRecord(headers, redactHeaderValue);
 }
 
-/** The value of one header as it may be stored. A browser's script can send a token only as one of the subprotocols of a websocket. */
+/** Redacts the value of one header. Includes websocket subprotocols, because browser scripts can send a token only there. */
 export function redactHeaderValue(name: string, value: string): string {
   if (isSecretHeader(name)) return REDACTED;
   if (name.toLowerCase() === 'sec-websocket-protocol' && /bearer|token|auth/i.test(value)) return REDACTED;

@@ -6,7 +6,7 @@ import { MASKED_VALUE } from '../redacted.js';
 import { isSecretAutocomplete, isSecretType } from '../names/field-types.js';
 import { isSecretKey } from '../names/secret-names.js';
 
-/** Fields that describe an element, not its content. */
+/** Fields that describe an element instead of its content. */
 const DESCRIPTIONS = new Set(
   'action action_type autocomplete className element_type id inputType input_type name placeholder role selector tag tagName type xpath'.split(
     ' ',
@@ -15,14 +15,14 @@ const DESCRIPTIONS = new Set(
 const PATH_TYPE = /\btype\s{0,4}=\s{0,4}["']?(?:password|hidden)\b/i;
 const PATH_NAME = /@(?:id|name)\s{0,4}=\s{0,4}["']([^"']{1,200})/;
 const TYPED = new Set(['input', 'keydown_session']);
-/** Their texts are the page's, whatever they are named. */
+/** Objects whose texts are the page's own, whatever their names. */
 const NOT_TYPED_IN = /^(?:button|checkbox|file|image|radio|reset|submit)$/i;
-/** Numbers that may be a character or all of them. A place or a time is none. */
+/** Numbers that may be one character or the whole content, unlike positions and times. */
 const CONTENT_NUMBER = /value|key|code|char|text|data/i;
 
 /**
- * Returns whether an event happened in a field whose content is never stored (the privacy floor). The name reveals a
- * password even when it is shown as text.
+ * Returns whether an event happened in a field whose content is never stored (the privacy floor). Detects passwords by
+ * name, even if they are shown as text.
  */
 export function isInSecretField(event: TimelineEvent): boolean {
   return describedFields(event).some((fields) => describesSecret(fields, event.action_type ?? ''));
@@ -44,7 +44,7 @@ function describesSecret(fields: Readonly<Record<string, unknown>>, actionType: 
   return isTypedIn && !NOT_TYPED_IN.test(type) && names.some(isSecretKey);
 }
 
-/** A part of such an event without the content of the field: descriptions stay, other texts are masked. */
+/** Removes the content of the field from a part of such an event. Descriptions are kept; other texts are masked. */
 export function maskContent(name: string, value: unknown): unknown {
   if (typeof value === 'string' && value !== '') return DESCRIPTIONS.has(name) ? redactText(value) : MASKED_VALUE;
   if (typeof value === 'number') return CONTENT_NUMBER.test(name) ? MASKED_VALUE : value;

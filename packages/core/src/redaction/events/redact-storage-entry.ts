@@ -9,7 +9,10 @@ const CIRCUMSTANCES = new Set(
   ),
 );
 
-/** A storage entry as it may be stored. What else a recorder says of it may be its value too, before or after a change. */
+/**
+ * Redacts a storage entry. Other texts about the entry may be its value before or after a change, so they are redacted as
+ * well.
+ */
 export function redactStorageEntry({ key, ...rest }: Readonly<Record<string, unknown>>): unknown {
   const others = redactRecord(rest, (name, value) => redactBeside(typeof key === 'string' ? key : '', name, value));
   return {

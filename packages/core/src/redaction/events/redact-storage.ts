@@ -3,7 +3,7 @@ import { redactBody } from '../bodies/redact-body.js';
 import { REDACTED } from '../redacted.js';
 import { isAuthStorageKey, isSecretKey } from '../names/secret-names.js';
 
-/** The value of a local or session storage entry as it may be stored, at most 4 KiB of it. */
+/** Redacts the value of a local or session storage entry and truncates it to 4 KiB. */
 export function redactStorageValue(key: string, value: string): string {
   return isSecretEntry(key) ? REDACTED : redactBody('', value, STORAGE_VALUE_MAX_BYTES);
 }

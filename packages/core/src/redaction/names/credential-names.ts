@@ -8,7 +8,7 @@ const CODE_KINDS = [
   .join(' ')
   .replaceAll(' ', '|');
 
-/** Names of several words, joined without what separates them, so that `securityCode` and `securitycode` are the same. */
+/** Names of several words, joined without separators, so that `securityCode` and `securitycode` are the same. */
 const NAMES = [
   // One-time and recovery codes.
   `(?:^fa|${CODE_KINDS})codes?(?:$|confirm|field|input|list|hash|values?$)`,
@@ -34,7 +34,7 @@ const NAMES = [
 ];
 const NAME = new RegExp(NAMES.join('|'));
 
-/** Returns whether the words of a name, joined in lower case, name a credential although none of them does alone. */
+/** Returns whether the joined lower-case words of a name refer to a credential, although no single word does. */
 export function isCredentialName(joined: string): boolean {
   return NAME.test(joined);
 }

@@ -1,10 +1,10 @@
 import { redactSecretValues } from '../values/redact-secret-values.js';
 import { rememberPlain } from '../remember-plain.js';
 
-/** The name of a field, a header or a kind of event: a recording may have secrets there too. */
+/** Redacts the name of a field, a header or an event type, because names can contain secrets as well. */
 export const redactName = rememberPlain(redactSecretValues);
 
-/** A record with its values changed, and without secrets in its names. */
+/** Transforms the values of a record and removes secrets from its names. */
 export function redactRecord<Value, Redacted>(
   record: Readonly<Record<string, Value>>,
   redact: (name: string, value: Value) => Redacted,

@@ -18,14 +18,14 @@ const KEY_WORDS = new Set(
     'phpsessid jwt csrf xsrf cookie'
   ).split(' '),
 );
-/** A hint that every secret name contains. Most names have none and need no closer look. */
+/** Matches a part of every secret name. Most names do not match and need no further checks. */
 const KEY_HINT =
   /pass|pwd|pw|wort|secret|token|key|auth|cred|otp|[mt2]fa|factor|code|tan|verifier|assertion|saml|phrase|mnemonic|answer|magic|pin|puk|cv[vcn]|ccv|csc|cc|card|karte|ziffer|pr\u00fcf|nummer|geheim|senha|contrase|ssn|iban|sid|sess|jwt|[cx]srf|cookie/i;
-/** A hint that a text contains when any name in it may be a secret's. By Unicode's rules of case, which let letters of others stand for ours. */
+/** Matches every text that may contain a secret name. Uses Unicode case folding, which maps some foreign letters to ASCII. */
 const NAME_HINT = new RegExp(`${KEY_HINT.source}|state|sig|email|hidden`, 'iu');
 const KEY_PAIRS = /^(?:api|access|private|secret|signing|encryption)key/;
 const KEY_ENDINGS = /(?:password|passwd|pwd|secret|token|apikey|privatekey|cardnumber|cardno|sessionid)$/;
-/** `token_type` or `password_policy` say something about a secret without being one. */
+/** `token_type` or `password_policy` describe a secret without being one. */
 const HARMLESS_ENDINGS = new Set(
   (
     'type count counts expires expiry expired ttl length limit required enabled visible at in policy error label placeholder hint method methods ' +
@@ -36,7 +36,7 @@ const HARMLESS_ENDINGS = new Set(
 /** A pin on a map or a board. */
 const HARMLESS_PINS = /^(?:gpio|location|map|marker)pins?$/;
 
-/** Cached results: events repeat the same few names. */
+/** Cached results, because events repeat the same few names. */
 const known = new Map<string, boolean>();
 const KNOWN_MAX = 2_000;
 const KNOWN_MAX_CHARS = 64;
@@ -58,7 +58,7 @@ export function isSecretKey(key: string): boolean {
   const answer = known.get(key);
   if (answer !== undefined) return answer;
   const isSecret = KEY_HINT.test(key) && isSecretName(key);
-  // Labels of pairs have blanks; there are too many of them to keep.
+  // Labels of pairs contain spaces, and are too varied to cache.
   if (key.length > KNOWN_MAX_CHARS || key.includes(' ')) return isSecret;
   if (known.size >= KNOWN_MAX) known.clear();
   known.set(key, isSecret);
@@ -97,7 +97,10 @@ export function isAuthStorageKey(key: string): boolean {
   return AUTH_STORAGE_KEY.test(key);
 }
 
-/** `accessToken`, `access-token` and `ACCESS_TOKEN` are the words access and token; `AWSSecret` is aws and secret. */
+/**
+ * Splits a name into words: `accessToken`, `access-token` and `ACCESS_TOKEN` become access and token; `AWSSecret` becomes
+ * aws and secret.
+ */
 function keyWords(key: string): string[] {
   return plainLetters(key.slice(0, 200))
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -109,7 +112,7 @@ function keyWords(key: string): string[] {
 
 const LETTERS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** German letters as they are written without them, so that both spellings are one name. */
+/** Transliterates German letters, so that both spellings are one name. */
 function plainLetters(key: string): string {
   return key.replace(/[äöüß]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter);
 }

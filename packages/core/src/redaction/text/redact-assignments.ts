@@ -3,9 +3,9 @@ import { REDACTED } from '../redacted.js';
 import { isSecretParameter } from '../names/secret-names.js';
 
 /**
- * `name=value` in prose, or after the path of a URL without a scheme. The value is quoted, or ends with the word. In
- * JSON its quotes are escaped, and an escaped character may end the word. The text after a quote decides whether the
- * quote only closes the string that ends with `name=`.
+ * `name=value` in prose, or after the path of a URL without a scheme. The value is quoted, or ends with the word. In JSON
+ * its quotes are escaped, and an escaped character may end the word. The text after a quote decides whether the quote only
+ * closes the string that ends with `name=`.
  */
 const ASSIGNMENT =
   /(?<![\w.-])([\w.-]{1,64})=(?!=)("(?![\s,:;)\]}+&])[^"\n]+"?|'(?![\s,:;)\]}+&])[^'\n]+'?|\\{1,8}"(?![\s,:;)\]}+&])[^"\n\\]+(?:\\{1,8}"?)?|\[redacted\]|(?:[^\s"'&;,()[\]{}<\\]|\\+(?!["'\\nrt]))+)/g;
@@ -13,7 +13,7 @@ const KEPT_WORDS = new Set(['true', 'false', 'null', 'undefined']);
 
 /** Removes named secrets from a text: `password=hunter2`, and in program output `GET /done?code=…`. */
 export function redactAssignments(text: string, isLog: boolean, isSecretName: IsSecret): string {
-  // Most JSON has none, and the pattern tries every word of it.
+  // Most JSON has no assignments, and the pattern tries every word.
   if (!text.includes('=')) return text;
   return text.replace(ASSIGNMENT, (whole: string, name: string, value: string, at: number) => {
     const inUrl = isLog && at > 0 && '?&#'.includes(text[at - 1]!);
@@ -26,7 +26,7 @@ export function redactAssignments(text: string, isLog: boolean, isSecretName: Is
   });
 }
 
-/** The folder of a shell in a print of its environment. */
+/** The working directory of a shell in a printed environment. */
 function isShellFolder(name: string, value: string): boolean {
   return (name === 'PWD' || name === 'OLDPWD') && value.startsWith('/');
 }

@@ -1,14 +1,14 @@
 import { namesSecret, type IsSecret } from '../names/pair-names.js';
 import { REDACTED } from '../redacted.js';
 
-/** Of `{id:pin,val:1}`. */
+/** Length of `{id:pin,val:1}`. */
 const PAIR_MIN_CHARS = 14;
-/** A flat object or a tag, as consoles, scripts and pages write them. No place is looked at twice. */
+/** A flat object or a tag, as consoles, scripts and pages write them. Visits each position once. */
 const RECORD = /[{<][^{}<>]{8,2000}[}>]?/g;
 const NAMING =
   /(?<![\w-])(name|key|field|id|label|type|(?:field|input|param|key)_?(?:name|id))\\{0,8}["']?\s{0,4}[:=]\s{0,4}\\{0,8}["']?([^"'\\,{}<>]{1,100})/gi;
 const HOLDING = /(?<![\w-])([\w-]{0,20}value|val)(\\{0,8}["'])?(\s{0,4}[:=]\s{0,4})(?=[^\s,}>])/gi;
-/** Part of every match of `HOLDING`, and much faster to look for. Stacks of `evaluate` and `interval` have none. */
+/** Part of every match of `HOLDING`, and much faster to find. Excludes stacks with `evaluate` and `interval`. */
 const MAY_HOLD = /val(?:ue)?(?:\\{0,8}["'])?\s{0,4}[:=]/i;
 const QUOTE = /\\{0,8}["']/y;
 const BARE = /[^\s,}>"'\\]+/y;
@@ -41,7 +41,7 @@ function withoutValues(record: string): string {
   return kept + record.slice(from);
 }
 
-/** The value that begins here: a string up to its closing quote or the end of the record, or unquoted text. */
+/** Matches the value that begins here: a string up to its closing quote or the end of the record, or unquoted text. */
 function valueAt(record: string, start: number): { quote: string; end: number } {
   QUOTE.lastIndex = start;
   const quote = QUOTE.exec(record)?.[0] ?? '';

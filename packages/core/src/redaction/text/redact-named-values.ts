@@ -2,26 +2,26 @@ import type { IsSecret } from '../names/pair-names.js';
 import { REDACTED } from '../redacted.js';
 
 /**
- * An unquoted name and its colon, in a text or after an escaped line end. Excludes GraphQL types, choices, parts of a
- * path and parser messages.
+ * An unquoted name and its colon, in a text or after an escaped line end. Excludes GraphQL types, choices, path segments
+ * and parser messages.
  */
 const NAME = /(?<![Uu]nexpected )(?:(?<![\w$?:./\\-])|(?<=\\[nrt]))([A-Za-z][\w-]{1,63}):([ \t]{0,20})/g;
 const VALUE = /[^\s"'`,;{}()[\]<>\\\0]+/y;
 const SCHEME_AND_VALUE = /(?:[A-Za-z]+ )?[^\s"'`,;{}()[\]<>\\\0]+/y;
 const END = /[ \t]{0,20}(?:[,;})\]\r\n\\\0]|$)/y;
 const LINE_END = /[ \t]{0,20}(?:[\r\n\0"']|\\{1,8}[nr"']|$)/y;
-/** Streams of events and prints of requests have a mark in front. */
+/** Event streams and printed requests begin with a mark. */
 const LINE_START = /(?:^|[\r\n"']|\\[nr])(?:data:|[<>])?[ \t]{0,20}$/;
 const ISSUED_MAX_CHARS = 200;
-/** Looks like a password or a key, and not like a word of the sentence around it. */
+/** Looks like a password or a key, unlike a word of the surrounding sentence. */
 const ISSUED = /^(?=.{6})(?:.*\d[a-z].*|.*[a-z]\d.*)$/i;
-/** Words of messages about a secret, and types of secrets in code. */
+/** Words in messages about a secret, and types of secrets in code. */
 const KEPT =
   /(?:^| )(?:true|false|null|undefined|none|yes|no|ok|required|optional|missing|invalid|expired|revoked|empty|wrong|incorrect|unknown|denied|failed|string|number|boolean|object|any|[*•]+)[!.]?$/i;
 
 /**
- * Removes secrets after a name and a colon, without quotes: `passcode:hunter2` on a line or in quotes of its own, and
- * in program output also `login failed, password: hunter2`. A value of several words is prose.
+ * Removes secrets that follow a name and a colon without quotes: `passcode:hunter2` on a separate line or in quotes, and in
+ * program output also `login failed, password: hunter2`. A value of several words counts as prose.
  */
 export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecret): string {
   let kept = '';
@@ -32,7 +32,7 @@ export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecr
     const start = index + whole.length;
     const end = endOf(/authorization$/i.test(name) ? SCHEME_AND_VALUE : VALUE, text, start);
     if (end === undefined) continue;
-    // No value is looked at twice, so that this takes time in proportion to the text.
+    // Each value is visited once, so the time is proportional to the text.
     seen = end;
     const before = text.slice(Math.max(0, index - 24), index);
     const isLine = LINE_START.test(before) && endOf(LINE_END, text, end) !== undefined;
@@ -46,7 +46,7 @@ export function redactNamedValues(text: string, isLog: boolean, isSecret: IsSecr
   return kept + text.slice(from);
 }
 
-/** Returns whether the preceding word makes it a code, as in `verification code: 123456`. */
+/** Returns whether the preceding word identifies a code, as in `verification code: 123456`. */
 function isCodeInProse(text: string, index: number, name: string, isSecret: IsSecret): boolean {
   if (!/^code$/i.test(name)) return false;
   const before = /([A-Za-z-]{2,24}) $/.exec(text.slice(Math.max(0, index - 25), index))?.[1];

@@ -2,13 +2,13 @@ import type { IsSecret } from '../names/pair-names.js';
 import { REDACTED } from '../redacted.js';
 
 /**
- * A key in quotes and its colon, also in a string of JSON, where the quotes are escaped: once, or more for each string around it. Or one
- * without quotes, as consoles write objects and GraphQL writes arguments; its value tells how quotes are escaped here.
+ * A quoted key and its colon. In a JSON string, its quotes are escaped once, or more often in nested strings. Also an
+ * unquoted key, as in console output and GraphQL arguments; its value then shows how quotes are escaped.
  */
 const KEY =
   /(?:(?<!\\)(\\{0,63})(["'])([^"'\\\n]{1,200})\1\2|(?<![Uu]nexpected )(?:(?<![\w$?./\\-])|(?<=\\[nrt]))([A-Za-z][\w-]{1,63}))\s{0,20}:\s{0,20}/g;
 const OPENING = /(\\{0,63})["'](?![\s"',:;)\]}+\\]|$)/y;
-/** Of a key without quotes: as long as a code, and not the place of a line in a file. */
+/** Value of an unquoted key: as long as a code, and not a line number in a file. */
 const BARE_NUMBER = /\d{3,40}(?![\w:.])/y;
 const NUMBER = /-?\d[\d.eE+-]{0,40}/y;
 
@@ -38,7 +38,10 @@ export function redactQuotedKeys(text: string, isSecret: IsSecret): string {
   return kept + text.slice(from);
 }
 
-/** The string that begins here, up to its closing quote or, where it is cut, the end of the text. Null when there is none, or an empty one. */
+/**
+ * Returns the string that begins here, up to its closing quote or, if truncated, the end of the text. Null if it is missing
+ * or empty.
+ */
 function stringAt(text: string, start: number, escapes: string): Value | null {
   const quote = [`${escapes}"`, `${escapes}'`].find((one) => text.startsWith(one, start));
   if (quote === undefined) return null;
@@ -59,14 +62,14 @@ function closes(backslashes: number, escapes: number): boolean {
   return backslashes % (2 * (escapes + 1)) === escapes;
 }
 
-/** Returns how many backslashes stand right before a place, none of them before `from`. */
+/** Returns the number of backslashes right before a position, not counting any before `from`. */
 export function backslashesBefore(text: string, end: number, from: number): number {
   let at = end;
   while (at > from && text[at - 1] === '\\') at -= 1;
   return end - at;
 }
 
-/** Null too where the quote only closes a text such as "Password:". */
+/** Also null if the quote only closes a text such as "Password:". */
 function stringBehindBareKey(text: string, start: number): Value | null {
   OPENING.lastIndex = start;
   const escapes = OPENING.exec(text)?.[1];

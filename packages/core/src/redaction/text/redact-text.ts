@@ -5,13 +5,13 @@ import { redactUrlsInText } from './redact-urls-in-text.js';
 import { rememberPlain } from '../remember-plain.js';
 import { isSecretKey } from '../names/secret-names.js';
 
-/** Free text (frames, bodies, text of elements) without secret values, named secrets, and secrets in URLs and JSON. */
+/** Removes secret values, named secrets, and secrets in URLs and JSON from free text (frames, bodies, element texts). */
 export const redactText = rememberPlain((text) => redactSecretValues(redactUrlsInText(redactNames(text, false))));
 
-/** Text that a program wrote for its makers (console messages, stacks), which names values as programs do. */
+/** Redacts program output (console messages, stacks), where more notations name a value. */
 export const redactLogText = rememberPlain((text) => redactSecretValues(redactUrlsInText(redactNames(text, true))));
 
-/** Source code, in which a name is mostly followed by another name. */
+/** Source code, in which a name is usually followed by another name. */
 export function redactSourceText(text: string): string {
   return redactSecretValues(redactQuotedKeys(redactUrlsInText(text), isSecretKey));
 }

@@ -1,12 +1,12 @@
 import { mayHaveSecretParameter, redactUrlParameters } from '../redact-url.js';
 
-/** Escapes that JSON encoders write needlessly: PHP `/`, Go `&`, Gson `=`. Characters that end a URL are excluded. */
+/** Characters that JSON encoders escape needlessly: PHP `/`, Go `&`, Gson `=`. Excludes characters that end a URL. */
 const ESCAPED = String.raw`\\{1,8}(?:/|u00(?!2[027]|3[ce]|5c)[2-7][0-9a-f])`;
 const ESCAPED_SIGN = new RegExp(ESCAPED, 'gi');
 const SLASH = String.raw`\\{0,8}/`;
 /**
- * With a scheme of the web; or relative, where a text, a quotation or a word begins. Whether it has parameters is seen later, so that no
- * place is looked at twice.
+ * A URL with a web scheme, or a relative one at the start of a text, a quotation or a word. Parameters are checked later,
+ * so that each position is visited once.
  */
 const URL_IN_TEXT = new RegExp(
   String.raw`(?:(?:https?|wss?):${SLASH}${SLASH}|(?<=^|["'])[\w.?#%-]|(?<=^|["'\s(=]|\\[nrt])\.{0,2}${SLASH})` +
@@ -14,7 +14,7 @@ const URL_IN_TEXT = new RegExp(
   'gi',
 );
 
-/** Removes secret parameters of the URLs in a text, also where JSON escapes their signs. */
+/** Removes secret parameters from the URLs in a text, including URLs whose characters are escaped in JSON. */
 export function redactUrlsInText(text: string): string {
   return mayHaveSecretParameter(text) ? text.replace(URL_IN_TEXT, redactWritten) : text;
 }

@@ -1,4 +1,4 @@
-/** Leading digits of the known issuers, and how long their numbers are. */
+/** Leading digits and number lengths of the known issuers. */
 const ISSUERS: readonly { starts: RegExp; lengths: readonly number[] }[] = [
   { starts: /^4/, lengths: [13, 16, 19] },
   { starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16] },
@@ -9,7 +9,7 @@ const ISSUERS: readonly { starts: RegExp; lengths: readonly number[] }[] = [
   { starts: /^62/, lengths: [16, 17, 18, 19] },
 ];
 
-/** Returns whether these digits are a payment card number: a known issuer, its length, and a valid Luhn digit. */
+/** Returns whether the digits are a payment card number: a known issuer, its length, and a valid Luhn digit. */
 export function isCardNumber(digits: string): boolean {
   return (
     ISSUERS.some(({ starts, lengths }) => lengths.includes(digits.length) && starts.test(digits)) &&

@@ -8,7 +8,7 @@ const LENGTHS: Record<string, number> = Object.fromEntries(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Letters and digits in an IBAN of this country; undefined where there are none. */
+/** Returns the number of letters and digits in an IBAN of this country; undefined if it has no IBANs. */
 export function ibanLength(country: string): number | undefined {
   return LENGTHS[country];
 }

@@ -2,12 +2,12 @@ import { redactTokenPaths } from './redact-token-paths.js';
 import { REDACTED, SECRET_START } from '../redacted.js';
 
 const SCHEME = /\b(bearer|basic)((?:[ \t+]|%20){1,8})([\w.~+/=-]+)/gi;
-/** Up to the last `@`: a password may have one. JSON may escape the slashes. */
+/** Up to the last `@`, because a password may contain one. JSON may escape the slashes. */
 const USERINFO = /(?<=:\\{0,8}\/\\{0,8}\/)[^\s/?#"'<>]{1,1024}@/g;
 const PEM_START = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const PEM_END = /-----END [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g;
 const COOKIE_LINE = /\b((?:set-)?cookie["']?\s{0,4}[:=]\s{0,4}["']?)[\w.$-]{1,64}=[^\r\n"']{1,4096}/gi;
-/** FlowLens' own public links carry their right in the path. */
+/** FlowLens share links, whose path contains the access token. */
 const SHARE_LINK =
   /(\/shared\\{0,8}\/flow\\{0,8}\/|\/flowlens\\{0,8}\/shared\\{0,8}\/(?:invitation\\{0,8}\/)?)[\w-]{16,}/g;
 
@@ -26,15 +26,18 @@ const ISSUED = new RegExp(
   ].join('|')})`,
   'g',
 );
-/** Prefixes so short that plain words share them. */
+/** Prefixes so short that ordinary words share them. */
 const ISSUED_SHORT = new RegExp(`${SECRET_START}(?:sk-|fl_)[\\w-]{16,}`, 'g');
-/** Telegram's, which stands in paths, and Google's sign-in code. Apart from the others, whose search is fast for long prefixes alone. */
+/**
+ * Telegram tokens, which occur in paths, and Google's sign-in code. Separate from the others, whose search is fast only for
+ * long prefixes.
+ */
 const BOT_TOKEN = /bot\d{6,12}(?::|%3A)[\w-]{30,}/g;
 const SIGN_IN_CODE = /(?<![\w/])4\/0[\w-]{20,}/g;
 
 /**
- * Removes what signs a caller in: authorization schemes, userinfo of URLs, private keys, tokens with a known prefix or in the path of a
- * link, share links, cookie lines.
+ * Removes credentials: authorization schemes, userinfo of URLs, private keys, tokens with a known prefix or in the path of
+ * a link, share links, cookie lines.
  */
 export function redactCredentials(text: string): string {
   const withoutPaths = redactTokenPaths(redactShortPrefixes(redactPrivateKeys(text)));
@@ -52,7 +55,7 @@ function redactUserinfo(text: string): string {
   return text.replace(USERINFO, (userinfo) => (userinfo === 'git@' ? userinfo : `${REDACTED}@`));
 }
 
-/** Searches for the prefixes first: most texts have none, and the pattern looks at every letter. */
+/** Searches for the prefixes first, because most texts have none and the pattern tries every letter. */
 function redactShortPrefixes(text: string): string {
   let kept = text;
   if (kept.includes('sk-') || kept.includes('fl_'))
@@ -61,7 +64,7 @@ function redactShortPrefixes(text: string): string {
   return kept.includes('bot') ? kept.replace(BOT_TOKEN, REDACTED) : kept;
 }
 
-/** A key without its end is removed up to the end of the text. */
+/** Removes an incomplete key up to the end of the text. */
 function redactPrivateKeys(text: string): string {
   let kept = '';
   let from = 0;

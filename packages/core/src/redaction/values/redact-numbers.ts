@@ -2,23 +2,23 @@ import { isCardNumber } from './card-number.js';
 import { isIban, ibanLength } from './iban.js';
 import { REDACTED, SECRET_START } from '../redacted.js';
 
-/** Groups of at least three digits, as cards are printed, with spaces that may not break or dashes of several kinds. */
+/** Groups of at least three digits, as cards are printed, separated by no-break spaces or various dashes. */
 const DIGIT_RUN = new RegExp(
   `(?<!\\d\\.)${SECRET_START}\\d{3,}(?:[ \\u00a0\\u202f\\u2010-\\u2013-]\\d{3,})*(?![A-Za-z0-9])`,
   'g',
 );
-/** Dots stand in other numbers too. */
+/** Dots occur in other numbers as well. */
 const DOTTED_CARD = /(?<![\w.])\d{4}(?:\.\d{4}){3}(?!\.?\w)/g;
 const IBAN_START = new RegExp(`${SECRET_START}[A-Z]{2}\\d{2}(?=[ \\u00a0A-Z0-9]{11})`, 'gi');
 const SOCIAL_SECURITY = /(?<![\w-])(?!000|666|9)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/g;
 
-/** Removes numbers that name a person's money or person: payment cards, IBANs, US social security numbers with dashes. */
+/** Removes financial and personal numbers: payment cards, IBANs, US social security numbers with dashes. */
 export function redactNumbers(text: string): string {
   const withoutCards = text.replace(DIGIT_RUN, redactCards).replace(DOTTED_CARD, redactCards);
   return redactIbans(withoutCards).replace(SOCIAL_SECURITY, REDACTED);
 }
 
-/** Takes whole groups only, so that a card is found before its expiry date and long numbers stay whole. */
+/** Takes only whole groups, so that a card is found before its expiry date and long numbers stay complete. */
 function redactCards(run: string): string {
   const groups = [...run.matchAll(/\d+/g)];
   let kept = '';
@@ -55,7 +55,10 @@ function redactIbans(text: string): string {
   return kept + text.slice(from);
 }
 
-/** The place behind the IBAN that starts here, spaces between its groups allowed; in small letters, where words stand too, of four. */
+/**
+ * Returns the position after the IBAN that starts here. Its groups may be separated by spaces. In lower case, where words
+ * occur as well, the groups must have four characters.
+ */
 function ibanEnd(text: string, start: number, length: number | undefined): number | undefined {
   if (length === undefined) return undefined;
   const isCapital = /[A-Z]/.test(text.charAt(start));

@@ -4,7 +4,7 @@ import { redactJsonWebTokens } from './redact-json-web-tokens.js';
 import { redactNames } from '../text/redact-names.js';
 import { redactNumbers } from './redact-numbers.js';
 
-/** Removes secret values anywhere in a text, encoded ones too (the privacy floor). Takes linear time. */
+/** Removes secret values anywhere in a text, including encoded ones (the privacy floor). Takes linear time. */
 export function redactSecretValues(text: string): string {
   return redactPlainValues(redactEncodedValues(text, redactDecoded));
 }

@@ -1,12 +1,12 @@
 import { REDACTED } from '../redacted.js';
 
-/** As it stands in an address, in JSON that escapes it, or in a parameter. */
+/** A slash as in an address, in JSON that escapes it, or in a parameter. */
 const SLASH = String.raw`(?:\\{0,8}/|%(?:25){0,2}2f)`;
 const SEGMENT = String.raw`(?:[\w.~@+=-]|%(?!(?:25){0,2}2f)[0-9a-f]{2}){1,512}`;
 const PATH = new RegExp(`(?:${SLASH}${SEGMENT}){2,40}`, 'gi');
 const PATH_SLASH = new RegExp(`(${SLASH})`, 'i');
 
-/** Names of pages that a link from a mail opens, in English and German. */
+/** Names of pages that links in e-mails open, in English and German. */
 const LINK =
   /activat|aktivier|bestaetig|best%c3%a4tig|confirm|einladung|invit|magic|passwor[dt]|recover|reset|unlock|unsubscribe|verif|zuruecksetz/i;
 const NAMED_TOKEN = /^(?:key|otp|secret|token)$/i;
@@ -18,7 +18,7 @@ const FILE =
   /\.(?:[cm]?[jt]sx?|css|html?|json|map|md|php|aspx?|xml|txt|pdf|png|jpe?g|gif|svg|webp|avif|ico|woff2?|mp4|webm|vue|svelte)$/i;
 const TOKEN_MIN_CHARS = 6;
 
-/** Removes the tokens in paths whose address is a right in itself: webhooks, and links to reset, verify, accept or sign in. */
+/** Removes tokens from paths that grant access by themselves: webhooks, and links to reset, verify, accept or sign in. */
 export function redactTokenPaths(text: string): string {
   if (!text.includes('/') && !text.includes('%2')) return text;
   return text.replace(PATH, (path) => (WORTH_A_LOOK.test(path) ? redactSegments(path) : path));
@@ -42,8 +42,8 @@ function redactSegments(path: string): string {
 }
 
 /**
- * Returns whether a program generated the segment: letters and digits alternate, or small and capital letters do.
- * Behind a webhook one change is enough.
+ * Returns whether a program generated the segment, because letters alternate with digits or lower with upper case. In a
+ * webhook, one alternation is enough.
  */
 function looksIssued(segment: string, reach: number): boolean {
   if (segment.length < TOKEN_MIN_CHARS || FILE.test(segment)) return false;

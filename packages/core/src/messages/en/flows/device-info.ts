@@ -11,7 +11,7 @@ const fields: Record<DeviceField, string> = {
   redacted: 'Redacted values',
 };
 
-/** Facts of a capture note as texts; empty when they are not known. `lines` lists line numbers. */
+/** Facts of a capture note as texts; empty if unknown. `lines` lists line numbers. */
 export interface NoteFacts {
   time: string;
   length: string;
@@ -19,7 +19,7 @@ export interface NoteFacts {
   lines: string;
 }
 
-/** One sentence for each thing that a recording can lack. */
+/** One sentence for each possible gap of a recording. */
 const noteTexts = {
   video_cut_short: ({ time }: NoteFacts) =>
     `The recording ends early: ${time ? `the video stops at ${time}` : 'the rest of the video is missing'}.`,

@@ -13,7 +13,7 @@ export const gallery = {
   noTags: 'No tags',
   loading: 'Loading Flows',
   loadingMore: 'Loading more flows',
-  /** `total` is `count` as the reader's language writes it; `more` says that there are still others. */
+  /** `total` is `count` in the reader's number format; `more` means that further ones exist. */
   resultCount: ({ count, total, more }: { count: number; total: string; more: boolean }) =>
     more ? `More than ${total} flows` : `${total} ${count === 1 ? 'flow' : 'flows'}`,
   failed: 'Failed to load flows',

@@ -2,7 +2,7 @@ export const join = {
   label: 'Join project',
   joiningTitle: ({ project }: { project: string }) => `Joining ${project}`,
   joiningHint: 'Please wait while we add you to the project...',
-  /** Stands for the project where the link does not name it. */
+  /** Placeholder when the link does not name the project. */
   unnamedProject: 'project',
   failedTitle: 'Unable to Join Project',
   goToProject: 'Go to Project',

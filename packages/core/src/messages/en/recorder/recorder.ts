@@ -66,7 +66,7 @@ export const recorder = {
   recording: 'Recording',
   paused: 'Paused',
   finishing: 'Finishing the recording...',
-  /** `total` is `count` as the reader's language writes it. */
+  /** `total` is `count` in the reader's number format. */
   eventCount: ({ count, total }: { count: number; total: string }) => `${total} ${count === 1 ? 'event' : 'events'}`,
   errorCount: ({ count, total }: { count: number; total: string }) => `${total} ${count === 1 ? 'error' : 'errors'}`,
   withVideo: 'Screen',
@@ -157,7 +157,7 @@ export const recorder = {
     done: 'Done',
   },
   progress: 'Progress',
-  /** Both as the reader's language writes them, such as '3.1 MB'. */
+  /** Both in the reader's number format, such as '3.1 MB'. */
   sentBytes: ({ sent, total }: { sent: string; total: string }) => `${sent} of ${total}`,
   keepOpen: 'Keep this page open.',
   offlineHint:

@@ -52,7 +52,7 @@ export const player = {
   fullscreen: 'Full screen',
   exitFullscreen: 'Exit full screen',
   captionsOff: 'Off',
-  /** A caption track that does not name itself. */
+  /** Label of a caption track that has none. */
   captionTrack: ({ number }: { number: number }) => `Track ${number}`,
   skippedIdle: ({ seconds }: { seconds: number }) => `Skipped ${seconds} s`,
   copyMoment: 'Copy link to this moment',
@@ -77,7 +77,7 @@ export const player = {
   markers: 'Markers',
   errorMarker: ({ time, label }: { time: string; label: string }) => `Error at ${time}: ${label}`,
   commentMarker: ({ time, label }: { time: string; label: string }) => `Comment at ${time}: ${label}`,
-  /** `label` is the note of a moment that the person marked; empty without one. */
+  /** `label` is the note of a marked moment; empty without one. */
   momentMarker: ({ time, label }: { time: string; label: string }) =>
     label ? `Mark at ${time}: ${label}` : `Mark at ${time}`,
   groupMarker: ({ first, more }: { first: string; more: number }) => `${first}, and ${more} more`,

@@ -11,10 +11,10 @@ const bodyKinds: Record<BodyKind, string> = {
   empty: 'Empty',
 };
 
-/** Names of the opcodes of RFC 6455; 1 is a text, which needs no name. */
+/** Names of the opcodes of RFC 6455. 1 is text, which needs no name. */
 const opcodes: Partial<Record<number, string>> = { 0: 'Continued', 2: 'Binary', 8: 'Close', 9: 'Ping', 10: 'Pong' };
 
-/** Texts of an event's details. Sizes and counts come written as the reader's language writes them. */
+/** Texts of an event's details. Sizes and counts are already in the reader's number format. */
 export const timelineDetails = {
   label: ({ summary }: { summary: string }) => `Details of ${summary}`,
   page: 'Page',

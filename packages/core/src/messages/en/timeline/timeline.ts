@@ -25,7 +25,7 @@ const kinds: Record<EntryKind, string> = {
   unknown: 'Other',
 };
 
-/** Names of filters that show several kinds; any other filter is called what its kind is. */
+/** Names of filters that show several kinds. Any other filter has the name of its kind. */
 const filters: Record<Exclude<KindFilterName, EntryKind>, string> = { console: 'Console', page: 'Page errors' };
 
 /** Names of the kinds of rows. */
@@ -50,9 +50,7 @@ const entryKinds: Record<EntryKind, string> = {
   unknown: 'Event',
 };
 
-/**
- * Descriptions of a person's actions: `target` names the element, `value` is its content afterwards, both as recorded.
- */
+/** Descriptions of user actions: `target` names the element, `value` is its content afterwards, both as recorded. */
 const actions = {
   click: ({ target }: { target: string; value: string }) => `Clicked ${target}`,
   input: ({ target, value }: { target: string; value: string }) =>
@@ -88,7 +86,7 @@ export const timeline = {
   showClockTimes: 'Show times of day',
   exportHar: 'Export HAR',
   resultCount: ({ shown, total }: { shown: string; total: string }) => `${shown} of ${total} events`,
-  /** `total` is `count` as the reader's language writes it. */
+  /** `total` is `count` in the reader's number format. */
   totalCount: ({ count, total }: { count: number; total: string }) => `${total} ${count === 1 ? 'event' : 'events'}`,
 
   follow: 'Follow video',
@@ -108,7 +106,7 @@ export const timeline = {
   storageCleared: 'Cleared',
   blocked: 'Blocked',
   reportedOnly: 'Reported only',
-  /** `length` is how long the gap is; empty when that is not known. */
+  /** `length` is the duration of the gap; empty if unknown. */
   gap: ({ length }: { length: string }) => (length ? `Events missing for ${length}` : 'Events missing'),
   frameCounts: ({ sent, received }: { sent: string; received: string }) => `${sent} sent, ${received} received`,
 
