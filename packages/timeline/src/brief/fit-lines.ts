@@ -1,9 +1,9 @@
-/** Stands where lines were left out. */
+/** Placeholder for omitted lines. */
 const GAP = '...';
-/** Lines before the focus for each line after it. The cause of an error matters more than its consequences. */
+/** Number of lines before the focus for each line after it. The cause of an error matters more than its consequences. */
 const BEFORE_PER_AFTER = 3;
 
-/** The first blocks of lines that fit into so many characters. A block that does not fit whole is cut to its first lines. */
+/** Returns the first blocks of lines that fit into `maxChars`. A block that does not fit is reduced to its first lines. */
 export function fitBlocks(blocks: readonly (readonly string[])[], maxChars: number): { lines: string[]; kept: number } {
   const lines: string[] = [];
   let room = maxChars;
@@ -17,7 +17,7 @@ export function fitBlocks(blocks: readonly (readonly string[])[], maxChars: numb
   return { lines, kept: blocks.length };
 }
 
-/** The lines around a place that fit into so many characters, the very first, and those that are `wanted`; gaps are marked. */
+/** Returns the lines around a position that fit into `maxChars`, the very first line, and the `wanted` ones. Gaps are marked. */
 export function fitAround(
   lines: readonly string[],
   focus: number,
@@ -27,7 +27,7 @@ export function fitAround(
   const whole = lines.reduce((sum, line) => sum + line.length + 1, 0);
   if (whole <= maxChars) return [...lines];
   const kept = new Set<number>();
-  // A gap stands at most before, between and behind the first line, those around the focus and the wanted ones.
+  // Gaps can occur only before, between and after the first line, the lines around the focus and the wanted ones.
   let room = maxChars - (3 + wanted.length) * (GAP.length + 1);
   for (const index of byNearness(lines.length, focus, wanted)) {
     const line = lines[index]!;
@@ -38,7 +38,7 @@ export function fitAround(
   return kept.size === 0 ? [] : withGaps(lines, kept);
 }
 
-/** The focus, the first line, the wanted ones, and then away from the focus on both sides. */
+/** Yields the focus, the first line, the wanted ones, and then the lines on both sides of the focus, nearest first. */
 function byNearness(length: number, focus: number, wanted: readonly number[]): Iterable<number> {
   const order = new Set([Math.min(Math.max(focus, 0), length - 1), 0, ...wanted]);
   let before = focus - 1;

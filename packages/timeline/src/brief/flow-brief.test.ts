@@ -27,7 +27,7 @@ function briefOf(events: TimelineEvent[], options: Partial<FlowBriefOptions> = {
   return flowBrief({ flow: FLOW, rows, readEntry, comments: [], metadata: METADATA, ...options });
 }
 
-/** Null for input that is not a timeline, such as some random files. */
+/** Returns null for input that is not a timeline, such as some random files. */
 function timelineOf(file: string): Timeline | null {
   try {
     return parseTimeline(file);
@@ -37,7 +37,7 @@ function timelineOf(file: string): Timeline | null {
   }
 }
 
-/** A bug in which every kind of text that a recording holds is the given one. */
+/** A bug in which every kind of recorded text is the given one. */
 function eventsSaying(text: string): TimelineEvent[] {
   return [
     anEvent('navigation', 0, { navigation_data: { url: `https://shop.example/${text}` } }),

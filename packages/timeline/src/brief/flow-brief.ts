@@ -12,13 +12,13 @@ import { fencedText, RECORDED_TEXT_NOTICE, recordedLine } from './safe-text.js';
 import { type Step, stepsOf } from './step-lines.js';
 
 const BRIEF_DEFAULT_MAX_TOKENS = 1_500;
-/** Minimum size of a brief, which is needed for the facts about the flow. */
+/** Minimum size of a brief, which the facts about the flow need. */
 const BRIEF_LEAST_TOKENS = 500;
-/** Incidents that are told with their bodies and stacks, and the most that are told at all. */
+/** Number of incidents described with their bodies and stacks, and of incidents in total. */
 const INCIDENTS_IN_DETAIL = 6;
 const INCIDENTS_MAX = 30;
 const DESCRIPTION_MAX_CHARS = 400;
-/** Marked moments that are told even far from the focus, the latest. */
+/** Number of marked moments included even if they are far from the focus. The latest ones are kept. */
 const MARKS_MAX = 10;
 const COMMENT_MAX_CHARS = 200;
 const COMMENTS_MAX = 20;
@@ -31,30 +31,30 @@ export interface FlowForBrief {
   description: string | null;
   reporter: string | null;
   created_at: string;
-  /** Recording time. The brief uses the upload time if this is unknown. */
+  /** Recording time. If it is unknown, the brief uses the upload time. */
   recorded_at?: string | undefined;
-  /** Null, or 0, when it is not known. */
+  /** Null or 0 if unknown. */
   video_duration_ms: number | null;
 }
 
 export interface FlowBriefOptions {
   flow: FlowForBrief;
   /**
-   * Rows in order of time; for a long timeline, the user's actions and the failures are enough. Null when they were not
+   * Rows in order of time. For a long timeline, the user's actions and the failures are enough. Null if no timeline was
    * recorded.
    */
   rows: Iterable<TimelineRow> | null;
-  /** The entry of a row, for bodies and stacks. `incidentsToRead` names those that are asked for. */
+  /** Returns the entry of a row, for bodies and stacks. `incidentsToRead` lists the rows that are requested. */
   readEntry?: ((entryId: string) => TimelineEntry | null | undefined) | undefined;
   comments: readonly (Omit<CommentForMarker, 'id'> & { author_name?: string; author_email: string | null })[];
   metadata: TimelineMetadata | null;
   /** Address at which a person can watch the flow. */
   flowUrl?: string | undefined;
-  /** As `estimateTokens` counts. Less than 500 counts as 500. @default 1500 */
+  /** Maximum size, counted like `estimateTokens`. Less than 500 counts as 500. @default 1500 */
   maxTokens?: number | undefined;
 }
 
-/** Ids of the entries that a brief tells in detail, for those who cannot read entries at once. */
+/** Returns the ids of the entries that a brief describes in detail, for callers that must fetch entries in advance. */
 export function incidentsToRead(rows: Iterable<TimelineRow>): string[] {
   return rankIncidents(rows)
     .slice(0, INCIDENTS_IN_DETAIL)
@@ -85,7 +85,7 @@ export function flowBrief(options: FlowBriefOptions): string {
   return brief.end();
 }
 
-/** Sections in order, each with a share of the room that those before it have left. */
+/** Sections in order. Each gets a share of the space that the previous ones left. */
 class BoundedDocument {
   private readonly parts: string[] = [];
   private room: number;
@@ -102,7 +102,7 @@ class BoundedDocument {
     this.room -= part.length + 2;
   }
 
-  /** `linesFor` is told how many characters there are, line feeds included. No lines, no section. */
+  /** `linesFor` gets the number of available characters, line feeds included. Without lines, the section is omitted. */
   addFenced(heading: string, share: number, linesFor: (maxChars: number) => string[]): void {
     const frame = `${heading}\n\n${fencedText('')}`.length + 2;
     const lines = linesFor(Math.floor(this.room * share) - frame);
@@ -148,7 +148,7 @@ function reportLines(flow: FlowForBrief): string[] {
   return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
 }
 
-/** When it was recorded, or at least when it came in. */
+/** Recording time, or the upload time if it is unknown. */
 export function timeOf({ recorded_at, created_at }: FlowForBrief): [name: string, time: string] {
   return recorded_at ? ['Recorded', recordedLine(recorded_at, 40)] : ['Uploaded', recordedLine(created_at, 40)];
 }
@@ -170,7 +170,10 @@ function incidentSection(
   return leftOut > 0 ? [...lines, `(${leftOut} more are left out)`] : lines;
 }
 
-/** Around the focus, or up to the end. Marked moments are the person's own pointers, so they stay when others are left out. */
+/**
+ * Steps around the focus, or up to the end. Marked moments are kept even if other steps are omitted, because the user set
+ * them on purpose.
+ */
 function stepSection(steps: readonly Step[], focusMs: number | undefined, maxChars: number): string[] {
   if (steps.length === 0) return [];
   const after = focusMs === undefined ? -1 : steps.findIndex(({ timeMs }) => timeMs > focusMs);

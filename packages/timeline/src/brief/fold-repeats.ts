@@ -1,16 +1,16 @@
 import { entrySummary } from '../rows/entry-summary.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
 
-/** Rows that say the same, as one. */
+/** Rows with the same content, as one. */
 export interface FoldedRows {
-  /** The first of them. */
+  /** The first of these rows. */
   row: TimelineRow;
   count: number;
-  /** Time of the last of them. */
+  /** Time of the last of these rows. */
   lastTimeMs: number;
 }
 
-/** Folds rows that say the same as the one before them, such as a request that is sent again and again. */
+/** Folds consecutive rows with the same content, such as a request that is repeated. */
 export function* foldRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows, void> {
   let last: FoldedRows | null = null;
   let lastKey: string | null = null;
@@ -28,7 +28,7 @@ export function* foldRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows,
   if (last) yield last;
 }
 
-/** The same text for rows that say the same, whenever they happened. */
+/** Returns the same text for rows with the same content, regardless of their times. */
 export function repeatKey(row: TimelineRow): string {
   const status = row.kind === 'network' ? row.status : null;
   const value = row.kind === 'local_storage' || row.kind === 'session_storage' ? [row.action, row.value] : null;

@@ -12,7 +12,7 @@ const BODY_MAX_CHARS = 300;
 const STACK_LINES = 4;
 const STACK_LINE_MAX_CHARS = 140;
 
-/** One incident: its headline, then the known facts. The first line is the most important. */
+/** Describes one incident: a headline, then the known facts. The most important line comes first. */
 export function incidentLines({ row, count, lastTimeMs }: FoldedRows, entry: TimelineEntry | null): string[] {
   const repeats = count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
   return [`${formatClock(row.timeMs)} ${headline(row)}${repeats}`, ...(entry ? detailLines(entry) : [])];
@@ -76,7 +76,7 @@ function sourceLine({ source }: MessageEntry): string[] {
 
 function stackLines({ kind, message, event }: MessageEntry): string[] {
   const data = kind === 'javascript_error' ? event.javascript_error_data : event.console_error_data;
-  // Most stacks begin with the message, which is told already.
+  // Most stacks begin with the message, which is already included.
   const told = recordedLine(message, MESSAGE_MAX_CHARS);
   return recordedText(data?.stack ?? '', STACK_LINE_MAX_CHARS * (STACK_LINES + 2) * 2)
     .split('\n')

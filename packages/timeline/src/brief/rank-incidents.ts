@@ -1,13 +1,13 @@
 import type { TimelineRow } from '../rows/timeline-row.js';
 import { type FoldedRows, repeatKey } from './fold-repeats.js';
 
-/** Requests that the page itself took back; they seldom are what went wrong. */
+/** Errors of requests that the page cancelled itself. They are seldom the problem. */
 const TAKEN_BACK = /abort|cancel/i;
 
 /**
- * Returns incidents, the likeliest cause first: script errors and failed requests or server errors, then refused
- * requests, files that failed to load and policy violations, then console errors. Equal incidents are folded; among
- * equal ranks the earliest comes first.
+ * Returns incidents, the most likely cause first: script errors and failed requests or server errors, then refused
+ * requests, files that failed to load and policy violations, then console errors. Equal incidents are folded; among equal
+ * ranks the earliest comes first.
  */
 export function rankIncidents(rows: Iterable<TimelineRow>): FoldedRows[] {
   const byKey = new Map<string, FoldedRows>();
@@ -25,7 +25,7 @@ export function rankIncidents(rows: Iterable<TimelineRow>): FoldedRows[] {
   );
 }
 
-/** 0 is the worst; null is no incident. */
+/** 0 is the worst; null if the row is not an incident. */
 function rankOf(row: TimelineRow): number | null {
   switch (row.kind) {
     case 'javascript_error':

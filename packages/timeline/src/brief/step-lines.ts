@@ -21,31 +21,31 @@ const TARGET_MAX_CHARS = 80;
 const VALUE_MAX_CHARS = 60;
 const NOTE_MAX_CHARS = 200;
 
-/** Something the person did, in words. */
+/** An action of the user as text. */
 export interface Step {
   timeMs: number;
   line: string;
-  /** True if the person marked the moment. */
+  /** True if the user marked the moment. */
   marked: boolean;
 }
 
 interface Doing {
   timeMs: number;
   marked?: boolean;
-  /** The same for rows that form one step, such as the keys of one word. */
+  /** Equal for rows that form one step, such as the keys of one word. */
   key: string;
-  /** True if a repeat replaces the text, as further typing does; otherwise repeats are counted. */
+  /** True if a repeat replaces the text, as with further typing; otherwise repeats are counted. */
   replaces: boolean;
   text: string;
   count: number;
 }
 
-/** Returns the steps of a person, condensed: typing in one field, scrolling and repeated clicks are one step each. */
+/** Returns the condensed steps of the user: typing in one field, scrolling and repeated clicks are one step each. */
 export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
   const doings: Doing[] = [];
   for (const row of rows) {
     if (!isStep(row)) continue;
-    // Frames such as adverts navigate by themselves.
+    // Frames such as ads navigate by themselves.
     if (row.kind === 'navigation' && row.inFrame) continue;
     const next = doingOf(row);
     const last = doings.at(-1);

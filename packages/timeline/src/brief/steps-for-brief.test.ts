@@ -3,7 +3,7 @@ import { anEvent } from '../test-support/event-builders.js';
 import { buildTimelineEntries } from '../index/build-timeline-entries.js';
 import { stepsForBrief } from './steps-for-brief.js';
 
-/** Steps every 100 ms. */
+/** Creates steps 100 ms apart. */
 const steps = (count: number) => Float64Array.from({ length: count }, (_, index) => index * 100);
 const errorAt = (timeMs: number) =>
   buildTimelineEntries([anEvent('javascript_error', timeMs, { javascript_error_data: { message: 'TypeError' } })]);

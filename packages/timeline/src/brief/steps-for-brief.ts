@@ -3,26 +3,27 @@ import type { TimelineFilters } from '../search/timeline-filters.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
 import { focusTime } from './focus-time.js';
 
-/** Search of the timeline for the person's actions and for recording gaps. Marked moments are among the incidents already. */
+/** Timeline filters for user actions and recording gaps. Marked moments are already among the incidents. */
 export const STEP_FILTERS: TimelineFilters = {
   kinds: new Set<EntryKind>(['dom_action', 'navigation', 'recorder_gap']),
   severities: null,
   search: '',
 };
 
-/** More than a brief can tell, on either side of the likeliest cause. */
+/** More than a brief can hold, on each side of the most likely cause. */
 const STEPS_BEFORE = 300;
 const STEPS_AFTER = 100;
 
-/** Places among the steps, both included; `last` is less than `first` where there are none. */
+/** Range of positions among the steps, both included; `last` is less than `first` if there are none. */
 export interface StepRange {
   first: number;
   last: number;
 }
 
 /**
- * The steps that a brief is made of, of all that `STEP_FILTERS` finds: the very first, and those around the likeliest cause, else
- * around the last marked moment, or up to the end. `times` are those of the steps, in order.
+ * Selects the steps for a brief from all that `STEP_FILTERS` finds: the very first, and those around the most likely cause.
+ * Without a cause, it selects those around the last marked moment, or up to the end. `times` are the times of the steps, in
+ * order.
  */
 export function stepsForBrief(times: Float64Array, incidents: Iterable<TimelineRow>): StepRange[] {
   const focusMs = focusTime(incidents);

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { TimelineEntry } from './timeline-entry.js';
 
-/** Returns the events that an entry stands for, in order of time. */
+/** Returns the events of an entry, in order of time. */
 export function entryEvents(entry: TimelineEntry): TimelineEvent[] {
   switch (entry.kind) {
     case 'network':

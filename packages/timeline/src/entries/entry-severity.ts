@@ -1,6 +1,6 @@
 import type { EntryKind, EntrySeverity } from '@flowlens/core/recorded';
 
-/** Severity of kinds whose every row has the same; any other is told by its data, or `info`. */
+/** Severities of kinds whose rows all have the same one. Other severities depend on the data, or are `info`. */
 export const SEVERITY_OF_KIND: Partial<Record<EntryKind, EntrySeverity>> = {
   console_error: 'error',
   console_warn: 'warning',
@@ -8,7 +8,7 @@ export const SEVERITY_OF_KIND: Partial<Record<EntryKind, EntrySeverity>> = {
   resource_error: 'error',
 };
 
-/** A policy that only reports blocks nothing, so its violations are no errors. */
+/** A report-only policy blocks nothing, so its violations are not errors. */
 export function cspSeverity(disposition: string | undefined): EntrySeverity {
   return disposition === 'report' ? 'warning' : 'error';
 }

@@ -4,7 +4,10 @@ import { isFailedResponse, statusSeverity } from './network-outcome.js';
 import { responseSizeBytes } from './response-size.js';
 import type { NetworkEntry } from './timeline-entry.js';
 
-/** Builds the entry of a request, a response, or both in order of time. `place` is the place of the first event in the file. */
+/**
+ * Builds the entry of a request, a response, or both in order of time. `place` is the position of the first event in the
+ * file.
+ */
 export function networkEntry(
   [first, second]: readonly [TimelineEvent, (TimelineEvent | undefined)?],
   place: number,
@@ -79,7 +82,7 @@ function takeRequest(entry: NetworkEntry, request: TimelineEvent): void {
   setOutcome(entry);
 }
 
-/** A status of the response outweighs the error that the request may have recorded itself. */
+/** A response status takes precedence over an error that the request recorded itself. */
 function setOutcome(entry: NetworkEntry): void {
   const response = entry.response?.network_response_data;
   const error = response?.error ?? entry.request?.network_request_data?.error;

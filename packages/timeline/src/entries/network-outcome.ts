@@ -1,6 +1,6 @@
 import type { EntrySeverity, NetworkResponseData } from '@flowlens/core/recorded';
 
-/** Returns whether a request got no response: status 0, or an error instead of a status. */
+/** Returns whether a request received no response: status 0, or an error instead of a status. */
 export function isFailedResponse(data: Pick<NetworkResponseData, 'status' | 'error'> | undefined): boolean {
   return data?.status === 0 || (data?.status === undefined && data?.error !== undefined);
 }

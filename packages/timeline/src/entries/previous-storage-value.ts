@@ -7,13 +7,13 @@ import type { StorageRow, TimelineRow } from '../rows/timeline-row.js';
 
 type Engine = Pick<TimelineEngine, 'search' | 'rows' | 'entry'>;
 
-/** Earlier accesses that are looked at. A key that many others contain is not worth a longer search. */
+/** Maximum number of earlier accesses to check. A key that many others contain is not worth a longer search. */
 const LOOKED_AT_MAX = 5_000;
 const STEP_ENTRIES = 100_000;
 
 /**
  * Returns the value of a key before a write: the value of the last access, null if it was removed since, undefined if
- * the recording does not tell. Every site has its own storage.
+ * unknown. Every site has its own storage.
  */
 export function previousStorageValue(engine: Engine, write: StorageEntry): string | null | undefined {
   if (write.action !== 'set' && write.action !== 'remove') return undefined;
@@ -31,17 +31,17 @@ interface Wanted {
 
 function sameKey(write: StorageEntry): Wanted['isWanted'] {
   const { key: rowKey } = rowOf(write) as StorageRow;
-  // An entry has the whole key, a row maybe only its start.
+  // An entry has the complete key; a row may have only its beginning.
   return (access) => access.action !== 'clear' && (access.key === write.key || access.key === rowKey);
 }
 
-/** Returns the last access to the storage of the same site that is wanted, as a row and as an entry. */
+/** Returns the last matching access to the storage of the same site, as a row and as an entry. */
 function lastBefore(engine: Engine, write: StorageEntry, { search, isWanted }: Wanted): StorageEntry | null {
   const run = engine.search({ kinds: new Set([write.kind]), severities: null, search }, 'rows');
   while (!run.step(STEP_ENTRIES));
   const { selection } = run;
   const place = entryNumber(write.id);
-  // A clearing is found without the write, which is before it in order of time.
+  // A search for clear events does not find the write itself; then its time determines the position.
   const at = selection.entries.indexOf(place ?? -1);
   const end = at === -1 ? firstIndexWhere(selection.length, (index) => selection.times[index]! > write.timeMs) : at;
 
@@ -64,7 +64,7 @@ function isAccess<Row extends TimelineRow>(row: Row): row is Extract<Row, Storag
   return row.kind === 'local_storage' || row.kind === 'session_storage';
 }
 
-/** Entries stand in order of time, those of one time as in the file. */
+/** Entries are in order of time; those of the same time are ordered as in the file. */
 function isBefore(one: StorageEntry, other: StorageEntry): boolean {
   return one.timeMs === other.timeMs ? entryNumber(one.id)! < entryNumber(other.id)! : one.timeMs < other.timeMs;
 }

@@ -3,13 +3,19 @@ import type { NetworkEntry } from './timeline-entry.js';
 
 type Answered = Pick<NetworkEntry, 'method' | 'status' | 'response'>;
 
-/** Bytes of a response as its length header says, else of its body, recorded whole or not; `null` when neither is known. */
+/**
+ * Returns the size of a response in bytes: from its length header, or from its recorded or truncated body; `null` if
+ * neither is known.
+ */
 export function responseSizeBytes(entry: Answered): number | null {
   const body = entry.response?.network_response_data?.body;
   return contentLength(entry) ?? (body === undefined ? null : bodyBytes(body));
 }
 
-/** Bytes of the body that came, as the length header says; `null` when it does not, or when it speaks of a body that never comes. */
+/**
+ * Returns the size of the received body according to the length header; `null` without the header, or if it describes a
+ * body that is never sent.
+ */
 export function contentLength(entry: Answered): number | null {
   if (!hasBody(entry)) return null;
   const header = headerNamed(headerRows(entry.response?.network_response_data?.headers), 'content-length');

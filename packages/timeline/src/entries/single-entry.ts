@@ -14,7 +14,7 @@ import type {
   TimelineEntry,
 } from './timeline-entry.js';
 
-/** The entry of an event that stands for itself. */
+/** Builds the entry of a single event. */
 export function singleEntry(event: TimelineEvent, place: number): TimelineEntry {
   const { type, relative_time_ms: timeMs, timestamp } = event;
   const id = entryId(place);

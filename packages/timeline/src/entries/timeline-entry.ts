@@ -62,12 +62,12 @@ export interface NavigationEntry extends NavigationRow {
   event: TimelineEvent;
 }
 
-/** An event of a type this version does not know, to be shown raw. */
+/** An event of a type that this version does not know, shown raw. */
 export interface UnknownEntry extends UnknownRow {
   event: TimelineEvent;
 }
 
-/** A row with the events it stands for, and every text whole. */
+/** A row with its events and without truncated texts. */
 export type TimelineEntry =
   | NetworkEntry
   | WebSocketEntry

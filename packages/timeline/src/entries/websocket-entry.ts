@@ -8,13 +8,13 @@ interface ConnectionParts {
   /** First event of the connection. */
   first: TimelineEvent;
   url: string;
-  /** Place of the severity in `ENTRY_SEVERITIES`. */
+  /** Index of the severity in `ENTRY_SEVERITIES`. */
   severity: number;
-  /** Events that the entry holds: all, some or none. */
+  /** Events that the entry contains: all, some or none. */
   events: TimelineEvent[];
 }
 
-/** Builds the entry of a connection from the counts of its group, which may stand for more events than the entry holds. */
+/** Builds the entry of a connection from the counts of its group, which may cover more events than the entry contains. */
 export function websocketEntry(
   group: WebSocketGroup,
   { first, url, severity, events }: ConnectionParts,

@@ -5,14 +5,14 @@ export interface WebSocketFrame {
   direction: 'sent' | 'received';
   timeMs: number;
   sizeBytes: number;
-  /** Empty when it was not recorded. */
+  /** Empty if it was not recorded. */
   payload: string;
   /** True if the payload is not text (opcode 2). */
   binary: boolean;
   event: TimelineEvent;
 }
 
-/** The frames of a connection, in order of time. */
+/** Returns the frames of a connection, in order of time. */
 export function websocketFrames(entry: WebSocketEntry): WebSocketFrame[] {
   return entry.events.flatMap((event) => {
     const direction = directionOf(event.type);

@@ -2,18 +2,18 @@ import { splitDuration } from '@flowlens/core/format';
 import { entrySummary } from '../rows/entry-summary.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
 
-/** Minimum time to read an event, and maximum when no other follows. */
+/** Minimum time to read an event, and maximum time if no other event follows. */
 const CUE_MIN_MS = 1_000;
 const CUE_MAX_MS = 4_000;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
- * The events of a recording as captions (WebVTT), for a player that shows nothing beside the video. Each stands from its time until
- * the next one, for 1 to 4 seconds.
+ * Writes the events of a recording as captions (WebVTT), for a player that shows nothing next to the video. Each caption
+ * lasts until the next one, for 1 to 4 seconds.
  *
  * @param rows in order of time.
- * @param describe what a row says, in one line. Its kind stands before the summary by default, e.g. `console_error: Checkout failed`.
+ * @param describe returns one line for a row. By default, its kind and summary, e.g. `console_error: Checkout failed`.
  *
  * @example
  * const track = { label: 'Events', srcLang: 'en', src: URL.createObjectURL(new Blob([eventsAsWebVtt(rows)], { type: 'text/vtt' })) };
@@ -36,7 +36,7 @@ function vttTime(timeMs: number): string {
   return `${padded}.${String(Math.floor(Math.max(0, timeMs)) % 1_000).padStart(3, '0')}`;
 }
 
-/** A blank line would end the cue, and an arrow begin another. */
+/** A blank line would end the cue, and an arrow would start another. */
 function cueText(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

@@ -12,7 +12,7 @@ const TEXT_MAX_CHARS = 2_000;
 
 export interface MarkdownReportOptions {
   flow: FlowForBrief;
-  /** In order of time; null where it was not recorded. */
+  /** Rows in order of time; null if no timeline was recorded. */
   rows: Iterable<TimelineRow> | null;
   comments: readonly (Omit<CommentForMarker, 'id'> & { author_name?: string; author_email: string | null })[];
   metadata: TimelineMetadata | null;
@@ -21,8 +21,8 @@ export interface MarkdownReportOptions {
 }
 
 /**
- * A flow as a Markdown document for an issue or a wiki, line by line, each ending in a line feed. Whatever was recorded or typed stands
- * in indented code, one line each, which nothing within can end.
+ * Writes a flow as a Markdown document for an issue or a wiki. Yields lines that end in a line feed. Recorded and typed
+ * text is in indented code, one line each, which the text cannot end.
  */
 export function* markdownReport(options: MarkdownReportOptions): Generator<string, void> {
   const { flow, rows, comments, metadata, flowUrl } = options;
@@ -38,7 +38,7 @@ export function* markdownReport(options: MarkdownReportOptions): Generator<strin
   );
 }
 
-/** No lines, no section. */
+/** Without lines, the section is omitted. */
 function* section(heading: string, lines: Iterable<string>): Generator<string, void> {
   let isEmpty = true;
   for (const line of lines) {

@@ -21,7 +21,7 @@ export function rowLine(row: TimelineRow): string {
   return `${row.kind} ${contentOf(row)}`.trim();
 }
 
-/** The same with its time and how often it is repeated. */
+/** Like `rowLine`, with its time and number of repeats. */
 export function foldedRowLine({ row, count, lastTimeMs }: FoldedRows): string {
   const repeats = count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
   return `${formatClock(row.timeMs)} ${rowLine(row)}${repeats}`;

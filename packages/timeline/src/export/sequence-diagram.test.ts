@@ -195,7 +195,7 @@ describe('drawSequenceDiagram', () => {
     );
 
     expectSafe(diagram);
-    // The same lines as a harmless text gives.
+    // The same lines as for a harmless text.
     expect(lines(diagram).filter((line) => /->>|--x/.test(line))).toHaveLength(5);
     for (const hidden of '\u202E\u200B\uFEFF\u0000') expect(diagram).not.toContain(hidden);
   });

@@ -4,11 +4,11 @@ import type { NetworkEntry, TimelineEntry, WebSocketEntry } from '../entries/tim
 import type { WebSocketRow } from '../rows/timeline-row.js';
 
 /**
- * Arrows and notes; more than that nobody reads. Every entry of traffic brings one at its own time or before the next entry, so that the
- * first entries of this number bring all that are drawn.
+ * Maximum number of arrows and notes that stay readable. Every network entry adds at least one before the next entry
+ * begins, so the first entries of this number are enough.
  */
 export const SEQUENCE_MESSAGES_MAX = 200;
-/** Mermaid draws nothing of a text above 50,000 characters. */
+/** Mermaid does not draw texts above 50,000 characters. */
 const MAX_DIAGRAM_CHARS = 45_000;
 const PATH_MAX_CHARS = 80;
 const HOST_MAX_CHARS = 60;
@@ -19,24 +19,24 @@ const BROWSER = 'Browser';
 /** Participant for addresses without a host, such as `data:` or unreadable ones. */
 const NO_HOST = '(no host)';
 
-/** One line of the diagram to be. Most of a long timeline is left out, so nothing is worked out before it is drawn. */
+/** One planned line of the diagram. Most of a long timeline is omitted, so lines are computed only when they are drawn. */
 interface Message {
   timeMs: number;
   url: string;
-  /** Base of relative addresses. */
+  /** Base URL of relative addresses. */
   pageUrl: string | undefined;
-  /** The line, told the path of the address and what its host is called in the diagram. */
+  /** Returns the line, given the path of the address and the diagram's name for the host. */
   line: (host: string, path: string) => string;
 }
 
 /**
- * The network requests and websocket connections of a timeline as a Mermaid sequence diagram, in order of time: the
- * browser on one side, each host on the other. What was recorded stands in labels only and is escaped. Long timelines
- * are cut after 200 messages; a note says how many were left out.
+ * The network requests and websocket connections of a timeline as a Mermaid sequence diagram, in order of time: the browser
+ * on one side, each host on the other. Recorded text appears only in labels and is escaped. Long timelines are truncated
+ * after 200 messages; a note says how many were omitted.
  *
- * @param emptyNote What the diagram says when there is nothing to draw; plain words.
- * @param messagesCount Messages of the whole timeline, when `entries` are only the first of its traffic, at least
- *   `SEQUENCE_MESSAGES_MAX` of them.
+ * @param emptyNote Plain text to show if there is nothing to draw.
+ * @param messagesCount Number of messages of the whole timeline, if `entries` contains only the first network entries, at
+ * least `SEQUENCE_MESSAGES_MAX` of them.
  */
 export function drawSequenceDiagram(
   entries: readonly TimelineEntry[],
@@ -56,7 +56,7 @@ export function drawSequenceDiagram(
   return diagramOf(participants, lines);
 }
 
-/** Counts the messages of a websocket connection in a diagram: its opening, one note for its frames, its end. */
+/** Counts the messages of a websocket connection in a diagram: opening, one note for all frames, closing. */
 export function websocketMessageCount({ sentCount, receivedCount, state }: WebSocketRow): number {
   return 1 + Number(sentCount + receivedCount > 0) + Number(state === 'closed');
 }
@@ -149,7 +149,10 @@ function closeReason({ events }: WebSocketEntry): string {
   return mermaidText(closed?.websocket_closed_data?.reason ?? '', REASON_MAX_CHARS);
 }
 
-/** Host and path of an address, without query and credentials; a relative one belongs to the page it was asked from. */
+/**
+ * Returns host and path of an address, without query and credentials. A relative address is resolved against the page that
+ * requested it.
+ */
 function addressOf(url: string, pageUrl: string | undefined): { host: string; path: string } {
   const address = resolveUrl(url, pageUrl);
   if (address === null) return { host: NO_HOST, path: url.split(/[?#]/, 1)[0] ?? '' };

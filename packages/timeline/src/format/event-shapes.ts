@@ -7,11 +7,11 @@ export type DataObject = Extract<keyof TimelineEvent, 'target' | `${string}_data
 export interface EventShape {
   /** Field of the event that holds the data object. */
   data: DataObject;
-  /** Field that holds it in files of other recorders; it counts when ours holds no object. */
+  /** Field that contains it in files of other recorders, used if ours contains no object. */
   foreignData?: ForeignData;
   texts: readonly string[];
   numbers: readonly string[];
-  /** Our name of a text and that of other recorders, which counts when ours is missing. */
+  /** Our name of a text field and that of other recorders, which is used if ours is missing. */
   foreignTexts?: readonly (readonly [ours: string, theirs: string])[];
 }
 

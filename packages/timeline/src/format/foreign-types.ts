@@ -1,6 +1,6 @@
 import type { EventType } from '@flowlens/core/recorded';
 
-/** Type name of another recorder. Its `action_type` may tell several of our types apart. */
+/** Type name of another recorder. Its `action_type` may distinguish several of our types. */
 export interface ForeignType {
   byAction: ReadonlyMap<string, EventType>;
   /** Type for any other action; null keeps the event unknown. */

@@ -3,22 +3,22 @@ import { WEBSOCKET_TYPES } from './foreign-types.js';
 
 type Fields = Record<string, unknown>;
 
-/** Most requests without a response that are kept to describe a later response. */
+/** Maximum number of unanswered requests that are kept to describe a later response. */
 const OPEN_REQUESTS_MAX = 10_000;
 const TEXT_OPCODE = 1;
 
 const WEBSOCKET_ACTIONS = new Map<string, string>([...WEBSOCKET_TYPES].map(([action, type]) => [type, action]));
 
 export interface McpClientFields {
-  /** Returns the event with the fields added that it lacks, and its time in whole milliseconds. The event itself stays as it is. */
+  /** Returns a copy of the event with missing fields added and its time in whole milliseconds. */
   complete(event: Fields): Fields;
-  /** Returns what the metadata of the file gains after its last event. */
+  /** Returns fields to add to the file's metadata, after the last event. */
   metadata(durationMs?: number): { recording_duration_ms: number; starting_url: string };
 }
 
 /**
- * Adds the fields by which the FlowLens MCP client (`flowlens-mcp-server`) understands a timeline file, to the events of one file in
- * their order. Added texts are copies of what the events hold, so a redacted event stays redacted. Doing it again changes nothing.
+ * Adds the fields that the FlowLens MCP client (`flowlens-mcp-server`) needs to the events of one file, in their order.
+ * Added texts are copies from the events, so a redacted event stays redacted. Repeating it changes nothing.
  */
 export function createMcpClientFields(): McpClientFields {
   const requests = new Map<unknown, Fields>();
@@ -89,7 +89,7 @@ function completeWebSocket(event: Fields): Fields {
   if (action === undefined) return event;
   const completed = withFields(event, { action_type: action });
   if (!action.startsWith('message_')) return completed;
-  // Browsers mask every frame that they send, servers none (RFC 6455, 5.1).
+  // Browsers mask every frame that they send, servers mask none (RFC 6455, 5.1).
   return withData(completed, 'websocket_frame_data', () => ({ opcode: TEXT_OPCODE, mask: action === 'message_sent' }));
 }
 

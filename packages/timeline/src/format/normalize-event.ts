@@ -7,8 +7,8 @@ type Fields = Record<string, unknown>;
 const SHAPES = new Map<string, EventShape>(Object.entries(EVENT_SHAPES));
 
 /**
- * Gives the fields of an event the names and types that `TimelineEvent` promises, in place. Fields that are right already, as nearly all
- * are, cost a look each; the index gives the relative time.
+ * Gives the fields of an event the names and types of `TimelineEvent`, in place. Nearly all fields are right already and
+ * need only a check. The index provides the relative time.
  */
 export function normalizeEvent(event: Fields): void {
   const timestamp = event['timestamp'];
@@ -22,7 +22,7 @@ export function normalizeEvent(event: Fields): void {
   if (shape !== undefined) normalizeData(event, shape);
 }
 
-/** Renames the type of another recorder. */
+/** Renames an event type of another recorder. */
 function shapeOfForeign(event: Fields): EventShape | undefined {
   const foreign = FOREIGN_TYPES.get(event['type'] as string);
   const type: EventType | null | undefined =

@@ -1,7 +1,7 @@
 import { normalizeCapture } from '@flowlens/core';
 import { asNumber, asText, type TimelineMetadata } from '@flowlens/core/recorded';
 
-/** The known fields of a file's metadata, with their types made sure; `null` when there are none. */
+/** Returns the known fields of a file's metadata with validated types; `null` if there are none. */
 export function normalizeMetadata(value: unknown): TimelineMetadata | null {
   if (typeof value !== 'object' || value === null) return null;
   const fields = value as Record<string, unknown>;

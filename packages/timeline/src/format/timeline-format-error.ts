@@ -1,4 +1,4 @@
-/** Problem of a text that should have been a timeline. */
+/** Problem of a file that is not a timeline. */
 export type TimelineFormatProblem = 'empty' | 'html' | 'cut' | 'not-json' | 'not-a-timeline';
 
 /** Error for a file that is not a timeline; the message names the fault. */

@@ -12,7 +12,7 @@ import { randomFile } from '../test-support/random-timeline.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
 import { readTimeline } from './read-timeline.js';
 
-/** Builds entries, which must be those of the oracle. */
+/** Builds entries and compares them with those of the oracle. */
 function build(...events: TimelineEvent[]): TimelineEntry[] {
   const entries = buildTimelineEntries(events);
   expect(entries).toEqual(mergeEvents({ events }));
@@ -285,7 +285,7 @@ const timelines = fc.array(step, { maxLength: 40 }).map((steps) => {
   });
 });
 
-/** Pairs by looking through the whole list for each request: slow, and plainly right. */
+/** Finds the response by searching the whole list for each request: slow, but obviously correct. */
 function naivePairs(events: readonly TimelineEvent[]): Map<TimelineEvent, TimelineEvent> {
   const pairs = new Map<TimelineEvent, TimelineEvent>();
   const taken = new Set<TimelineEvent>();
@@ -303,7 +303,7 @@ function naivePairs(events: readonly TimelineEvent[]): Map<TimelineEvent, Timeli
   return pairs;
 }
 
-/** Each response of one id answers the oldest request before it that has no answer and was not answered early. */
+/** Each response answers the oldest earlier request with its id that is still open and was not answered early. */
 function answers(related: readonly TimelineEvent[]): Map<TimelineEvent, TimelineEvent> {
   const answered = new Map<TimelineEvent, TimelineEvent>();
   const firstRequest = related.find((event) => event.type === 'network_request');

@@ -6,7 +6,7 @@ import { EntryLinks } from './columns/entry-links.js';
 import { EventColumns, NO_EVENT } from './columns/event-columns.js';
 import { factsOfEvent } from './columns/facts-of-event.js';
 
-/** Builds the entries of events that are in memory and in order of time, joined as the events of a file are. */
+/** Builds the entries of events that are in memory and in order of time, by the same rules as for a file. */
 export function buildTimelineEntries(events: readonly TimelineEvent[]): TimelineEntry[] {
   const columns = new EventColumns();
   const links = new EntryLinks();

@@ -11,7 +11,7 @@ import { createSearches } from '../search/searches.js';
 import { TimelineFile } from './timeline-file.js';
 import type { TimelineEngine } from './timeline-engine.js';
 
-/** An engine that waits for the first bytes of a timeline file. */
+/** Creates an engine that waits for the first bytes of a timeline file. */
 export function createTimelineEngine(): TimelineEngine {
   const store = new ChunkStore();
   const file = new TimelineFile(store);
@@ -21,12 +21,12 @@ export function createTimelineEngine(): TimelineEngine {
   const related = relatedEntries(timeline);
   let complete = false;
 
-  /** The number of an entry that there is, else `null`. */
+  /** Returns the number of an existing entry, else `null`. */
   function find(entryId: string): number | null {
     const number = entryNumber(entryId);
     if (number === null) return null;
     const { entries } = timeline.all;
-    // As long as events come in order of time, so do the numbers of their entries.
+    // As long as events arrive in order of time, the numbers of their entries ascend as well.
     const isEntry = timeline.index.inOrder
       ? entries[firstIndexWhere(entries.length, (index) => entries[index]! >= number)] === number
       : entries.includes(number);

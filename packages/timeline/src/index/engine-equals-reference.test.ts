@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { expectAsPlain } from '../test-support/expect-as-plain.js';
 import { randomCuts, timelineFiles } from '../test-support/random-cuts.js';
 
-/** Many files, a few at a time: a test must end on a busy machine too. */
+/** Many files, a few per test, so that each test finishes on a busy machine. */
 const PARTS = Array.from({ length: 20 }, (_, index) => index + 1);
 
 describe('the engine with generated timelines', () => {

@@ -5,24 +5,24 @@ import { placesByTime, relativeTimes } from './columns/event-order.js';
 import type { TimelineSelection } from './timeline-engine.js';
 import type { WebSocketGroup } from './columns/websocket-groups.js';
 
-/** By how much a file that is not in order grows before its entries are put in order anew. */
+/** Factor by which an unordered file must grow before its entries are rebuilt. */
 const GROWTH = 1.5;
 
 /**
- * The events of the index as entries in order of time. As long as events come in order, each joins its entry at once; a file that is not in order
- * is joined anew when it has grown by half, and at its end.
+ * Joins the events of the index to entries in order of time. As long as events arrive in order, each joins its entry at
+ * once. An unordered file is joined again whenever it has grown by half, and at its end.
  */
 export class IndexedTimeline {
-  /** Rises whenever entries were added or changed. */
+  /** Increases whenever entries are added or changed. */
   revision = 0;
   #index = new EventIndex();
   #links = new EntryLinks();
-  /** Events that are in entries. */
+  /** Number of events that are in entries. */
   #joined = 0;
-  /** The time of each event where it is not the recorded one. */
+  /** Times of events that differ from the recorded ones. */
   #times: Float64Array | null = null;
 
-  /** Takes in what was added to the index. */
+  /** Processes new events of the index. */
   update(index: EventIndex, atEnd: boolean): void {
     if (index !== this.#index) this.#restart(index);
     const { length } = index.columns;
@@ -65,7 +65,7 @@ export class IndexedTimeline {
     return this.#links.sockets.get(head);
   }
 
-  /** The events of an entry, in order of time. */
+  /** Returns the events of an entry, in order of time. */
   placesOf(head: number): number[] {
     const places: number[] = [];
     for (let place = head; place !== NO_EVENT; place = this.data.nexts[place]!) places.push(place);

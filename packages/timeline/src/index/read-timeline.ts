@@ -2,9 +2,9 @@ import { createTimelineEngine } from './create-timeline-engine.js';
 import type { TimelineEngine } from './timeline-engine.js';
 
 /**
- * Reads a timeline file that is in memory as a whole.
+ * Reads a complete timeline file from memory.
  *
- * @throws {TimelineFormatError} when it is not a timeline
+ * @throws {TimelineFormatError} if it is not a timeline
  */
 export function readTimeline(text: string): TimelineEngine {
   const engine = createTimelineEngine();

@@ -114,7 +114,7 @@ describe('createTimelineEngine', () => {
   });
 
   it.each(['e7', 'e1', 'x', 'e-1', 'e', 'e0x'])('returns no entry for %s', (entryId) => {
-    // The response at place 1 is part of entry e0.
+    // The response at position 1 is part of entry e0.
     const engine = engineOf(aRequest(0, 'a'), aResponse(1, 'a'));
 
     expect(engine.entry(entryId)).toBeNull();

@@ -8,14 +8,14 @@ import { OpenEnd } from './scan/open-end.js';
 import { TextStart } from './scan/text-start.js';
 import { TimelineReader } from './timeline-reader.js';
 
-/** A timeline file on its way: its bytes are checked and its events indexed, and in the end it was a timeline or not. */
+/** A timeline file that is being read: its bytes are validated and its events indexed. At its end, it is a timeline or not. */
 export class TimelineFile {
   readonly #store: ChunkStore;
   readonly #reader: TimelineReader;
   readonly #scanner: JsonScanner;
   readonly #start = new TextStart();
   readonly #mark = new ByteOrderMark();
-  /** Looks at the rest of a file whose JSON is broken, which is not kept. */
+  /** Scans the rest of a file with broken JSON, without storing it. */
   #broken: OpenEnd | null = null;
 
   constructor(store: ChunkStore) {
@@ -36,7 +36,7 @@ export class TimelineFile {
     this.#take(this.#mark.strip(chunk));
   }
 
-  /** @throws {TimelineFormatError} when the file was no timeline. */
+  /** @throws {TimelineFormatError} if the file is not a timeline. */
   end(): void {
     this.#take(this.#mark.end());
     const mistake = this.#broken === null ? this.#scanner.finish(this.#store.length) : null;

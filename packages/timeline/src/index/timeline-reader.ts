@@ -11,19 +11,19 @@ import type { JsonSink } from './scan/json-sink.js';
 const fileWords = createByteWords(['timeline', 'metadata']);
 const TIMELINE = fileWords.numberOf('timeline');
 const METADATA = fileWords.numberOf('metadata');
-/** An event depth that no value has, nor has anything inside it. */
+/** An event depth that no value has, including nested values. */
 const NOWHERE = -9;
 const NO_TIMELINE = 'The file is neither an array of events nor an object with a timeline.';
 
-/** Finds the events among the keys and values of a timeline file, in both its forms, and hands them to an index. */
+/** Finds the events among the keys and values of a timeline file, in both file forms, and passes them to an index. */
 export class TimelineReader implements JsonSink {
   reportDepth = 1;
-  /** Replaced when a further timeline begins: of two under one key the last counts. */
+  /** Replaced when another timeline begins: if a key is repeated, the last one counts. */
   index = new EventIndex();
   metadata: TimelineMetadata | null = null;
   #problem: string | null = NO_TIMELINE;
   readonly #store: ChunkStore;
-  /** The chunk that is being scanned, and where it begins in the file. */
+  /** The chunk being scanned, and its offset in the file. */
   #chunk: Uint8Array = new Uint8Array();
   #base = 0;
   readonly #tokens = new EventTokens();
@@ -32,7 +32,7 @@ export class TimelineReader implements JsonSink {
   #start = 0;
   #isObject = false;
   #unusualEscapes = false;
-  /** The words of the keys around the current value, 0 for those nobody knows. */
+  /** Numbers of the keys around the current value; 0 for unknown keys. */
   #fileKey = 0;
   #field = 0;
   #dataField = 0;
@@ -41,7 +41,7 @@ export class TimelineReader implements JsonSink {
     this.#store = store;
   }
 
-  /** Begins with the latest chunk of the store. */
+  /** Starts with the latest chunk of the store. */
   beginChunk(): void {
     const last = this.#store.chunkCount - 1;
     this.#chunk = this.#store.chunk(last);
@@ -72,7 +72,7 @@ export class TimelineReader implements JsonSink {
       case 1:
         this.#tokens.start(this.#field, start);
         if (this.#field >= FIRST_OBJECT) this.#tokens.clearData(this.#field);
-        // Items of an array have no key.
+        // Array items have no key.
         this.#dataField = 0;
         break;
       case 2:
@@ -157,13 +157,13 @@ export class TimelineReader implements JsonSink {
     return hasEscape(this.#chunk, from, to) ? words.numberOf(this.#keyText(start, end)) : 0;
   }
 
-  /** A key that is written with escapes, or stands in two chunks. */
+  /** Reads a key that contains escapes or spans two chunks. */
   #keyText(start: number, end: number): string {
     return JSON.parse(`"${this.#store.text(start, end)}"`) as string;
   }
 }
 
-/** Keys are short, so a loop over the bytes costs less than a view of them. */
+/** Keys are short, so a loop over the bytes costs less than creating a view. */
 function hasEscape(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (bytes[at] === BACKSLASH) return true;
   return false;

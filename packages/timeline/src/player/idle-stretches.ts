@@ -6,7 +6,7 @@ const IDLE_MIN_MS = 5_000;
 /** Part kept at both ends of a stretch, so that viewers see the pause begin and end. */
 const IDLE_MARGIN_MS = 1_000;
 
-/** An activity with a duration, such as a request. Without an end it lasts until the end of the recording. */
+/** An activity with a duration, such as a request. Without an end, it lasts until the end of the recording. */
 export interface BusySpan {
   startMs: number;
   endMs: number | null;
@@ -15,9 +15,12 @@ export interface BusySpan {
 export interface IdleStretchesOptions {
   /** Times of all events in milliseconds, in order. */
   times: Iterable<number>;
-  /** While one of these runs nothing is idle. In any order. */
+  /** Activities during which nothing is idle, in any order. */
   busySpans?: Iterable<BusySpan> | undefined;
-  /** Of the video. @default without end, so that the last stretch is too where nothing is busy: see `stretchesWithin` */
+  /**
+   * Duration of the video. @default unlimited; the last stretch then has no end unless an activity is pending, see
+   * `stretchesWithin`
+   */
   durationMs?: number | undefined;
 }
 
@@ -55,7 +58,7 @@ export function idleStretches({ times, busySpans = [], durationMs = Infinity }: 
   return stretchesWithin(stretches, durationMs);
 }
 
-/** The stretches of a recording that are left of it in a video of that length. */
+/** Returns the stretches of a recording, limited to a video of that duration. */
 export function stretchesWithin(stretches: readonly TimeRange[], durationMs: number): TimeRange[] {
   return stretches
     .map(({ startMs, endMs }) => ({ startMs, endMs: Math.min(endMs, durationMs - IDLE_MARGIN_MS) }))

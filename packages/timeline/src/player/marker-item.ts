@@ -6,9 +6,12 @@ import { entrySummary } from '../rows/entry-summary.js';
 
 interface MarkerItemBase {
   timeMs: number;
-  /** The error's message, the request's method and URL, the note of a mark, or the comment, truncated (spec §2 player). */
+  /**
+   * Truncated text: the error's message, the request's method and URL, the note of a marked moment, or the comment (spec §2
+   * player).
+   */
   label: string;
-  /** Source of an error, truncated; empty for marks and comments. */
+  /** Source of an error, truncated; empty for marked moments and comments. */
   description: string;
 }
 
@@ -17,7 +20,7 @@ export interface ErrorMarkerItem extends MarkerItemBase {
   entryId: string;
 }
 
-/** Moment that the person marked while recording. */
+/** Moment that the user marked while recording. */
 export interface MomentMarkerItem extends MarkerItemBase {
   kind: 'recorder_mark';
   entryId: string;
@@ -35,14 +38,11 @@ export type MarkerItem = ErrorMarkerItem | MomentMarkerItem | CommentMarkerItem;
 export interface CommentForMarker {
   id: string;
   content: string;
-  /** Seconds in the video. */
+  /** Seconds from the start of the video. */
   timestamp: number;
 }
 
-/**
- * The item for a marked moment or an error: from the console, from a script, of a request, or of the page's files and policy. Null
- * for any other row.
- */
+/** Returns the item of a marked moment or an error (console, script, request, resource or policy); null for any other row. */
 export function rowItem(row: TimelineRow): ErrorMarkerItem | MomentMarkerItem | null {
   const { id: entryId, timeMs, kind } = row;
   switch (kind) {
@@ -75,7 +75,7 @@ export function commentItem({ id, content, timestamp }: CommentForMarker): Comme
   };
 }
 
-/** Identifies an item among all of a video, even after it is rebuilt. */
+/** Returns an id that is unique among the items of a video, and stays the same when the item is rebuilt. */
 export function markerItemId(item: MarkerItem): string {
   return item.kind === 'comment' ? `comment-${item.commentId}` : item.entryId;
 }

@@ -3,12 +3,12 @@ import { clampTime, timeToPosition } from '@flowlens/core/player';
 import type { TimelineRow } from '../rows/timeline-row.js';
 import { type CommentForMarker, commentItem, type MarkerItem, markerItemId, rowItem } from './marker-item.js';
 
-/** One mark on the progress bar. */
+/** One marker on the progress bar. */
 export interface PlayerMarker {
   id: string;
-  /** The time of its first item. */
+  /** Time of its first item. */
   timeMs: number;
-  /** From 0 to 1. */
+  /** Position from 0 to 1. */
   position: number;
   /** At least one, in order of time. */
   items: MarkerItem[];
@@ -17,20 +17,23 @@ export interface PlayerMarker {
 /** Minimum distance between two markers. */
 export interface MarkerSpacing {
   durationMs: number;
-  /** Width that a mark needs on the bar, as time. */
+  /** Width of a marker on the bar, as a duration. */
   minGapMs: number;
 }
 
 export interface CreateMarkersOptions {
-  /** Errors (console, script, network, resource, policy) and marked moments of a timeline; any other row is left out. In any order. */
+  /**
+   * Rows of a timeline in any order: errors (console, script, network, resource, policy) and marked moments. Other rows are
+   * ignored.
+   */
   incidents: Iterable<TimelineRow>;
   comments: Iterable<CommentForMarker>;
   durationMs: number;
 }
 
 /**
- * Marks for errors, marked moments and comments, in order of time. Items within 1.5 percent of the duration of a mark's first item share the mark
- * (spec §2 player). Without a duration there are none.
+ * Returns markers for errors, marked moments and comments, in order of time. Items within 1.5 percent of the duration after
+ * a marker's first item share the marker (spec §2 player). Without a duration, there are no markers.
  */
 export function createMarkers({ incidents, comments, durationMs }: CreateMarkersOptions): PlayerMarker[] {
   if (!(durationMs > 0)) return [];
@@ -45,7 +48,7 @@ export function createMarkers({ incidents, comments, durationMs }: CreateMarkers
   return grouped(items, spacing).map((group) => markerOf(group, durationMs));
 }
 
-/** The same marks with those as one that lie closer together than the bar has room for. */
+/** Merges markers that are too close together for the width of the bar. */
 export function joinMarkers(markers: readonly PlayerMarker[], spacing: MarkerSpacing): PlayerMarker[] {
   return grouped(markers, spacing).map((group) =>
     group.length === 1
@@ -57,7 +60,7 @@ export function joinMarkers(markers: readonly PlayerMarker[], spacing: MarkerSpa
   );
 }
 
-/** Groups of items within reach of the first item of the group. Items outside the video are placed at its ends. */
+/** Groups items that are near the first item of the group. Items outside the video move to its start or end. */
 function grouped<Thing extends { timeMs: number }>(
   things: readonly Thing[],
   { durationMs, minGapMs }: MarkerSpacing,

@@ -2,10 +2,10 @@ import { truncate } from '@flowlens/core/player';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 import type { TimelineRow } from './timeline-row.js';
 
-/** No row shows more of a text; the whole of it is in the entry. */
+/** No row shows a longer text; the entry contains all of it. */
 const ROW_TEXT_MAX_CHARS = 300;
 
-/** The row of an entry: without its events, and no text longer than a row shows, however long the recorded one is. */
+/** Returns the row of an entry: without its events, and with texts truncated to what a row shows. */
 export function rowOf(entry: TimelineEntry): TimelineRow {
   const { id, timeMs, timestamp, severity } = entry;
   const base = { id, timeMs, timestamp, severity };

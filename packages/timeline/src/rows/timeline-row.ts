@@ -2,29 +2,32 @@ import type { DomActionType, EntrySeverity } from '@flowlens/core/recorded';
 import type { StorageAction } from '../format/storage-action.js';
 
 interface RowBase {
-  /** `e17` is the row whose first event stands at place 17 of the file. */
+  /** `e17` is the row whose first event is at position 17 of the file. */
   id: string;
-  /** Time of the first event since the start of the recording. */
+  /** Milliseconds from the start of the recording to the first event. */
   timeMs: number;
   /** Epoch milliseconds of the first event. */
   timestamp: number | null;
   severity: EntrySeverity;
 }
 
-/** A request and its response (spec §4). At least one of the two is there. */
+/** A request and its response (spec §4). At least one of them exists. */
 export interface NetworkRow extends RowBase {
   kind: 'network';
-  /** `pending` until the response arrives; `failed` when it never could (status 0, or an error in place of a status). */
+  /** `pending` until the response arrives; `failed` if there was none (status 0, or an error instead of a status). */
   state: 'pending' | 'completed' | 'failed';
-  /** Upper case; empty when the request was not recorded. */
+  /** Upper case; empty if the request was not recorded. */
   method: string;
   url: string;
   status: number | null;
   /** Response time minus request time. */
   latencyMs: number | null;
-  /** As the browser calls it, e.g. `fetch` or `script`. */
+  /** Type as the browser names it, e.g. `fetch` or `script`. */
   resourceType: string | null;
-  /** Size of the response: as its length header says, else of the body that was recorded. None where there can be no body. */
+  /**
+   * Size of the response from its length header, or of the recorded body. Null if unknown, or if the response can have no
+   * body.
+   */
   responseBytes: number | null;
   /** Reason for a failed request without a status. */
   error: string | null;
@@ -45,7 +48,7 @@ export interface WebSocketRow extends RowBase {
 export interface DomActionRow extends RowBase {
   kind: 'dom_action';
   action: DomActionType | (string & {});
-  /** The element in a few words, e.g. `button "Pay"`; empty when nothing is known of it. */
+  /** The element in a few words, e.g. `button "Pay"`; empty if nothing is known about it. */
   target: string;
   finalValue: string | null;
 }
@@ -53,19 +56,19 @@ export interface DomActionRow extends RowBase {
 export interface MessageRow extends RowBase {
   kind: 'console_error' | 'console_warn' | 'console_log' | 'console_info' | 'console_debug' | 'javascript_error';
   message: string;
-  /** File or page the message came from. */
+  /** File or page that the message came from. */
   source: string | null;
 }
 
-/** A file that an element of the page could not load. */
+/** A file that an element of the page failed to load. */
 export interface ResourceErrorRow extends RowBase {
   kind: 'resource_error';
-  /** Tag name in lower case; empty when it is not known. */
+  /** Tag name in lower case; empty if unknown. */
   element: string;
   url: string;
 }
 
-/** Something that the page's content security policy does not allow. `warning` when the policy only reports it. */
+/** A violation of the page's content security policy. `warning` for a report-only policy. */
 export interface CspViolationRow extends RowBase {
   kind: 'csp_violation';
   directive: string;
@@ -73,7 +76,7 @@ export interface CspViolationRow extends RowBase {
   blocked: string;
 }
 
-/** One message of a stream of server-sent events. */
+/** One message of a server-sent event stream. */
 export interface SseMessageRow extends RowBase {
   kind: 'sse_message';
   /** Name of the event; empty for `message`. */
@@ -94,9 +97,9 @@ export interface StorageRow extends RowBase {
 export interface NavigationRow extends RowBase {
   kind: 'navigation';
   url: string;
-  /** `page_navigation`, `history_change` or `hash_change`; empty when it was not recorded. */
+  /** `page_navigation`, `history_change` or `hash_change`; empty if it was not recorded. */
   action: string;
-  /** True if a frame of the page navigated, not the page itself. */
+  /** True if a frame of the page navigated instead of the page itself. */
   inFrame: boolean;
 }
 
@@ -107,20 +110,20 @@ export interface RecorderGapRow extends RowBase {
   durationMs: number | null;
 }
 
-/** Moment that the person marked while recording. */
+/** Moment that the user marked while recording. */
 export interface RecorderMarkRow extends RowBase {
   kind: 'recorder_mark';
-  /** Empty when the person wrote nothing. */
+  /** Empty if the user wrote nothing. */
   note: string;
 }
 
-/** An event of a type this version does not know. */
+/** An event of a type that this version does not know. */
 export interface UnknownRow extends RowBase {
   kind: 'unknown';
   type: string;
 }
 
-/** Content of a timeline row, without its events. Every entry is also a row; rows of `rowOf` are small. */
+/** Content of a timeline row, without its events. Every entry is also a row; rows of `rowOf` have truncated texts. */
 export type TimelineRow =
   | NetworkRow
   | WebSocketRow

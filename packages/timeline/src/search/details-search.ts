@@ -3,11 +3,11 @@ import { EVENT_SHAPES } from '../format/event-shapes.js';
 import { ByteNeedle } from '../index/scan/byte-needle.js';
 import { BACKSLASH, COLON, isJsonSpace, QUOTE } from '../index/scan/json-bytes.js';
 
-/** Keys of the data objects. They are the format's, not the recording's, so nobody looks for them. */
+/** Keys of the data objects. They belong to the format instead of the recording, so searches ignore them. */
 const FORMAT_KEYS = [
   ...new Set([
     'headers',
-    // Of the original product, without a use here.
+    // Keys of the original product that are not used here.
     ...['mask', 'userAgent', 'parentId', 'trace_headers', 'initiator'],
     ...Object.values(EVENT_SHAPES).flatMap(({ texts, numbers, foreignTexts = [] }) => [
       ...texts,
@@ -16,20 +16,20 @@ const FORMAT_KEYS = [
     ]),
   ]),
 ];
-/** Characters of JSON outside of strings, which may join a text there. */
+/** JSON characters outside of strings that may connect parts of a match. */
 const BETWEEN_VALUES = /[{}[\]:,\s]/;
 const LETTER_U = 0x75;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const encoder = new TextEncoder();
 
 /**
- * Looks for a text in recorded data while it is JSON in bytes. What a person would find in the data counts: texts, whatever is escaped in them, numbers, names of
- * headers; in any case. What only the format is made of, its keys and signs, does not.
+ * Searches recorded data in its JSON bytes, ignoring case. Matches what a user sees in the data: texts with their escapes
+ * decoded, numbers, names of headers. Keys and punctuation of the format do not match.
  */
 export class DetailsSearch {
-  /** Stands in the bytes of every value that holds the text. */
+  /** Occurs in the bytes of every value that contains the text. */
   readonly needle: ByteNeedle;
-  /** The keys of the format that hold the text, and where in them. */
+  /** Keys of the format that contain the text, and its positions in them. */
   readonly #keys: { key: Uint8Array; place: number }[];
   readonly #mustBeInText: boolean;
 
@@ -54,12 +54,12 @@ export class DetailsSearch {
     return false;
   }
 
-  /** The same for data whose texts have escapes where none is needed. */
+  /** Like the search above, for data with needless escapes. */
   matchesUnusual(data: Uint8Array): boolean {
     try {
       return this.matches(encoder.encode(JSON.stringify(JSON.parse(decoder.decode(data)))));
     } catch {
-      // It is nested deeper than it can be written out.
+      // The value is nested too deeply for `JSON.stringify`.
       return false;
     }
   }
@@ -78,7 +78,7 @@ function placesIn(key: string, folded: string): number[] {
   return [...key].flatMap((_, place) => (key.toLowerCase().startsWith(folded, place) ? place : []));
 }
 
-/** Recognises JSON strings at ascending positions. */
+/** Recognizes JSON strings at ascending positions. */
 class TextWalk {
   readonly #data: Uint8Array;
   #at: number;

@@ -144,7 +144,7 @@ function holds(value: unknown, needle: string): boolean {
   );
 }
 
-/** The recorded data of each event of the file, before anything is made of it. */
+/** The recorded data of each event of the file, before normalization. */
 function dataOf(file: Uint8Array): unknown[] {
   const content = JSON.parse(new TextDecoder().decode(file)) as { timeline: Record<string, unknown>[] };
   const events = Array.isArray(content) ? (content as Record<string, unknown>[]) : content.timeline;

@@ -11,18 +11,18 @@ import type { RowSearch } from './row-search.js';
 interface EntryFilterParts extends Pick<TimelineFilters, 'kinds' | 'severities' | 'pinnedKinds'> {
   timeline: IndexedTimeline;
   reader: EventReader;
-  /** `null` when no text is looked for. */
+  /** `null` without a search text. */
   rows: RowSearch | null;
-  /** `null` when nothing behind the rows is looked at. */
+  /** `null` if only rows are searched. */
   details: DetailsSearch | null;
-  /** `null` when few events are looked at. */
+  /** `null` if few events are checked. */
   sweep: ChunkSweep | null;
 }
 
 /** Selects the entries that pass every filter. */
 export class EntryFilter {
   readonly #parts: EntryFilterParts;
-  /** 1 for each kind and severity that passes, by its number. */
+  /** 1 for each kind and severity that passes, indexed by its number. */
   readonly #kinds: Uint8Array;
   readonly #severities: Uint8Array;
   readonly #pinned: Uint8Array;

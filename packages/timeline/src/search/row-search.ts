@@ -9,7 +9,7 @@ import type { IndexedTimeline } from '../index/indexed-timeline.js';
 const REQUEST = typeNumber('network_request');
 const RESPONSE = typeNumber('network_response');
 
-/** Looks for a text in what rows are about, mostly without parsing anything. */
+/** Searches the content of rows, mostly without parsing. */
 export class RowSearch {
   readonly #text: string;
   readonly #needle: ByteNeedle;
@@ -27,7 +27,7 @@ export class RowSearch {
     const { types, nexts } = this.#timeline.data;
     const type = types[head]!;
     if (type === REQUEST) return this.#requestMatches(head, nexts[head]!);
-    // The request of a response that came first, if there is one.
+    // The request of a response that arrived first, if there is one.
     if (type === RESPONSE) return this.#requestMatches(nexts[head]!, head);
     const group = this.#timeline.socketOf(head);
     if (group === undefined) return this.#wordsMatch(head) ?? this.#entryMatches(head);

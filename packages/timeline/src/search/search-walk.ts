@@ -2,10 +2,10 @@ import type { EntryFilter } from './entry-filter.js';
 import { TimeList } from '../index/columns/time-list.js';
 import type { SearchRun, TimelineSelection } from '../index/timeline-engine.js';
 
-/** Walks through entries and keeps those that pass. */
+/** Walks through entries and keeps those that pass the filter. */
 export class SearchWalk implements SearchRun {
   readonly #from: TimelineSelection;
-  /** `null` lets everything pass. */
+  /** `null` lets every entry pass. */
   readonly #filter: EntryFilter | null;
   readonly #found = new TimeList();
   #next = 0;

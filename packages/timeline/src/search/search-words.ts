@@ -2,7 +2,7 @@ import { foldForSearch } from '@flowlens/core';
 import { BACKSLASH, QUOTE } from '../index/scan/json-bytes.js';
 import { resized } from '../index/scan/resized.js';
 
-/** Longer words are not kept a second time: an event that has some is parsed when it is searched. */
+/** Longer words are not stored again: events that contain some are parsed when they are searched. */
 const MAX_WORDS_BYTES = 512;
 const SPACE = 0x20;
 /** Meaning of a letter after a backslash. */
@@ -33,7 +33,7 @@ export class SearchWords {
     if (this.end + MAX_WORDS_BYTES > this.bytes.length) this.bytes = resized(this.bytes, this.bytes.length * 2);
   }
 
-  /** Adds a text that stands as a JSON string in the bytes. Answers whether it could: letters of more than a byte must be read first. */
+  /** Adds a text that is a JSON string in the bytes. Returns false for multi-byte letters, which must be decoded first. */
   addPlain(bytes: Uint8Array, from: number, to: number): boolean {
     if (from === to) return true;
     if (!this.#makeRoom(to - from)) return true;
@@ -67,7 +67,7 @@ export class SearchWords {
     this.end += written + 1;
   }
 
-  /** Ends the words of the event. Answers whether they are all there; else there are none. */
+  /** Ends the words of the event. Returns whether all of them are stored; otherwise, none are. */
   finish(): boolean {
     if (this.#overflow) this.end = this.#eventStart;
     return !this.#overflow;
@@ -78,7 +78,7 @@ export class SearchWords {
   }
 
   #makeRoom(length: number): boolean {
-    // One more for the space behind it.
+    // One more for the space after it.
     if (this.end + length + 1 - this.#eventStart > MAX_WORDS_BYTES) this.#overflow = true;
     return !this.#overflow;
   }

@@ -19,11 +19,11 @@ interface Finished {
   walk: SearchWalk;
 }
 
-/** Starts searches, each in what the one before found where that is enough. */
+/** Starts searches, each within the results of the previous one if they suffice. */
 export function createSearches(timeline: IndexedTimeline, reader: EventReader) {
   let last: Finished | null = null;
 
-  /** Entries that hold everything the search can find. */
+  /** Entries that include all possible results. */
   function candidates(filters: TimelineFilters, scope: SearchScope): TimelineSelection {
     const isNarrower = last !== null && last.walk.done && last.revision === timeline.revision && last.scope === scope;
     return isNarrower && last !== null && narrows(filters, last.filters) ? last.walk.selection : timeline.all;

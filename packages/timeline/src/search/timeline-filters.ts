@@ -5,9 +5,9 @@ export interface TimelineFilters {
   kinds: ReadonlySet<EntryKind> | null;
   /** Severities to show; `null` shows all. */
   severities: ReadonlySet<EntrySeverity> | null;
-  /** Kinds that pass both of these whatever they are; the search still applies to them. */
+  /** Kinds that always pass the filters above; the search still applies to them. */
   pinnedKinds?: ReadonlySet<EntryKind> | undefined;
-  /** Part of a URL, message, key or text, in any case. */
+  /** Part of a URL, message, key or text; case is ignored. */
   search: string;
 }
 

@@ -2,18 +2,18 @@ import type { TimelineEntry } from '../../entries/timeline-entry.js';
 
 type Moment = Pick<TimelineEntry, 'timeMs' | 'timestamp'>;
 
-/** Converts times to the format of HAR. */
+/** Converts times to the HAR format. */
 export interface HarClock {
-  /** Learns from an entry when the recording began, where that is not known. */
+  /** Derives the start of the recording from an entry, if it is unknown. */
   see: (entry: Moment) => void;
   epochMs: (moment: Moment) => number;
   isoDate: (moment: Moment) => string;
 }
 
-/** The last moment of the year 9999: HAR's dates have four digits for the year. */
+/** The end of the year 9999: dates in HAR have four digits for the year. */
 const LAST_MS = 253_402_300_799_999;
 
-/** Without any timestamp the recording counts as begun in 1970, so that at least the distances are right. */
+/** Without any timestamp, the recording starts in 1970, so that at least the intervals are right. */
 export function harClock(knownStart: number | null): HarClock {
   let startedAt = knownStart;
   const epochMs = ({ timeMs, timestamp }: Moment) => {

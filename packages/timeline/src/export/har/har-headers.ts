@@ -1,7 +1,7 @@
 import { type HeaderRow, headerRows } from '@flowlens/core/recorded';
 import { isSecretHeader, REDACTED } from '@flowlens/core/redaction';
 
-/** Headers for a file that leaves the product: none that a recorder should have redacted, and did not, goes along. */
+/** Returns headers for a file that leaves the product, without secrets that the recorder failed to redact. */
 export function harHeaders(headers: unknown): HeaderRow[] {
   return headerRows(headers).map(({ name, value }) => ({ name, value: isSecretHeader(name) ? REDACTED : value }));
 }

@@ -15,10 +15,10 @@ import { harUrl } from './har-url.js';
 import { contentLength, hasBody } from '../../entries/response-size.js';
 import type { NetworkEntry } from '../../entries/timeline-entry.js';
 
-/** HAR's word for what is not known: -1 for sizes and times, this for the version of the protocol. */
+/** Placeholders of HAR for unknown values: -1 for sizes and times, this text for the protocol version. */
 export const UNKNOWN_HTTP_VERSION = 'unknown';
 
-/** One request with its response as an entry of a HAR file. */
+/** Converts a request with its response to an entry of a HAR file. */
 export function networkHarEntry(entry: NetworkEntry, pageref: string, clock: HarClock): object {
   const request = entry.request?.network_request_data;
   const response = entry.response?.network_response_data;
@@ -81,7 +81,7 @@ function harContent(data: NetworkResponseData | undefined, bodySize: number): ob
   return {
     size: body.fullBytes,
     mimeType: contentType ?? body.mimeType ?? '',
-    // A binary body is recorded by its size alone.
+    // Of a binary body, only the size is recorded.
     text: body.text || undefined,
     comment: missingNote(body),
   };

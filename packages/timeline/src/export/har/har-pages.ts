@@ -10,12 +10,15 @@ interface HarPage {
 
 export interface HarPages {
   see: (entry: TimelineEntry) => void;
-  /** The id of the page that a request belongs to. */
+  /** Returns the id of the page that a request belongs to. */
   current: () => string;
   all: () => HarPage[];
 }
 
-/** The pages of a recording: one for every navigation that is followed by a request. What comes before the first has the recording's title. */
+/**
+ * Returns the pages of a recording: one for every navigation that is followed by a request. Requests before the first
+ * navigation belong to a page with the recording's title.
+ */
 export function harPages(recordingTitle: string, clock: HarClock): HarPages {
   const pages: HarPage[] = [];
   let next: { title: string; startedDateTime: string } | null = null;

@@ -4,7 +4,10 @@ import { resolveUrl } from '@flowlens/core/recorded';
 const NOT_IN_URIS = /[[\]{}|\\^`"<>\s#]|%(?![\dA-Fa-f]{2})/g;
 const PARTS = /^([a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?)([^#]*)(#?)(.*)$/is;
 
-/** A recorded address as HAR wants it: absolute, and valid by RFC 3986. What cannot be made so is told behind `about:invalid`. */
+/**
+ * Converts a recorded address to the form that HAR requires: absolute, and valid according to RFC 3986. Other texts follow
+ * `about:invalid`.
+ */
 export function harUrl(recorded: string, pageUrl: string | undefined): string {
   const [, head, path, hash, fragment] = PARTS.exec(resolveUrl(recorded, pageUrl)?.href ?? '') ?? [];
   if (head === undefined) return `about:invalid#${encodeURIComponent(recorded.toWellFormed())}`;

@@ -6,7 +6,7 @@ import { UNKNOWN_HTTP_VERSION } from './har-network.js';
 import type { WebSocketEntry } from '../../entries/timeline-entry.js';
 import { type WebSocketFrame, websocketFrames } from '../../entries/websocket-frames.js';
 
-/** A connection as an entry of a HAR file with its messages, in pieces: a conversation may be long. */
+/** Yields a connection with its messages as an entry of a HAR file, in chunks, because it may be long. */
 export function* websocketHarEntry(entry: WebSocketEntry, pageref: string, clock: HarClock): Generator<string, void> {
   const head = JSON.stringify(connection(entry, pageref, clock));
   yield `${head.slice(0, -1)},"_webSocketMessages":[`;
@@ -53,7 +53,7 @@ function connection(entry: WebSocketEntry, pageref: string, clock: HarClock): ob
   };
 }
 
-/** Chrome's form: times in seconds, binary payloads in base64. */
+/** Format of Chrome: times in seconds, binary payloads in base64. */
 function message({ direction, event }: WebSocketFrame, clock: HarClock): object {
   const { relative_time_ms: timeMs, timestamp, websocket_frame_data: data = {} } = event;
   const payload = readPayload(data);

@@ -335,7 +335,7 @@ describe('harChunks', () => {
   });
 });
 
-/** The published schema of HAR 1.2, whose dialect the validator speaks once it is told the draft's number it knows. */
+/** Validates with the published HAR 1.2 schema. Removes `$schema`, because the validator does not know its draft. */
 function harValidator() {
   const ajv = addFormats(new Ajv({ strict: false }));
   for (const schema of Object.values(schemas)) {

@@ -4,11 +4,11 @@ import { harPages } from './har-pages.js';
 import { websocketHarEntry } from './har-websocket.js';
 import type { TimelineEntry } from '../../entries/timeline-entry.js';
 
-/** Facts in a HAR file about the recording that it comes from. */
+/** Facts about the recording for the HAR file. */
 export interface HarAbout {
-  /** Names the recording. */
+  /** Name of the recording. */
   title: string;
-  /** When the recording began, in epoch milliseconds. Left out, it follows from the first event that has a timestamp. */
+  /** Start of the recording in epoch milliseconds. By default, derived from the first event with a timestamp. */
   startedAt?: number | null | undefined;
   browser?: { name: string; version: string } | undefined;
   /** Version of the program that writes the file. @default '' */
@@ -16,9 +16,9 @@ export interface HarAbout {
 }
 
 /**
- * The network requests and websocket connections among the entries as a HAR 1.2 file, in pieces that join into one JSON text, so that
- * a long recording is never held as one. Values of secret headers are left out, should the recorder have kept them; messages of
- * websockets stand under `_webSocketMessages`, as Chrome writes them.
+ * Yields the network requests and websocket connections among the entries as a HAR 1.2 file. The chunks form one JSON text,
+ * so that a long recording is never in memory as a whole. Omits values of secret headers, even if the recorder kept them.
+ * Websocket messages are in `_webSocketMessages`, as in Chrome.
  *
  * @example
  * const file = new Blob([...harChunks(entries, { title: flow.title })], { type: 'application/json' });
@@ -41,6 +41,6 @@ export function* harChunks(entries: Iterable<TimelineEntry>, about: HarAbout): G
     if (entry.kind === 'network') yield JSON.stringify(networkHarEntry(entry, pageref, clock));
     else yield* websocketHarEntry(entry, pageref, clock);
   }
-  // Only now it is known on which pages there were requests.
+  // Only now is it known which pages had requests.
   yield `\n],"pages":${JSON.stringify(pages.all())}}}\n`;
 }

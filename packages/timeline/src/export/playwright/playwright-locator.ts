@@ -1,17 +1,17 @@
 import { type DomTarget, quotedLiteral } from '@flowlens/core/recorded';
 import { elementName } from '../../rows/dom-target-summary.js';
 
-/** Needs no quoting in a selector. */
+/** Needs no quotes in a selector. */
 const PLAIN_ID = /^[a-z][\w-]*$/i;
 const NAME_MAX_CHARS = 40;
 const ROLES = new Map([
   ['button', 'button'],
   ['a', 'link'],
 ]);
-/** Ids that frameworks make up change from one visit to the next. */
+/** Generated ids of frameworks, which change between visits. */
 const MADE_UP_ID = /^[:_]|^(radix|headlessui|react|mui|ember)[-:]|\d{4,}/i;
 
-/** Code that finds an element of a recording in Playwright; null when nothing is known of it. */
+/** Returns code that finds a recorded element in Playwright; null if nothing is known about it. */
 export function playwrightLocator(target: DomTarget): string | null {
   const { id, textContent, xpath, className } = target;
   if (id && !MADE_UP_ID.test(id))

@@ -3,9 +3,9 @@ import { MASKED_VALUE, REDACTED } from '@flowlens/core/redaction';
 import type { DomActionEntry, NavigationEntry, TimelineEntry } from '../../entries/timeline-entry.js';
 import { playwrightLocator } from './playwright-locator.js';
 
-/** A page that opens this soon after an action is the result of the action. */
+/** A page that opens within this time of an action is its result. */
 const LED_TO_MS = 5_000;
-/** A form is submitted so soon after a click on its button. */
+/** A form that is submitted within this time of a click on its button is its result. */
 const SUBMITTED_BY_CLICK_MS = 1_000;
 /** Value that recorders store for the keys of a masked field. */
 const MASKED_TYPING = /^\[\d+ keys?\]$/;
@@ -22,7 +22,7 @@ interface Typed {
   code: string;
 }
 
-/** Yields the actions of the person as lines of Playwright code; typing in one field is one line. */
+/** Yields the user's actions as lines of Playwright code. Typing in one field is one line. */
 export function* playwrightSteps(entries: Iterable<TimelineEntry>): Generator<PlaywrightStep, void> {
   const state = new Replay();
   for (const entry of entries) {
@@ -70,7 +70,7 @@ class Replay {
   }
 
   #type(locator: string | null, entry: Pick<DomActionEntry, 'timeMs' | 'event' | 'finalValue'>): void {
-    // A click on a checkbox changes it already.
+    // A click on a checkbox already changes it.
     if (locator === null || /^(checkbox|radio)$/i.test(entry.event.target?.type ?? '')) return;
     this.#field = locator;
     this.#typed = { timeMs: this.#typed?.timeMs ?? entry.timeMs, locator, code: codeOfTyping(locator, entry) };
@@ -98,7 +98,7 @@ function codeOfOpening(url: string): string {
   return url.includes(REDACTED) ? `${code} // The recording does not tell the whole address: put the rest here.` : code;
 }
 
-/** Returns the assertion for an address as far as it was recorded: all of it, origin and path, or its beginning. */
+/** Returns the assertion for the recorded part of an address: all of it, origin and path, or its beginning. */
 function expectationOf(url: string): string {
   if (!url.includes(REDACTED)) return quotedLiteral(url);
   if (URL.canParse(url)) {

@@ -11,8 +11,8 @@ const OPENING = `  const failures: string[] = [];
 `;
 
 /**
- * A Playwright test that repeats the user's actions, in parts that join into one file. It fails while the page throws
- * or the server answers 5xx, and so proves a fix. Recorded values appear in literals only.
+ * Yields a Playwright test that repeats the user's actions. The chunks form one file. The test fails as long as the page
+ * throws or the server returns 5xx, so it can prove a fix. Recorded values appear in literals only.
  *
  * @param entries in order of time.
  */

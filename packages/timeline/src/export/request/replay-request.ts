@@ -1,20 +1,23 @@
 import { type HeaderRow, headerRows, missingNote, pageUrlOf, readContent, resolveUrl } from '@flowlens/core/recorded';
 import type { NetworkEntry } from '../../entries/timeline-entry.js';
 
-/** A recorded request in a form that can be sent again. */
+/** A recorded request in a form that can be repeated. */
 export interface ReplayRequest {
   method: string;
-  /** Absolute, http or https, without userinfo, which a browser refuses, and without a fragment. */
+  /** Absolute, http or https. Without userinfo, which browsers refuse, and without a fragment. */
   url: string;
-  /** As recorded; without those that belong to the connection. */
+  /** As recorded, without connection headers. */
   headers: HeaderRow[];
-  /** Recorded body without notes of the recorder; null if there was none or the method has none. */
+  /** Recorded body without notes of the recorder; null if there was none or the method allows none. */
   body: string | null;
   /** Note that the recorded body is incomplete. */
   bodyNote: string | undefined;
 }
 
-/** The characters of methods and header names (RFC 9110 §5.6.2). Keeps `@file`, pseudo headers and options out of what is copied. */
+/**
+ * Characters of methods and header names (RFC 9110 §5.6.2). Keeps `@file`, pseudo headers and options out of the copied
+ * request.
+ */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Headers that the sending program sets itself. */
 const OF_THE_CONNECTION = new Set([
@@ -29,10 +32,10 @@ const OF_THE_CONNECTION = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** None of these can stand in a header; a line break would even start another one. */
+/** Characters that are not allowed in a header; a line break would even start another one. */
 const NOT_IN_HEADERS = /[^\P{Cc}\t]+/gu;
 
-/** Returns the request to repeat an entry; null if it is not an http request. */
+/** Returns the request that repeats an entry; null if it is not an http request. */
 export function replayRequest(entry: NetworkEntry): ReplayRequest | null {
   const method = entry.method || 'GET';
   const url = httpUrl(entry);

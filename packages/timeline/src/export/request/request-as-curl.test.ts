@@ -10,10 +10,10 @@ import { requestAsCurl } from './request-as-curl.js';
 
 const server = withEchoServer();
 
-/** Two hundred programs are started, which takes a busy machine its time. */
+/** This test starts two hundred programs, which takes a while on a busy machine. */
 const PATIENCE_MS = 240_000;
 
-/** One shell for all commands; each has to succeed. It knows nothing of the proxies and the `.curlrc` of whoever runs the tests. */
+/** One shell runs all commands, and each must succeed. It ignores the proxies and `.curlrc` of the person who runs the tests. */
 async function run(requests: NetworkRequestData[]) {
   const commands = requests.map((request) => requestAsCurl(aNetworkEntry(request)));
   const env = { PATH: process.env.PATH, HOME: import.meta.dirname };

@@ -2,13 +2,14 @@ import { headerNamed, type HeaderRow, quotedLiteral } from '@flowlens/core/recor
 import { replayRequest } from './replay-request.js';
 import type { NetworkEntry } from '../../entries/timeline-entry.js';
 
-/** Headers that a page may not set (Fetch standard, forbidden request-header); the browser fills them in. */
+/** Headers that a page may not set (Fetch standard, forbidden request-header). The browser sets them. */
 const SET_BY_BROWSER =
   /^(accept-charset|accept-encoding|access-control-request-.*|cookie2?|date|dnt|origin|referer|set-cookie|via|proxy-.*|sec-.*)$/i;
 
 /**
- * The request as a `fetch` call for a browser's console or Node; null for what is no request over http. Values that were redacted when
- * they were recorded go in as they are shown. Of a body that was not recorded whole goes in what there is, and a comment says so.
+ * Returns the request as a `fetch` call for a browser's console or Node; null if it is not an http request. Redacted values
+ * are included as they are shown. If the body was not recorded completely, the call contains the recorded part, and a
+ * comment says so.
  */
 export function requestAsFetch(entry: NetworkEntry): string | null {
   const request = replayRequest(entry);
@@ -29,7 +30,7 @@ export function requestAsFetch(entry: NetworkEntry): string | null {
   return `${comment}await fetch${call};`;
 }
 
-/** An object, or a list of pairs where an object could not hold them all. */
+/** Returns an object, or a list of pairs if an object cannot hold all headers. */
 function headersLiteral(headers: readonly HeaderRow[]): string {
   const names = new Set(headers.map(({ name }) => name.toLowerCase()));
   const asPairs = names.size < headers.length || names.has('__proto__');
@@ -40,12 +41,12 @@ function headersLiteral(headers: readonly HeaderRow[]): string {
   return asPairs ? `[\n${lines.join('')}  ]` : `{\n${lines.join('')}  }`;
 }
 
-/** `fetch` takes one character for each byte of a header, and the bytes are UTF-8. */
+/** `fetch` expects one character for each byte of a header, and the bytes are UTF-8. */
 function byteString(value: string): string {
   return Array.from(new TextEncoder().encode(value), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** A text gets a type of its own from `fetch`; bytes do not. */
+/** `fetch` adds a type of its own to a string, but not to bytes. */
 function bodyLiteral(body: string, headers: readonly HeaderRow[]): string {
   const literal = quotedLiteral(body);
   return headerNamed(headers, 'content-type') ? literal : `new TextEncoder().encode(${literal})`;

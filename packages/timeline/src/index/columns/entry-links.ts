@@ -11,22 +11,23 @@ const REQUEST = typeNumber('network_request');
 const NETWORK = kindNumber('network');
 const WEBSOCKET = kindNumber('websocket');
 const INFO = severityNumber('info');
-/** By the number of the kind; undefined when the data of an event tells it. */
+/** Indexed by the number of the kind; undefined if the severity depends on the event's data. */
 const FIXED_SEVERITIES = ENTRY_KINDS.map((kind) => {
   const severity = SEVERITY_OF_KIND[kind];
   return severity === undefined ? undefined : severityNumber(severity);
 });
 
 /**
- * Joins events to entries, one event after another in order of time. Requests are answered by correlation id (spec §4), oldest first if
- * an id is used again, as redirects do. A response before the first request of its id waits for that request; any other stands alone.
+ * Links events to entries, one event at a time in order of time. A response answers the oldest open request with its
+ * correlation id (spec §4); redirects reuse an id. A response before the first request of its id waits for that request;
+ * any other stands alone.
  */
 export class EntryLinks {
   /** The entries so far, in order of time. */
   readonly entries = new TimeList();
   readonly tally = new EntryTally();
   readonly sockets = new WebSocketGroups();
-  /** By correlation number: the oldest request that waits, else the last entry that was answered. */
+  /** By correlation number: the oldest waiting request, or the last entry that was answered. */
   readonly #current = new Map<number, number>();
   readonly #further = new Map<number, number[]>();
   readonly #early = new Map<number, number>();
@@ -38,7 +39,7 @@ export class EntryLinks {
     data.severities[place] = FIXED_SEVERITIES[kind] ?? data.outcomes[place]!;
     if (kind === NETWORK && (type === REQUEST ? this.#addRequest(data, place) : this.#addResponse(data, place))) return;
     if (kind === WEBSOCKET && this.sockets.add(data, place)) {
-      // No later event takes the error of a refused handshake away.
+      // Later events do not clear the error of a refused handshake.
       if (data.outcomes[place] !== INFO)
         this.#setSeverity(data, this.sockets.headOf(data, place), data.outcomes[place]!);
       return;
@@ -47,7 +48,7 @@ export class EntryLinks {
     this.tally.add(kind, data.severities[place]);
   }
 
-  /** Forgets what is of no use once every event was told. */
+  /** Frees data that is not needed after the last event. */
   finish(): void {
     this.entries.trim();
     this.sockets.finish();
@@ -55,7 +56,7 @@ export class EntryLinks {
   }
 
   get heldBytes(): number {
-    // A pair of numbers and its place in a map take about this much.
+    // Approximate size of a pair of numbers and its slot in a map.
     return this.entries.heldBytes + (this.#current.size + this.#early.size + this.sockets.size * 4) * 40;
   }
 
@@ -103,7 +104,7 @@ export class EntryLinks {
   }
 }
 
-/** Returns true if a response tells neither a status nor an error, so that the outcome of its request counts. */
+/** Returns true if a response has neither a status nor an error, so that its request determines the outcome. */
 function isSilent(data: Columns, response: number): boolean {
   return data.statuses[response] === NO_STATUS && data.outcomes[response] === INFO;
 }

@@ -3,20 +3,20 @@ import { resized } from '../scan/resized.js';
 /** Source of an event's time. */
 export const enum TimeSource {
   Relative,
-  /** By its timestamp alone. */
+  /** Only its timestamp. */
   Timestamp,
   None,
 }
 
 /** Bits of `flags`. */
 export const enum EventFlag {
-  /** The words of its row are not among the search words: they are long, or stand in another event. */
+  /** The words of its row are not among the search words, because they are long or in another event. */
   WordsElsewhere = 1,
-  /** Its texts have escapes where none is needed, so they cannot be searched as bytes. */
+  /** Its texts have needless escapes, so they cannot be searched as bytes. */
   UnusualEscapes = 2,
 }
 
-/** No status, and one that is no whole number of few digits. */
+/** No status, and a status that is not a short whole number. */
 export const NO_STATUS = 0xffff;
 export const ODD_STATUS = 0xfffe;
 export const NO_EVENT = -1;
@@ -25,10 +25,10 @@ const FIRST_CAPACITY = 1_024;
 
 function emptyColumns(capacity: number) {
   return {
-    /** Number of the type, see `typeWords`. */
+    /** Number of the type; see `typeWords`. */
     types: new Uint8Array(capacity),
     flags: new Uint8Array(capacity),
-    /** Location of the event: chunk, offset in it, and length in bytes. */
+    /** Location of the event: chunk, offset in the chunk, and length in bytes. */
     chunks: new Uint32Array(capacity),
     starts: new Uint32Array(capacity),
     lengths: new Uint32Array(capacity),
@@ -40,17 +40,17 @@ function emptyColumns(capacity: number) {
     timeSources: new Uint8Array(capacity),
     /** Number of the correlation id, -1 for none. */
     correlations: new Int32Array(capacity),
-    /** Number of the severity that the event's own data tells. */
+    /** Number of the severity according to the event's own data. */
     outcomes: new Uint8Array(capacity),
     /** HTTP status of a response. */
     statuses: new Uint16Array(capacity),
     /** Bytes of a websocket frame. */
     frameBytes: new Float64Array(capacity),
-    /** End of its search words. */
+    /** End of the event's search words. */
     wordEnds: new Uint32Array(capacity),
     /** The next event of the same entry, in order of time, or -1. */
     nexts: new Int32Array(capacity),
-    /** Number of the entry's severity; of an entry's first event only. */
+    /** Number of the entry's severity; only set for the first event of an entry. */
     severities: new Uint8Array(capacity),
   };
 }
@@ -58,24 +58,24 @@ function emptyColumns(capacity: number) {
 export type Columns = ReturnType<typeof emptyColumns>;
 type ColumnName = keyof Columns;
 
-/** Only needed to find out which events belong together. */
+/** Needed only while events are being linked. */
 const LINKING: readonly ColumnName[] = ['correlations', 'frameBytes', 'outcomes', 'timeSources'];
 
-/** All that the index knows of every event, one typed array per fact, by the event's place in the file. */
+/** Facts that the index stores about every event: one typed array per fact, indexed by the event's position in the file. */
 export class EventColumns {
   length = 0;
   /** Replaced as a whole when it grows. */
   data = emptyColumns(FIRST_CAPACITY);
   #capacity = FIRST_CAPACITY;
 
-  /** Makes room for one more event and answers its place. */
+  /** Allocates space for one more event and returns its position. */
   add(): number {
     if (this.length === this.#capacity) this.#resize(this.#capacity * 2);
     this.length += 1;
     return this.length - 1;
   }
 
-  /** Gives back what only growing and linking needs. */
+  /** Frees memory that is only needed for growing and linking. */
   trim(): void {
     this.#resize(this.length);
     for (const name of LINKING) this.#set(name, 0);

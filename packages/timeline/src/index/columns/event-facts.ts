@@ -25,16 +25,16 @@ const FRAME = field('websocket_frame_data');
 const CSP = field('csp_violation_data');
 const actionWords = createByteWords(STORAGE_ACTIONS);
 const CLEAR = actionWords.numberOf('clear');
-/** Names of other recorders, by the number of the name less that of the first. */
+/** Names of other recorders, indexed by the name's number minus that of the first one. */
 const FOREIGN = [...FOREIGN_TYPES.values()];
 
 export const severityNumber = (severity: EntrySeverity): number => ENTRY_SEVERITIES.indexOf(severity);
 
-/** The type of an event in the file: its number, 0 where this version knows none; `null` when the event has none. */
+/** Returns the number of the event's type: 0 if this version does not know it, `null` if the event has none. */
 export function readType(tokens: EventTokens): number | null {
   if (!tokens.isText(TYPE)) return null;
   const known = typeWords.find(tokens.bytes, tokens.from(TYPE) + 1, tokens.to(TYPE) - 1);
-  // Perhaps it is spelled with escapes.
+  // The type may be written with escapes.
   const number = known || typeWords.numberOf(tokens.text(TYPE)!);
   return number <= EVENT_TYPES.length ? number : foreignType(number, tokens);
 }
@@ -45,14 +45,14 @@ function foreignType(number: number, tokens: EventTokens): number {
   return type === null ? 0 : typeNumber(type);
 }
 
-/** Returns the field that holds the data of an event, which may be named as other recorders do. */
+/** Returns the field that contains the data of an event, possibly under its name in files of other recorders. */
 export function dataSlot(type: number, tokens: EventTokens): number {
   const own = DATA_OF_TYPE[type]!;
   const foreign = FOREIGN_DATA_OF_TYPE[type]!;
   return foreign !== 0 && tokens.has(foreign) && !tokens.isObject(own) ? foreign : own;
 }
 
-/** Severity of a request before it has a response, as a number: some recorders note on it that it failed. */
+/** Returns the severity of a request without a response, as a number. Some recorders store the failure in the request. */
 export function readRequest(tokens: EventTokens): number {
   const hasError = tokens.has(REQUEST) && requestError(tokens) !== undefined;
   return severityNumber(hasError ? 'error' : 'info');
@@ -63,13 +63,13 @@ function requestError(tokens: EventTokens): string | undefined {
   return own ?? (tokens.text(tokens.slot(REQUEST, dataField('network_level_err_text'))) || undefined);
 }
 
-/** As `cspSeverity`, as a number. */
+/** Like `cspSeverity`, but returns a number. */
 export function readCspViolation(tokens: EventTokens): number {
   const disposition = tokens.has(CSP) ? tokens.text(tokens.slot(CSP, dataField('disposition'))) : undefined;
   return severityNumber(cspSeverity(disposition));
 }
 
-/** Returns true if an event cleared a storage: as `storageAction`, of data that stands in a slot. */
+/** Returns whether an event cleared a storage, like `storageAction`, for the data object in a slot. */
 export function clearsStorage(tokens: EventTokens, data: number): boolean {
   const named = tokens.isText(ACTION)
     ? actionWords.find(tokens.bytes, tokens.from(ACTION) + 1, tokens.to(ACTION) - 1)
@@ -86,7 +86,7 @@ function hasText(tokens: EventTokens, data: number, name: DataField): boolean {
   return tokens.isText(slot) || tokens.text(slot) !== undefined;
 }
 
-/** Returns the status of a response, and the severity that it gives its request. */
+/** Returns the status of a response, and the resulting severity of its request. */
 export function readResponse(tokens: EventTokens): { severity: number; status: number } {
   const known = tokens.has(RESPONSE);
   const status = known ? tokens.finite(tokens.slot(RESPONSE, dataField('status'))) : undefined;
@@ -99,13 +99,13 @@ export function readResponse(tokens: EventTokens): { severity: number; status: n
   };
 }
 
-/** The severity that the answer to a handshake brings to its connection, as a number. */
+/** Returns the severity that a handshake response gives its connection, as a number. */
 export function readHandshake(tokens: EventTokens): number {
   const status = tokens.has(HANDSHAKE) ? tokens.finite(tokens.slot(HANDSHAKE, dataField('status'))) : undefined;
   return severityNumber((status ?? 0) >= 400 ? 'error' : 'info');
 }
 
-/** As `frameSizeBytes`. */
+/** Like `frameSizeBytes`. */
 export function readFrameBytes(tokens: EventTokens): number {
   if (!tokens.has(FRAME)) return 0;
   const length = tokens.finite(tokens.slot(FRAME, dataField('payloadLength')));

@@ -13,7 +13,7 @@ const OWN_FIELDS = [
   'final_value',
 ] as const;
 
-/** Names of the data objects; those of other recorders too. */
+/** Names of the data objects, including those of other recorders. */
 const DATA_OBJECTS: readonly (DataObject | ForeignData)[] = [
   ...new Set(
     Object.values(EVENT_SHAPES).flatMap(({ data, foreignData }) => (foreignData ? [data, foreignData] : [data])),
@@ -52,20 +52,23 @@ export type DataField = (typeof DATA_FIELDS)[number];
 /** Fields of an event that the index reads, and then the data objects. */
 export const fieldWords = createByteWords([...OWN_FIELDS, ...DATA_OBJECTS]);
 export const dataFieldWords = createByteWords(DATA_FIELDS);
-/** Numbers of the types in columns, then those of the names that other recorders give to them; 0 is any other type. */
+/**
+ * Types in the order of their numbers in the columns, followed by their names in files of other recorders. 0 is any other
+ * type.
+ */
 export const typeWords = createByteWords([...EVENT_TYPES, ...FOREIGN_TYPES.keys()]);
 
-/** The first of the fields that are data objects; all behind it are. */
+/** The first field that is a data object; all later ones are as well. */
 export const FIRST_OBJECT = OWN_FIELDS.length + 1;
 
 export const field = (name: EventField): number => fieldWords.numberOf(name);
 export const dataField = (name: DataField): number => dataFieldWords.numberOf(name);
 export const typeNumber = (type: EventType): number => typeWords.numberOf(type);
 
-/** Field with the details of each event type, by the number of the type. Unknown events are shown whole. */
+/** Field with the details of each event type, indexed by the type's number. Unknown events are shown whole. */
 export const DATA_OF_TYPE: readonly number[] = [0, ...EVENT_TYPES.map((type) => field(EVENT_SHAPES[type].data))];
 
-/** Field that holds the data of each type in files of other recorders, by the number of the type; 0 for none. */
+/** Field that contains the data of each type in files of other recorders, indexed by the type's number; 0 for none. */
 export const FOREIGN_DATA_OF_TYPE: readonly number[] = [
   0,
   ...EVENT_TYPES.map((type) => {
@@ -74,7 +77,7 @@ export const FOREIGN_DATA_OF_TYPE: readonly number[] = [
   }),
 ];
 
-/** Number of the kind of row that an event of each type belongs to, by the number of the type. */
+/** Number of the row kind of each event type, indexed by the type's number. */
 export const KIND_OF_TYPE = Uint8Array.from(['unknown', ...EVENT_TYPES], (type) => kindNumber(kindOf(type)));
 
 export function kindNumber(kind: EntryKind): number {

@@ -35,17 +35,17 @@ const NETWORK = kindNumber('network');
 const WEBSOCKET = kindNumber('websocket');
 const INFO = severityNumber('info');
 
-/** Takes the facts of event after event into the columns. */
+/** Writes the facts of each event to the columns. */
 export class EventIndex {
   readonly columns = new EventColumns();
   readonly words = new SearchWords();
-  /** True once any event has a type; a file without is not a timeline. */
+  /** True if any event so far has a type. A file without types is not a timeline. */
   isTyped = false;
-  /** True while every event has a relative time that is not earlier than the previous one. */
+  /** True as long as every event has a relative time that is not earlier than the previous one. */
   inOrder = true;
   /** Timestamp of the recording's start: from the first event that has both times. */
   origin: number | null = null;
-  /** The earliest timestamp of all events before the origin was known. */
+  /** The earliest timestamp of all events before the origin is known. */
   earliest = Infinity;
   #latest = 0;
   #correlations = new ByteNumbers();
@@ -85,7 +85,7 @@ export class EventIndex {
     return place;
   }
 
-  /** Gives back what is of no use once every event is there. */
+  /** Frees memory that is not needed after the last event. */
   trim(): void {
     this.columns.trim();
     this.words.trim();
@@ -96,7 +96,7 @@ export class EventIndex {
     return this.columns.heldBytes + this.words.bytes.length + this.#correlations.heldBytes;
   }
 
-  /** Notes the time of an event; `relativeTimes` derives missing ones. */
+  /** Records the time of an event; `relativeTimes` derives missing ones. */
   #addTime(place: number, tokens: EventTokens): void {
     const { times, timeSources } = this.columns.data;
     const time = tokens.finite(RELATIVE_TIME);

@@ -8,8 +8,9 @@ interface TimedEvents {
 }
 
 /**
- * Returns the relative time of every event, by its place in the file. A missing one is derived from the timestamp; an event with neither
- * happened when the one before it in the file did. Times before the start of the recording count as its start.
+ * Returns the relative time of every event, by its position in the file. A missing time is derived from the timestamp. An
+ * event without either gets the time of the previous event in the file. Times before the start of the recording count as
+ * its start.
  */
 export function relativeTimes({ length, data, origin }: TimedEvents): Float64Array {
   const times = new Float64Array(length);
@@ -23,7 +24,7 @@ export function relativeTimes({ length, data, origin }: TimedEvents): Float64Arr
   return times;
 }
 
-/** The places of events in order of time, those of the same time as in the file. */
+/** Returns the positions of events in order of time. Events of the same time keep their order in the file. */
 export function placesByTime(times: Float64Array): Uint32Array {
   const places = Array.from(times.keys());
   return Uint32Array.from(places.sort((a, b) => times[a]! - times[b]! || a - b));

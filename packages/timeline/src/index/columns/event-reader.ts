@@ -13,7 +13,7 @@ import type { WebSocketGroup } from './websocket-groups.js';
 
 const CLOSED = typeNumber('websocket_closed');
 
-/** Parses events and entries out of the bytes of the file, when somebody looks at them. */
+/** Parses events and entries from the bytes of the file on demand. */
 export class EventReader {
   readonly #store: ChunkStore;
   readonly #timeline: IndexedTimeline;
@@ -23,7 +23,7 @@ export class EventReader {
     this.#timeline = timeline;
   }
 
-  /** Returns the details of an event, as JSON in a range of bytes. */
+  /** Returns the range of bytes with the details of an event, as JSON. */
   details(place: number): { bytes: Uint8Array; from: number; to: number } {
     const { chunks, starts, dataStarts, dataLengths } = this.#timeline.data;
     const bytes = this.chunk(place);
@@ -33,14 +33,14 @@ export class EventReader {
     return { bytes: this.#store.bytes(chunks[place]!, from, to - from), from: 0, to: to - from };
   }
 
-  /** The bytes among which an event begins. */
+  /** Returns the bytes in which an event begins. */
   chunk(place: number): Uint8Array {
     return this.#store.chunk(this.#timeline.data.chunks[place]!);
   }
 
   row(head: number): TimelineRow {
     const group = this.#timeline.socketOf(head);
-    // A connection may have more frames than there is time to parse.
+    // A connection may have too many frames to parse them all.
     return group === undefined ? rowOf(this.entry(head)) : rowOf(this.#connection(group, []));
   }
 
@@ -64,7 +64,7 @@ export class EventReader {
     );
   }
 
-  /** The URL of a connection, as a search of the rows sees it. */
+  /** Returns the URL of a connection, as a row search sees it. */
   connectionUrl(group: WebSocketGroup): string {
     return group.created === NO_EVENT ? '' : (this.#event(group.created).websocket_created_data?.url ?? '');
   }

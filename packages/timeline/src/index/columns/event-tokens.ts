@@ -3,30 +3,30 @@ import { BACKSLASH, isDigit, MINUS, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from '../sc
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-/** Room for the number of every field, known or not. */
+/** One slot for each field, known or unknown. */
 const SLOTS = 32;
-/** The event's own fields, and those of every field that may be a data object. */
+/** Slots of the event's own fields, and of every field that may be a data object. */
 const SLOT_COUNT = SLOTS * (SLOTS + 1);
-/** A number of more digits may have no exact value. */
+/** Longer numbers may not have an exact value. */
 const EXACT_DIGITS = 15;
 
 /** Locations of an event's known fields; values are parsed on demand. */
 export class EventTokens {
-  /** Bytes of the event, maybe among others. */
+  /** Bytes that contain the event. */
   #bytes: Uint8Array = new Uint8Array();
-  /** Offset in the file of the first of these bytes. */
+  /** Offset of the first of these bytes in the file. */
   #origin = 0;
   #eventFrom = 0;
   readonly #starts = new Float64Array(SLOT_COUNT);
   /** 0 for a field that the event does not have. */
   readonly #ends = new Float64Array(SLOT_COUNT);
 
-  /** Forgets the fields of the event before. */
+  /** Clears the fields of the previous event. */
   clear(): void {
     this.#ends.fill(0, 0, SLOTS);
   }
 
-  /** Forgets the fields of a data object that begins: of two under one key the last counts. */
+  /** Clears the fields of a data object that begins: if a key is repeated, the last one counts. */
   clearData(object: number): void {
     this.#ends.fill(0, (object + 1) * SLOTS, (object + 2) * SLOTS);
   }
@@ -39,14 +39,14 @@ export class EventTokens {
     this.#ends[slot] = offset;
   }
 
-  /** Lays bytes under the offsets; the first of them stands at `origin` in the file, the event's first at `from` among them. */
+  /** Sets the bytes for the offsets. The first byte is at `origin` in the file; the event begins at `from` in the bytes. */
   read(bytes: Uint8Array, origin: number, from: number): void {
     this.#bytes = bytes;
     this.#origin = origin;
     this.#eventFrom = from;
   }
 
-  /** Place of the event's first byte among the bytes. */
+  /** Index of the event's first byte in the bytes. */
   get eventFrom(): number {
     return this.#eventFrom;
   }
@@ -55,7 +55,7 @@ export class EventTokens {
     return this.#bytes;
   }
 
-  /** The slot of a field of a data object. */
+  /** Returns the slot of a field of a data object. */
   slot(object: number, field: number): number {
     return (object + 1) * SLOTS + field;
   }
@@ -64,7 +64,7 @@ export class EventTokens {
     return this.#ends[slot] !== 0;
   }
 
-  /** Place of a value's first byte among the bytes. */
+  /** Index of a value's first byte in the bytes. */
   from(slot: number): number {
     return this.#starts[slot]! - this.#origin;
   }
@@ -96,7 +96,7 @@ export class EventTokens {
     return JSON.parse(decoder.decode(this.#bytes.subarray(this.from(slot), this.to(slot))));
   }
 
-  /** As `asText` reads a field. */
+  /** Reads a field like `asText`. */
   text(slot: number): string | undefined {
     return asText(this.value(slot));
   }
@@ -115,12 +115,12 @@ export class EventTokens {
     return { bytes: written, from: 1, to: written.length - 1 };
   }
 
-  /** As `asNumber` reads a field. */
+  /** Reads a field like `asNumber`. */
   finite(slot: number): number | undefined {
     return asNumber(this.value(slot));
   }
 
-  /** A value that is a number, also one beyond all bounds. */
+  /** Reads a number, even an infinite one. */
   number(slot: number): number {
     const bytes = this.#bytes;
     const from = this.from(slot);
@@ -140,7 +140,7 @@ export class EventTokens {
   }
 }
 
-/** Returns whether a text needs no decoding: no escapes, and no letters whose bytes may be invalid. */
+/** Returns whether a text needs no decoding, because it has no escapes and only ASCII letters. */
 function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) if (bytes[at] === BACKSLASH || bytes[at]! >= 0x80) return false;
   return true;

@@ -12,7 +12,7 @@ const DOM_ACTION = typeNumber('dom_action');
 const LOCAL_STORAGE = typeNumber('local_storage');
 const SESSION_STORAGE = typeNumber('session_storage');
 
-/** Fields of the data object whose texts are the words of a row, by type. */
+/** Fields of the data object whose texts are the words of a row, per type. */
 const WORD_FIELDS: Partial<Record<EventType, readonly DataField[]>> = {
   network_request: ['method', 'url'],
   websocket_created: ['url'],
@@ -32,16 +32,16 @@ const WORD_FIELDS: Partial<Record<EventType, readonly DataField[]>> = {
   recorder_mark: ['note'],
   dom_action: ['tagName', 'textContent', 'id', 'className'],
 };
-/** The same by the number of the type. */
+/** The same fields, indexed by the type's number. */
 const WORDS: readonly (readonly number[] | undefined)[] = [
   undefined,
   ...EVENT_TYPES.map((type) => WORD_FIELDS[type]?.map(dataField)),
 ];
 
 /**
- * Adds what the row of an event is found by, as `entrySearchTexts` has it. Answers whether these are all its words.
+ * Adds the search texts of an event's row, as in `entrySearchTexts`. Returns whether these are all its words.
  *
- * @param slot Field that holds the event's data.
+ * @param slot Field that contains the event's data.
  */
 export function addEventWords(into: SearchWords, tokens: EventTokens, type: number, slot: number): boolean {
   into.begin();
@@ -55,7 +55,7 @@ export function addEventWords(into: SearchWords, tokens: EventTokens, type: numb
   if ((type === LOCAL_STORAGE || type === SESSION_STORAGE) && clearsStorage(tokens, slot)) into.add('clear');
   if (type === DOM_ACTION) addField(into, tokens, field('final_value'));
   if (type === NAVIGATION && !hasText(tokens, slot, 'url')) addField(into, tokens, PAGE_URL);
-  // A request that does not know its method or URL has that of its response.
+  // A request without a method or URL uses that of its response.
   const isComplete = type !== REQUEST || (hasText(tokens, slot, 'method') && hasText(tokens, slot, 'url'));
   return into.finish() && isComplete;
 }

@@ -13,7 +13,7 @@ import { typeNumber } from './event-fields.js';
 
 const KNOWN_TYPES = new Set<string>(EVENT_TYPES);
 
-/** Facts by which events are joined, of an event in memory. `event-facts` reads them from bytes. */
+/** Reads the facts by which events are joined from an event in memory. `event-facts` reads them from bytes. */
 export function factsOfEvent(event: TimelineEvent) {
   const { type, correlation_id: id } = event;
   const isWebSocket = type.startsWith('websocket_');

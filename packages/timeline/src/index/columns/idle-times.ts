@@ -13,7 +13,7 @@ export function idleTimes(timeline: IndexedTimeline): TimeRange[] {
   return idleStretches({ times: timesInOrder(timeline), busySpans: runningRequests(timeline) });
 }
 
-/** Of every event, also of those within an entry, such as the frames of a connection. */
+/** Times of all events, including those within an entry, such as the frames of a connection. */
 function timesInOrder(timeline: IndexedTimeline): Float64Array {
   const times = new Float64Array(timeline.index.columns.length);
   for (let place = 0; place < times.length; place += 1) times[place] = timeline.timeOf(place);
@@ -25,7 +25,7 @@ function* runningRequests(timeline: IndexedTimeline): Iterable<BusySpan> {
   for (const head of timeline.all.entries) {
     if (types[head] !== REQUEST) continue;
     const response = nexts[head]!;
-    // A request that recorded its failure runs no longer.
+    // A request with a recorded failure is no longer pending.
     if (response === NO_EVENT && severities[head] === ERROR) continue;
     yield { startMs: timeline.timeOf(head), endMs: response === NO_EVENT ? null : timeline.timeOf(response) };
   }

@@ -25,8 +25,8 @@ export function isFailedRequest({ data }: IndexedTimeline, head: number): boolea
 }
 
 /**
- * First events of what the player marks, in order of time: errors, and moments that the person marked. Of more errors or more moments
- * than `limit`, so many are picked evenly, so that neither crowds out the other.
+ * Returns the first events of errors and marked moments for the player, in order of time. If there are more than `limit`
+ * errors or marked moments, that many are picked evenly from each, so that neither displaces the other.
  */
 export function incidentPlaces({ data, all, links: { tally } }: IndexedTimeline, limit: number): number[] {
   const total = KINDS.reduce((sum, kind) => sum + tally.count(kind, ERROR), 0);

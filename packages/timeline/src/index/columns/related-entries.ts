@@ -4,13 +4,13 @@ import { typeNumber } from './event-fields.js';
 import { isFailedRequest, isLoggedError } from './incidents.js';
 import type { IndexedTimeline } from '../indexed-timeline.js';
 
-/** An error this long after a failed request is taken for its consequence. */
+/** An error within this time after a failed request counts as its consequence. */
 const CONSEQUENCE_MS = 2_000;
 const REQUEST = typeNumber('network_request');
 
-/** Leads from a failed request to the error that followed, and back. */
+/** Links a failed request to the error that followed, and back. */
 export function relatedEntries(timeline: IndexedTimeline) {
-  /** When a request was answered, or given up. */
+  /** Time at which a request was answered or failed. */
   function endOf(head: number): number {
     const next = timeline.data.nexts[head]!;
     const isAnswered = timeline.data.types[head] === REQUEST && next !== NO_EVENT;
@@ -45,7 +45,7 @@ export function relatedEntries(timeline: IndexedTimeline) {
   };
 }
 
-/** Index of the first time that is not before the given one. */
+/** Returns the index of the first time at or after the given one. */
 function firstAt(times: Float64Array, time: number): number {
   let low = 0;
   let high = times.length;

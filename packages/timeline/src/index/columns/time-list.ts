@@ -1,7 +1,7 @@
 import { resized } from '../scan/resized.js';
 import type { TimelineSelection } from '../timeline-engine.js';
 
-/** A selection that grows at its end. */
+/** A selection that only grows at its end. */
 export class TimeList {
   #entries = new Uint32Array(256);
   #times = new Float64Array(256);
@@ -25,7 +25,7 @@ export class TimeList {
     return this.#length;
   }
 
-  /** All of it as it is now. It stays as it is when the list grows. */
+  /** Returns the current content, which does not change when the list grows. */
   get selection(): TimelineSelection {
     const length = this.#length;
     this.#selection ??= {

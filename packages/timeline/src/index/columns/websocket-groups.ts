@@ -10,7 +10,7 @@ const RECEIVED = typeNumber('websocket_frame_received');
 export interface WebSocketGroup {
   head: number;
   last: number;
-  /** Place of the event that created the connection, or -1. */
+  /** Position of the event that created the connection, or -1. */
   created: number;
   closed: boolean;
   sentCount: number;
@@ -19,10 +19,10 @@ export interface WebSocketGroup {
   receivedBytes: number;
 }
 
-/** Groups websocket events per connection, told one after another in order of time. */
+/** Groups websocket events by connection, one event at a time in order of time. */
 export class WebSocketGroups {
   readonly #byHead = new Map<number, WebSocketGroup>();
-  /** The last connection of each correlation number; -1 is that of all events without one. */
+  /** The latest connection of each correlation number; -1 groups all events without one. */
   readonly #byCorrelation = new Map<number, WebSocketGroup>();
 
   /** Returns whether the event was merged into an earlier entry. */
@@ -50,7 +50,7 @@ export class WebSocketGroups {
     return this.#byHead.get(head);
   }
 
-  /** First event of the connection that the last event of its correlation belongs to. */
+  /** Returns the first event of the connection that the last event belongs to. */
   headOf(data: Columns, place: number): number {
     return this.#byCorrelation.get(data.correlations[place]!)!.head;
   }

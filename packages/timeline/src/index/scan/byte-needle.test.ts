@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ByteNeedle } from './byte-needle.js';
 
 const encoder = new TextEncoder();
-/** Few letters, so that parts of a text stand in many places, and the text itself in some. */
+/** Few letters, so that parts of a text occur in many positions, and the whole text in some. */
 const letters = fc.constantFrom('a', 'b', 'A', 'B', '/');
 const text = (minLength: number, maxLength: number) =>
   fc.array(letters, { minLength, maxLength }).map((all) => all.join(''));
@@ -24,7 +24,7 @@ describe('ByteNeedle', () => {
         const to = Math.max(0, hay.length - cut);
         const place = hay.slice(0, to).toLowerCase().indexOf(needle.toLowerCase(), from);
 
-        // Bytes may begin anywhere in their memory, and the same text goes on before and behind them.
+        // The bytes may begin anywhere in their memory, and the same text continues before and after them.
         const bytes = encoder.encode(needle.slice(0, offset) + hay + needle).subarray(Math.min(offset, needle.length));
 
         expect(new ByteNeedle(needle, false).find(bytes, from, to)).toBe(place);

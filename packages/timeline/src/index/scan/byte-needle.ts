@@ -4,30 +4,34 @@ const encoder = new TextEncoder();
 const LETTER_S = 0x73;
 /** The two bytes of ß. */
 const SHARP_S = [0xc3, 0x9f] as const;
-/** Stands for a place in the text where it has more than one of them, or one far behind. */
+/** Marks a pair that occurs several times in the text, or too far from its start. */
 const ANY_PLACE = 0xff;
-/** A text as long holds a pair of bytes that begins at an even place, wherever it stands. */
+/** A text of this length contains a pair of bytes at an even address, wherever it begins. */
 const MIN_BYTES_FOR_PAIRS = 3;
 
-/** A text to look for among bytes. */
+/** Text to search for in bytes. */
 export class ByteNeedle {
-  /** Folded. */
+  /** The folded text. */
   readonly text: string;
-  /** Number of its bytes. */
+  /** Its number of bytes. */
   readonly length: number;
-  /** Each byte of it in lower case, and in upper case where that is as long. */
+  /** Each byte in lower case, and in upper case if that has the same length. */
   readonly #lower: Uint8Array;
   readonly #upper: Uint8Array;
-  /** Further bytes that may stand in the place of each, of letters outside ASCII. */
+  /** Additional bytes that may occur at each position, for letters outside ASCII. */
   readonly #further: readonly (readonly number[])[];
-  /** For every two bytes as one number, in any case: their place in the text, counted from 1, or `ANY_PLACE`. `null` for a short text. */
+  /**
+   * For every two bytes as one number, in any case: their position in the text, counted from 1, or `ANY_PLACE`. `null` for
+   * a short text.
+   */
   readonly #pairs: Uint8Array | null;
-  /** The memory looked through last, as pairs: a view costs more than a look at a short text. */
+  /** Last searched memory as pairs. Creating a view costs more than searching a short text. */
   #memory: Uint16Array = new Uint16Array();
 
   /**
-   * @param isFolded Whether the bytes to look through are folded already. Else the text is found in any case, but letters
-   *   whose two cases take different numbers of bytes in lower case alone; and where it may stand, which `lettersAt` tells.
+   * @param isFolded Whether the searched bytes are folded already. If not, the search ignores case, except for letters
+   * whose two cases have different lengths: those match in lower case only. A result may then be a false match, which
+   * `lettersAt` can tell.
    */
   constructor(text: string, isFolded: boolean) {
     this.text = foldForSearch(text);
@@ -44,13 +48,13 @@ export class ByteNeedle {
     return true;
   }
 
-  /** The bytes at a place where the text was found, with the rest of an ß of which it holds a half. */
+  /** Returns the matching bytes, including the rest of an ß that matches by half. */
   lettersAt(bytes: Uint8Array, at: number): Uint8Array {
     const end = at + this.length;
     return bytes.subarray(bytes[at] === SHARP_S[1] ? at - 1 : at, bytes[end - 1] === SHARP_S[0] ? end + 1 : end);
   }
 
-  /** First place at or after `from` where it stands, whole before `to`, or -1. */
+  /** Returns the first position at or after `from` of a match that ends before `to`, or -1. */
   find(bytes: Uint8Array, from: number, to: number): number {
     return this.#pairs === null ? this.#findByBytes(bytes, from, to) : this.#findByPairs(bytes, from, to);
   }
@@ -67,8 +71,8 @@ export class ByteNeedle {
   }
 
   /**
-   * Looks at pairs that begin at even places of the memory, each read as one number, with gaps between them. The gaps are no longer than
-   * the text has pairs, so wherever it stands, one of those looked at is one of its own.
+   * Checks pairs at even addresses, each read as one number, and skips some in between. The gaps are no longer than the
+   * number of pairs in the text, so every match contains a checked pair.
    */
   #findByPairs(bytes: Uint8Array, from: number, to: number): number {
     const pairs = this.#pairs!;
@@ -77,7 +81,7 @@ export class ByteNeedle {
     const gap = (this.length - 1) >> 1;
     const end = (byteOffset + to) >> 1;
     for (let at = (byteOffset + from + this.length - 2) >> 1; at < end; at += gap) {
-      // Two by two: processors are slow where they guess wrongly, and so they have to guess half as often.
+      // Two per iteration, which halves the number of branches to predict.
       while (at + gap < end && (pairs[memory[at]!]! | pairs[memory[at + gap]!]!) === 0) at += 2 * gap;
       const place = at < end ? pairs[memory[at]!]! : 0;
       if (place === 0) continue;
@@ -127,8 +131,8 @@ export class ByteNeedle {
 }
 
 /**
- * The bytes of ß and ς that may stand for those of a folded text. An ß takes as many as the two s that it is folded to, and
- * at an end of the text one s may be half of an ß.
+ * Returns the bytes of ß and ς that can match a folded text. An ß has as many bytes as the two s that it folds to. At
+ * either end of the text, one s may be half of an ß.
  */
 function unfoldedBytes(text: string, folded: Uint8Array): number[][] {
   const final = encoder.encode(text.replaceAll('σ', 'ς'));

@@ -2,34 +2,37 @@ import { resized } from './resized.js';
 
 const FIRST_COUNT = 512;
 const FIRST_BYTES = 16_384;
-/** Of FNV-1a. */
+/** Constants of FNV-1a. */
 const HASH_START = 0x811c_9dc5;
 const HASH_PRIME = 0x0100_0193;
-/** Maximum average probes per lookup. Natural strings need less than one; crafted ones may need many. */
+/** Maximum average number of probes per lookup. Natural strings need less than one; crafted ones may need many. */
 const STEPS_PER_LOOKUP = 8;
 const SPARE_STEPS = 10_000;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Numbers byte strings in the order in which they first come. Making a text of each, for a `Map`, takes several times as long. */
+/** Numbers byte strings in order of first occurrence. Creating a string of each for a `Map` takes several times as long. */
 export class ByteNumbers {
   #count = 0;
-  /** By number: the hash, and where the bytes end among all. */
+  /** Indexed by number: the hash, and the end of the bytes in the shared buffer. */
   #hashes = new Uint32Array(FIRST_COUNT);
   #ends = new Uint32Array(FIRST_COUNT);
   #bytes = new Uint8Array(FIRST_BYTES);
-  /** Numbers, counted from 1, each where its hash says or in the next free slot; 0 is free. Twice as many as there may be numbers. */
+  /**
+   * Hash table with numbers, counted from 1, each in the slot of its hash or the next free one; 0 is free. Twice as large
+   * as the maximum number.
+   */
   #slots = new Uint32Array(2 * FIRST_COUNT);
   #spareSteps = SPARE_STEPS;
-  /** In place of the slots, where somebody has made up strings that all want the same: nobody can foresee the hashes of a `Map`. */
+  /** Replaces the slots when crafted strings collide. The hashes of a `Map` are unpredictable. */
   #texts: Map<string, number> | null = null;
 
   get heldBytes(): number {
     const arrays = [this.#hashes, this.#ends, this.#bytes, this.#slots];
-    // A short text and its place in a map take about so much.
+    // Approximate size of a short text and its slot in a map.
     return arrays.reduce((sum, { byteLength }) => sum + byteLength, (this.#texts?.size ?? 0) * 64);
   }
 
-  /** The number of a string of valid UTF-8. */
+  /** Returns the number of a string of valid UTF-8. */
   of(bytes: Uint8Array, from: number, to: number): number {
     if (this.#spareSteps < 0) return this.#ofText(bytes, from, to);
     const hash = this.#hash(bytes, from, to);

@@ -1,11 +1,11 @@
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** Takes the mark away that a text in UTF-8 may begin with, as a decoder does. */
+/** Removes the byte order mark from the start of a UTF-8 text, as a decoder does. */
 export class ByteOrderMark {
-  /** Bytes that may be the start of the mark; `null` once it is known. */
+  /** Bytes that may be the start of the mark; `null` once that is decided. */
   #held: number[] | null = [];
 
-  /** The chunk without the mark, or without what is held back until more is known. */
+  /** Returns the chunk without the mark, and without bytes that are held back until more arrive. */
   strip(chunk: Uint8Array): Uint8Array {
     if (this.#held === null) return chunk;
     let taken = 0;

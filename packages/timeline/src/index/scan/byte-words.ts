@@ -1,6 +1,6 @@
-/** Recognises known words in bytes. */
+/** Recognizes known words in bytes. */
 export interface ByteWords {
-  /** The number of the word that stands there, counted from 1 as in the list, or 0. */
+  /** Returns the number of the word in these bytes, counted from 1 as in the list, or 0. */
   find(bytes: Uint8Array, from: number, to: number): number;
   numberOf(word: string): number;
 }

@@ -1,14 +1,14 @@
-/** Longer parts that stand in several chunks are copied to memory of their own. */
+/** Longer parts that span several chunks are copied to separate memory. */
 const SCRATCH_BYTES = 65_536;
 
-/** The bytes of a file in the chunks in which they came. */
+/** Stores the bytes of a file in the chunks in which they arrived. */
 export class ChunkStore {
   readonly #chunks: Uint8Array[] = [];
   /** Offset of each chunk in the file. */
   readonly #starts: number[] = [];
   readonly #scratch = new Uint8Array(SCRATCH_BYTES);
   #length = 0;
-  // A mark at the start of a text within the file belongs to the text.
+  // A byte order mark at the start of a text within the file belongs to the text.
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
   get length(): number {
@@ -34,7 +34,7 @@ export class ChunkStore {
     return this.#starts[index]!;
   }
 
-  /** The chunk that holds an offset of the file. */
+  /** Returns the chunk that contains an offset of the file. */
   indexOf(offset: number): number {
     let low = 0;
     let high = this.#starts.length;
@@ -47,8 +47,8 @@ export class ChunkStore {
   }
 
   /**
-   * Bytes from a place on, counted from the start of a chunk: a view of them where they stand together, else a copy, which is good until
-   * the next one is made.
+   * Returns bytes from a position, counted from the start of a chunk. The result is a view if they are contiguous, else a
+   * copy, which is valid until the next one.
    */
   bytes(chunk: number, from: number, length: number): Uint8Array {
     const first = this.#chunks[chunk]!;
@@ -65,13 +65,13 @@ export class ChunkStore {
     return copy;
   }
 
-  /** Bytes between two offsets of the file. */
+  /** Returns the bytes between two offsets of the file. */
   between(start: number, end: number): Uint8Array {
     const chunk = this.indexOf(start);
     return this.bytes(chunk, start - this.#starts[chunk]!, end - start);
   }
 
-  /** Text between two offsets of the file. */
+  /** Returns the text between two offsets of the file. */
   text(start: number, end: number): string {
     return this.#decoder.decode(this.between(start, end));
   }

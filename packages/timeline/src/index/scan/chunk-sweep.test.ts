@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 const EVENT_COUNT = 1_500;
 const CHUNK_BYTES = 701;
 
-/** Events of which every `step`th has the word in its stack, which no row shows; a part of those writes it with an escape. */
+/** Events of which every `step`th contains the word in its stack, which no row shows. Some of those write it with an escape. */
 function eventsWithWord(step: number): string[] {
   return Array.from({ length: EVENT_COUNT }, (_, index) => {
     const word = index % 5 === 0 ? 'n\\u0065edle' : 'Needle';

@@ -3,25 +3,25 @@ import { EventFlag } from '../columns/event-columns.js';
 import type { EventReader } from '../columns/event-reader.js';
 import type { IndexedTimeline } from '../indexed-timeline.js';
 
-/** Of fewer events nobody can tell whether the text stands in most. */
+/** With fewer events, it is not clear whether most of them contain the text. */
 const MIN_SEEN = 500;
 
 const enum Mark {
   None,
   Without,
-  /** Also where it takes more than a look at the bytes to tell. */
+  /** Set also for events that need more than a byte search. */
   MayHold,
 }
 
 /**
- * Marks events that cannot contain a text. The first event of a chunk triggers a scan of the whole chunk in memory
- * order. Entries have events in several places, so scanning them one by one takes a third to a half longer.
+ * Marks events that cannot contain a text. The first event of a chunk triggers a scan of the whole chunk in memory order.
+ * Scanning entries one by one takes a third to a half longer, because their events are in several places.
  */
 export class ChunkSweep {
   readonly #needle: ByteNeedle;
   readonly #timeline: IndexedTimeline;
   readonly #reader: EventReader;
-  /** Of every event that there was at the start. */
+  /** One flag for each event that existed at the start. */
   readonly #marks: Uint8Array;
   #seen = 0;
   #marked = 0;
@@ -38,7 +38,7 @@ export class ChunkSweep {
     return this.#marks[place] !== Mark.Without;
   }
 
-  /** A text that stands in most events is found soon in each, and rows that show it are not looked into at all. */
+  /** If most events contain the text, it is found quickly in each, and rows that show it are not searched at all. */
   #isFrequent(): boolean {
     return this.#seen >= MIN_SEEN && 2 * this.#marked > this.#seen;
   }

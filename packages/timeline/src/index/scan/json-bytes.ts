@@ -1,4 +1,4 @@
-/** The bytes that mean something in JSON. */
+/** Bytes with a meaning in JSON. */
 export const QUOTE = 0x22;
 export const BACKSLASH = 0x5c;
 export const OPEN_OBJECT = 0x7b;

@@ -10,11 +10,11 @@ export const enum NumberState {
   Exponent,
   ExponentSign,
   ExponentDigits,
-  /** The byte belongs to no number: it ends here, if it may end. */
+  /** The byte is not part of the number, so the number ends here, if it may. */
   Over,
 }
 
-/** The state after the first byte of a value, which is a digit or a minus. */
+/** Returns the state after the first byte of a value, which is a digit or a minus. */
 export function numberStart(byte: number): NumberState {
   if (byte === MINUS) return NumberState.Minus;
   return byte === ZERO ? NumberState.Zero : NumberState.Whole;
@@ -29,7 +29,7 @@ export function numberNext(state: NumberState, byte: number): NumberState {
   return isSign && state === NumberState.Exponent ? NumberState.ExponentSign : NumberState.Over;
 }
 
-/** Returns whether a number may end here, which is not after a sign or a point. */
+/** Returns whether a number may end here. It must not end after a sign or a decimal point. */
 export function numberMayEnd(state: NumberState): boolean {
   return mayHaveExponent(state) || state === NumberState.ExponentDigits;
 }

@@ -33,13 +33,13 @@ const enum State {
 
 /** Location of an error in the JSON. */
 export interface JsonMistake {
-  /** Place of the byte in the chunk at which the rest of the file is to be looked at. */
+  /** Index in the chunk of the byte from which on the rest of the file is checked. */
   at: number;
   depth: number;
   inText: boolean;
 }
 
-/** Kind of a value, by its first byte. */
+/** Kind of a value, according to its first byte. */
 const enum Kind {
   None,
   Text,
@@ -53,23 +53,23 @@ const WORDS: Record<number, string> = { 0x74: 'true', 0x66: 'false', 0x6e: 'null
 const KINDS = Uint8Array.from({ length: 256 }, (_, byte) => kindOf(byte));
 
 const SLASH = 0x2f;
-/** 1 for what may follow a backslash and stands alone, 2 where there was no need to escape it. */
+/** 1 for characters that form an escape after a backslash; 2 if the escape was not necessary. */
 const ESCAPES = Uint8Array.from({ length: 256 }, (_, byte) =>
   '"\\bfnrt'.includes(String.fromCharCode(byte)) ? 1 : byte === SLASH ? 2 : 0,
 );
 const LETTER_U = 0x75;
-/** Turns the quote into a space. */
+/** Bit that turns the quote into a space. */
 const QUOTE_BIT = QUOTE ^ 0x20;
-/** Returns whether a character has a shorter notation than its four digits. */
+/** Returns whether a character has a shorter notation than four hex digits. */
 const hasShorterWay = (codeUnit: number) => codeUnit >= 0x20 || '\b\t\n\f\r'.includes(String.fromCharCode(codeUnit));
 
 /**
- * Checks JSON byte by byte, exactly as `JSON.parse` would, in chunks that may be cut anywhere. Builds nothing: the sink is told where
- * keys and values begin and end.
+ * Validates JSON byte by byte, exactly like `JSON.parse`, in chunks that may be cut anywhere. Builds no values, and reports
+ * to the sink where keys and values begin and end.
  */
 export class JsonScanner {
   #state: State = State.Value;
-  /** Arrays and objects around the current byte. */
+  /** Number of arrays and objects around the current byte. */
   #depth = 0;
   /** 1 for each of them that is an object. */
   #objects = new Uint8Array(64);
@@ -86,7 +86,7 @@ export class JsonScanner {
     this.#sink = sink;
   }
 
-  /** Scans a chunk that begins at `base` in the file. Answers with the first mistake; nothing may be scanned after it. */
+  /** Scans a chunk that begins at `base` in the file. Returns the first error, after which nothing may be scanned. */
   push(bytes: Uint8Array, base: number): JsonMistake | null {
     const sink = this.#sink;
     const length = bytes.length;
@@ -102,7 +102,7 @@ export class JsonScanner {
           else if (bytes[at] === BACKSLASH) state = State.Escape;
           else return this.#fail(at, true);
           at += 1;
-          // Right behind nearly every key.
+          // Follows nearly every key.
           if (state === State.Colon && at < length && bytes[at] === COLON) {
             at += 1;
             state = State.Value;
@@ -257,12 +257,13 @@ function kindOf(byte: number): Kind {
   return byte in WORDS ? Kind.Word : Kind.None;
 }
 
-/** The next place in a string that ends it, or is more than a plain byte or a plain escape. */
+/** Returns the next position in a string that ends it, or that is neither a plain byte nor a plain escape. */
 function skipText(bytes: Uint8Array, from: number): number {
   const { length } = bytes;
   let at = from;
   for (;;) {
-    // Compared one by one, which costs less than a look into a table. With one bit turned, the quote stands right above all that is below a space.
+    // Individual comparisons are faster than a table lookup. With one bit flipped, the quote is directly above all bytes
+    // below a space.
     let byte = 0;
     while (at < length && ((byte = bytes[at]!) ^ QUOTE_BIT) > 0x20 && byte !== BACKSLASH) at += 1;
     if (at + 1 >= length || byte !== BACKSLASH || ESCAPES[bytes[at + 1]!] !== 1) return at;
@@ -270,7 +271,7 @@ function skipText(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** The next place in a number that is more than a further digit of its whole part. */
+/** Returns the next position in a number that is not another digit of its integer part. */
 function skipDigits(bytes: Uint8Array, from: number, number: NumberState): number {
   let at = from;
   if (number === NumberState.Whole) while (at < bytes.length && isDigit(bytes[at]!)) at += 1;

@@ -1,6 +1,6 @@
 import { BACKSLASH, CLOSE_ARRAY, CLOSE_OBJECT, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from './json-bytes.js';
 
-/** `endsOpen` for a file in chunks, from the place on where its JSON was seen to be broken. */
+/** Variant of `endsOpen` for a file in chunks, starting at the position of the JSON error. */
 export class OpenEnd {
   #depth: number;
   #inText: boolean;

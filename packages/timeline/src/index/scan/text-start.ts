@@ -1,6 +1,6 @@
 const SLICE_BYTES = 256;
 
-/** Finds the first character of a text in UTF-8 that is no blank. */
+/** Finds the first non-blank character of a UTF-8 text. */
 export class TextStart {
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   #first = '';
@@ -12,7 +12,7 @@ export class TextStart {
     }
   }
 
-  /** The character, or an empty text when there is none to the end. */
+  /** The character; empty if the text is blank. */
   end(): string {
     return this.#first || this.#decoder.decode().charAt(0);
   }
