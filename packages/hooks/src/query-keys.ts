@@ -3,11 +3,11 @@ import type { FlowListFilters } from './flows/list/flow-list-filters.js';
 // Query keys, hierarchical under `flowlens`, so that they stay separate from the host's in a shared query client and a
 // branch can be invalidated at once. Exported as `flowlensKeys`; separate functions keep bundles small.
 
-/** Everything of FlowLens. */
+/** Everything by FlowLens. */
 export const all = ['flowlens'] as const;
 export const config = () => [...all, 'config'] as const;
 export const currentUser = () => [...all, 'current-user'] as const;
-/** The list of projects, and of each its members and invitations. */
+/** The list of projects, including their members and invitations. */
 export const projects = () => [...all, 'projects'] as const;
 export const members = (projectId: string) => [...projects(), projectId, 'members'] as const;
 export const projectInvitations = (projectId: string) => [...projects(), projectId, 'invitations'] as const;
@@ -16,7 +16,7 @@ export const recordingLinks = (projectId: string) => [...projects(), projectId, 
 export const waitingRecordings = (projectId: string) => [...projects(), projectId, 'waiting-recordings'] as const;
 /** Data of a recording link for its guests. */
 export const guestLink = (token: string) => [...all, 'guest-links', token] as const;
-/** Link that the viewer made last; nothing of it is read from the server. */
+/** Last link that the viewer created; nothing about it is read from the server. */
 export const madeRecordingLink = (projectId: string) => [...all, 'made-recording-links', projectId] as const;
 export const myInvitations = () => [...all, 'my-invitations'] as const;
 export const agentTokens = () => [...all, 'agent-tokens'] as const;
@@ -24,16 +24,16 @@ export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;
 export const flowJiraIssueTypes = (flowId: string) => [...jiraIssueTypes(), flowId] as const;
 export const jiraProjects = () => [...all, 'jira', 'projects'] as const;
 export const flowJiraProjects = (flowId: string) => [...jiraProjects(), flowId] as const;
-/** Issues created from a flow on this page; no server lists them. */
+/** Issues created from a flow on this page; the server does not list them. */
 export const jiraIssues = (flowId: string) => [...all, 'jira', 'issues', flowId] as const;
 /** The tags of every project. */
 export const tags = () => [...all, 'tags'] as const;
 export const projectTags = (projectId: string) => [...tags(), projectId] as const;
 /** Every list of flows, and every flow. */
 export const flows = () => [...all, 'flows'] as const;
-/** Every list of flows, whatever it is narrowed to. */
+/** Every list of flows, with any filters. */
 export const flowLists = () => [...flows(), 'list'] as const;
-/** A filter that is blank is none, and stands in no key. */
+/** Blank filters are not part of a key. */
 export const flowList = ({ search, tags, reporter, ...place }: FlowListFilters) =>
   [
     ...flowLists(),
@@ -44,21 +44,21 @@ export const flowList = ({ search, tags, reporter, ...place }: FlowListFilters) 
       ...(reporter && { reporter }),
     },
   ] as const;
-/** Every flow with what belongs to it. */
+/** Every flow with its related data. */
 export const flowDetails = () => [...flows(), 'detail'] as const;
-/** One flow, with its comments, its public links, its sequence diagram and how its recording is. */
+/** One flow with its comments, public links, sequence diagram and recording status. */
 export const flow = (flowId: string) => [...flowDetails(), flowId] as const;
 export const recordingStatus = (flowId: string) => [...flow(flowId), 'recording-status'] as const;
 export const comments = (flowId: string) => [...flow(flowId), 'comments'] as const;
 export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-diagram'] as const;
 export const shareLinks = (flowId: string) => [...flow(flowId), 'share-links'] as const;
-/** Arrival of the first flow. Separate from the flows, which are refetched when it has arrived. */
+/** Arrival of the first flow. Separate from the flows, which are refetched after its arrival. */
 export const flowArrival = (projectId: string | undefined) => [...all, 'flow-arrival', projectId] as const;
 /** The public links to flows of every project. */
 export const projectShares = () => [...all, 'project-shares'] as const;
 export const projectShareLinks = (projectId: string) => [...projectShares(), projectId] as const;
-/** A flow behind a public link, and the invitation that comes with it. */
+/** A flow behind a public link, and its invitation. */
 export const sharedFlow = (token: string) => [...all, 'shared-flows', token] as const;
 export const sharedInvitation = (token: string) => [...sharedFlow(token), 'invitation'] as const;
-/** Beside the flow, not below it: a recording does not change when the flow around it does. */
+/** Next to the flow and not below it: a recording does not change when the flow does. */
 export const timeline = (flowId: string) => [...all, 'timelines', flowId] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as flowlensKeys from '../query-keys.js';
 import { CACHE_CATEGORIES, type CacheCategory, cacheCategoryKeys } from './cache-categories.js';
 
-/** Every key under which the hooks cache something of project p1 and flow f1, and one of another project and flow. */
+/** Every query key of project p1 and flow f1, and one of another project and flow. */
 const CACHED = {
   projects: flowlensKeys.projects(),
   members: flowlensKeys.members('p1'),

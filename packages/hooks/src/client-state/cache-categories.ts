@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Narrows a category to one project or one flow; left out, it stands for all of them. */
+/** Limits a category to one project or one flow; by default, it covers all of them. */
 export interface CacheScope {
   projectId?: string | undefined;
   flowId?: string | undefined;
@@ -9,7 +9,7 @@ export interface CacheScope {
 
 type KeysOf = (scope: CacheScope) => readonly QueryKey[];
 
-/** The specification names these and no call that would fill them, so nothing is cached under them. */
+/** The specification names these categories but no call for them, so nothing is cached under them. */
 const nothing: KeysOf = () => [];
 const projectLists: KeysOf = () => [flowlensKeys.projects()];
 const flowDetails: KeysOf = ({ flowId }) => [
@@ -17,8 +17,8 @@ const flowDetails: KeysOf = ({ flowId }) => [
 ];
 
 /**
- * Every category of cached data (spec §3), with the query keys that it stands for. Keys are branches: invalidating one invalidates all
- * below it. Where a category without its scope has no branch of its own, it stands for the next larger one.
+ * Every category of cached data (spec §3), with its query keys. A key is a branch: invalidating it invalidates all keys
+ * below it. A category without its scope covers the next larger branch if it has none of its own.
  */
 const CATEGORIES = {
   System: projectLists,
@@ -53,11 +53,11 @@ const CATEGORIES = {
 /** A category of cached data (spec §3). */
 export type CacheCategory = keyof typeof CATEGORIES;
 
-/** The name of every category, in the order of the specification. */
+/** Names of all categories, in the order of the specification. */
 export const CACHE_CATEGORIES = Object.keys(CATEGORIES) as readonly CacheCategory[];
 
 /**
- * The query keys of a category.
+ * Returns the query keys of a category.
  *
  * @example
  * cacheCategoryKeys('Tags', { projectId }); // [['flowlens', 'tags', projectId]]

@@ -1,5 +1,5 @@
 import { createListeners } from '@flowlens/core/internal';
-/** Bounds as the calls take them: times in ISO 8601, either of which may be missing. */
+/** Bounds in the form that the calls take: ISO 8601, either may be missing. */
 export interface TimeRangeBounds {
   start_time?: string | undefined;
   end_time?: string | undefined;
@@ -9,29 +9,29 @@ export interface TimeRangeBounds {
 export interface TimeRangeState {
   /** `live` by default; the spec names no other. */
   mode: string;
-  /** The mode holds until the next range is set. */
+  /** True if the mode lasts only until the next range is set. */
   is_transient: boolean;
   timeRange: TimeRangeBounds;
 }
 
-/** Holds which time is looked at. One per page, made by the host. */
+/** Stores the selected time range. The host creates one per page. */
 export interface TimeRangeStore {
   get: () => TimeRangeState;
   setMode: (mode: string, options?: { transient?: boolean }) => void;
   /** Merges into the range that is set, and clears the transient flag. */
   setTimeRange: (range: TimeRangeBounds) => void;
   clearTransient: () => void;
-  /** Back to the beginning, such as at a sign-out. */
+  /** Resets the store, for example after a sign-out. */
   reset: () => void;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The state of a page that was just opened (spec §9). */
+/** Initial state of a page (spec §9). */
 export const INITIAL_TIME_RANGE: TimeRangeState = { mode: 'live', is_transient: false, timeRange: {} };
 
 /**
- * Holds which time is looked at, with the transitions of spec §4.
+ * Creates a store of the selected time range, with the transitions of spec §4.
  *
  * @example
  * const timeRange = createTimeRangeStore();

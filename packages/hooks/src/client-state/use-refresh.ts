@@ -8,11 +8,11 @@ import { type CacheCategory, cacheCategoryKeys, type CacheScope } from './cache-
 
 export interface UseRefreshResult {
   refreshing: boolean;
-  /** Does nothing while it still runs. Never throws: what fails to load says so in its own place. */
+  /** Does nothing while a refresh is running. Never throws: the affected components show failures. */
   refresh: (scope?: CacheScope) => void;
 }
 
-/** Reads categories of cached data again, such as for a Refresh button. */
+/** Refetches categories of cached data, for example for a Refresh button. */
 export function useRefresh(categories: readonly CacheCategory[]): UseRefreshResult {
   const { queryClient } = useFlowLens();
   const running = useRef(false);

@@ -1,4 +1,4 @@
-/** Text that was typed and not saved, and the moment of the video that it is held at. */
+/** Typed text that is not saved yet, and its fixed time in the video. */
 export interface CommentDraft {
   text?: string | undefined;
   heldSeconds?: number | undefined;

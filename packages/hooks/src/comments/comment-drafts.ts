@@ -6,29 +6,29 @@ import { type DraftStorage, readDrafts, removeDrafts, writeDraft } from './store
 /** Drafts by owner. */
 export interface CommentDrafts {
   get: (key: string) => CommentDraft | undefined;
-  /** Undefined forgets it. */
+  /** Undefined deletes the draft. */
   set: (key: string, draft: CommentDraft | undefined) => void;
-  /** Takes a draft off the page while it is sent. The storage keeps it until `settle`, in case the page goes meanwhile. */
+  /** Removes a draft from the page while it is being sent. The storage keeps it until `settle`, in case the page closes first. */
   takeOut: (key: string) => void;
-  /** Ends what `takeOut` began: the storage forgets the draft, unless something was typed since. */
+  /** Completes `takeOut`: removes the draft from the storage, unless the user has typed since. */
   settle: (key: string) => void;
-  /** Brings back what this person has typed on earlier visits. Drafts of another person leave the page. */
+  /** Restores the drafts that this user typed on earlier visits. Drafts of another user are removed from the page. */
   belongTo: (userId: string) => void;
-  /** Forgets all of them. */
+  /** Deletes all drafts. */
   clear: () => void;
   /** Returns the function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 }
 
 export interface CommentDraftsOptions {
-  /** Keeps drafts for the next visit. Left out, they last as long as the page. */
+  /** Storage that keeps drafts for the next visit. Without it, they last as long as the page. */
   storage?: DraftStorage | undefined;
   now: () => number;
 }
 
 const draftsOf = new WeakMap<QueryClient, CommentDrafts>();
 
-/** Drafts of a cache and its user, until sign-out: no other user may see them. */
+/** Drafts of a query client and its user, until sign-out: other users must not see them. */
 export function commentDrafts(queryClient: QueryClient, options: CommentDraftsOptions): CommentDrafts {
   const drafts = draftsOf.get(queryClient) ?? createDrafts(options);
   draftsOf.set(queryClient, drafts);

@@ -4,7 +4,7 @@ import { isMissingFlow } from '../flows/flow/is-missing-flow.js';
 import { patchFlow } from '../flows/changes/patch-flow.js';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Query definition of the comments of a flow, oldest first. A flow that is loaded already brings them along. */
+/** Query definition of the comments of a flow, oldest first. Uses the comments of a loaded flow. */
 export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClient, flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.comments(flowId),
@@ -15,7 +15,7 @@ export const flowCommentsQuery = (client: FlowLensClient, queryClient: QueryClie
           void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), exact: true });
         throw error;
       });
-      // The flow also contains them, for the player's markers; refetching the flow would restart its video.
+      // The flow also contains the comments, for the player's markers. Refetching the flow would restart its video.
       patchFlow(queryClient, flowId, { comments });
       return comments;
     },

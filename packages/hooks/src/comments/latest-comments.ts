@@ -4,7 +4,7 @@ import * as flowlensKeys from '../query-keys.js';
 
 interface ReadComments {
   comments: FlowComment[];
-  /** When they were asked for, in milliseconds since 1970. */
+  /** Time of the request, in epoch milliseconds. */
   askedAt: number;
 }
 

@@ -1,14 +1,14 @@
 import { COMMENT_MAX_CHARS } from '@flowlens/core/limits';
 import type { CommentDraft } from './comment-draft.js';
 
-/** The part of the browser's `Storage` that drafts need. */
+/** Methods of the browser's `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Holds the drafts of everybody who writes in this browser. */
+/** Storage key for the drafts of all users of this browser. */
 const STORAGE_KEY = 'flowlens.commentDrafts';
 const DRAFTS_MAX = 50;
 const LIFE_MS = 30 * 24 * 60 * 60 * 1_000;
-/** In UTF-16 units, of which a code point has two at most. */
+/** UTF-16 units; a code point has at most two. */
 const TEXT_MAX_UNITS = 2 * COMMENT_MAX_CHARS;
 const ALL_TEXTS_MAX_UNITS = 10 * TEXT_MAX_UNITS;
 
@@ -23,21 +23,21 @@ export interface DraftOwner {
   userId: string;
 }
 
-/** The drafts of one person, by key. A storage that cannot be read holds none. */
+/** Returns the drafts of one user, by key; empty if the storage cannot be read. */
 export function readDrafts({ storage, userId }: DraftOwner, nowMs: number): [key: string, draft: CommentDraft][] {
   return readAll(storage, nowMs)
     .filter((stored) => stored.userId === userId)
     .map(({ key, text, heldSeconds }) => [key, { text, heldSeconds }]);
 }
 
-/** Keeps one draft, or with undefined forgets it. The oldest go when there are too many, or too long ones. */
+/** Stores one draft, or deletes it if undefined. Drops the oldest drafts if there are too many or they are too long. */
 export function writeDraft(
   { storage, userId }: DraftOwner,
   key: string,
   draft: CommentDraft | undefined,
   nowMs: number,
 ): void {
-  // Read again each time, because another tab may have written meanwhile.
+  // Read again each time, because another tab may have written in between.
   const drafts = readAll(storage, nowMs).filter((stored) => stored.userId !== userId || stored.key !== key);
   if (draft?.text !== undefined && draft.text.length <= TEXT_MAX_UNITS)
     drafts.push({ userId, key, ...draft, savedAtMs: nowMs });
@@ -46,11 +46,11 @@ export function writeDraft(
     if (drafts.length === 0) storage.removeItem(STORAGE_KEY);
     else storage.setItem(STORAGE_KEY, JSON.stringify(drafts));
   } catch {
-    // A browser that refuses storage keeps drafts until the page is left.
+    // If the browser refuses storage, drafts last until the user leaves the page.
   }
 }
 
-/** Forgets the drafts of everybody. */
+/** Deletes the drafts of all users. */
 export function removeDrafts(storage: DraftStorage): void {
   try {
     storage.removeItem(STORAGE_KEY);

@@ -10,7 +10,7 @@ import * as flowlensKeys from '../query-keys.js';
 
 export interface NewComment {
   content: string;
-  /** Whole seconds in the video. */
+  /** Whole seconds from the start of the video. */
   timestamp: number;
 }
 
@@ -25,14 +25,14 @@ export interface CommentChanges {
   remove: ServerChange<FlowComment, void>;
 }
 
-/** The calls that change the comments of a flow (spec §7), each with its notices (spec §8). */
+/** Calls that change the comments of a flow (spec §7), each with its notices (spec §8). */
 export function useCommentChanges(flowId: string): CommentChanges {
   const { client, queryClient } = useFlowLens();
-  // Lists of flows say how many comments each has.
+  // Flow lists show the number of comments.
   const stale = () => [flowlensKeys.comments(flowId), flowlensKeys.flowLists()];
   const missing = () => [flowlensKeys.comments(flowId)];
 
-  /** The flow brings its comments along, also in a read under way that does not know of the change. */
+  /** Also updates the comments in the flow, and in a running request that does not include the change. */
   async function changing<Result>(call: Promise<Result>): Promise<Result> {
     const result = await call;
     await patchChangedFlow(queryClient, flowId, {});

@@ -8,7 +8,7 @@ import { commentDrafts } from './comment-drafts.js';
 
 export interface CommentDraftOf {
   flowId: string;
-  /** The comment that is edited; left out, a new one. */
+  /** The edited comment; by default, a new one. */
   commentId?: string | undefined;
   /** Initial text of the draft. @default '' */
   savedText?: string | undefined;
@@ -17,24 +17,24 @@ export interface CommentDraftOf {
 export interface UseCommentDraftResult {
   text: string;
   setText: (text: string) => void;
-  /** The moment of the video that it stays at; null while it goes with the video. */
+  /** Fixed time in the video; null while it follows the video. */
   heldSeconds: number | null;
   hold: (seconds: number | null) => void;
-  /** Drops the text and the time; with an argument, only this text, so that newer text stays. */
+  /** Discards the text and the time; with an argument, discards only this text, so that newer text stays. */
   discard: (only?: string) => void;
   /** Empties the field while its text is sent. `settle` or `putBack` follows. */
   takeOut: () => void;
-  /** The text that was taken out is sent: it must not come back on the next visit. */
+  /** Marks the removed text as sent, so that it does not reappear on the next visit. */
   settle: () => void;
   /** Restores removed or discarded text unless the user has typed since. */
   putBack: (discarded: CommentDraft) => void;
-  /** Something was typed that is not saved. */
+  /** True if there is unsaved text. */
   unsaved: boolean;
 }
 
 /**
- * The text of a comment while it is written, and the moment it is held at.
- * It outlives the field: leaving the tab, or the flow, keeps it, and with a `draftStorage` also the visit and the session.
+ * Text of a comment being written, and its fixed time. It survives leaving the tab or the flow. With a `draftStorage`, it
+ * also survives the visit and the session.
  */
 export function useCommentDraft({ flowId, commentId = '', savedText = '' }: CommentDraftOf): UseCommentDraftResult {
   const { queryClient, draftStorage, now } = useFlowLens();

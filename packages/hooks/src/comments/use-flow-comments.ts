@@ -13,18 +13,18 @@ import { type CommentChanges, useCommentChanges } from './use-comment-changes.js
 
 export interface UseFlowCommentsResult extends CommentChanges {
   query: UseQueryResult<FlowComment[]>;
-  /** Reads them again and says so. */
+  /** Refetches the comments and shows a notice. */
   refresh: ServerChange<void, FlowComment[]>;
-  /** Another try after a failure, of all that is needed here. */
+  /** Retries everything needed here that failed. */
   retry: () => void;
-  /** Rights of the viewer (spec §6), for the display only; the server enforces them. */
+  /** Rights of the viewer (spec §6), for display only; the server enforces them. */
   canAdd: boolean;
   canEdit: (comment: FlowComment) => boolean;
   canDelete: (comment: FlowComment) => boolean;
 }
 
 /**
- * Comments of one flow, oldest first, with the changes the viewer may make.
+ * Comments of one flow, oldest first, with the actions that the viewer may take.
  *
  * @example
  * const { query, canDelete, remove } = useFlowComments(flowId);

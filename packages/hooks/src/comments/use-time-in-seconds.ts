@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import type { TimelineTime } from '../timeline/use-current-index.js';
 
 /**
- * Returns the time of the video in whole seconds, rounded, as comments show it (spec §7). Renders once a second, not at
- * every tick.
+ * Returns the time of the video in whole seconds, rounded, as comments show it (spec §7). Renders once per second instead
+ * of at every update.
  */
 export function useTimeInSeconds(time: TimelineTime): number {
   const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useStableCallback } from './use-stable-callback.js';
 
 export interface ControllableStateOptions<Value, Details> {
-  /** Set by a host that holds the state itself; left out, the hook holds it. */
+  /** Current value, if the host holds the state; otherwise, the hook holds it. */
   value: Value | undefined;
   defaultValue: Value;
   /** Runs at every requested change, whether the host or the hook holds the state. */
@@ -12,7 +12,7 @@ export interface ControllableStateOptions<Value, Details> {
 }
 
 /**
- * State that a host may hold (`value`) or leave to us (`defaultValue`).
+ * State that is controlled by the host (`value`) or uncontrolled (`defaultValue`).
  *
  * @example
  * const [tab, setTab] = useControllableState({ value: props.tab, defaultValue: 'timeline', onChange: props.onTabChange });
@@ -26,7 +26,7 @@ export function useControllableState<Value, Details = void>({
   const latest = useRef(own);
 
   const change = useStableCallback((next: Value, details: Details) => {
-    // Several changes may come before the next render.
+    // There may be several changes before the next render.
     if (Object.is(next, value === undefined ? latest.current : value)) return;
     if (value === undefined) {
       latest.current = next;

@@ -4,18 +4,18 @@ import { COPY_FEEDBACK_MS } from '@flowlens/core/limits';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface UseCopyResult {
-  /** True for `feedbackMs` after a copy that worked. */
+  /** True for `feedbackMs` after a successful copy. */
   copied: boolean;
-  /** The last copy was refused; true until the next try. */
+  /** True if the last copy failed, until the next attempt. */
   refused: boolean;
   /**
-   * Copies the text and tells whether that worked; never throws. Hand over a text that is still made as a promise, while the press is
-   * handled: Safari lets a page copy at no other time.
+   * Copies the text and returns whether that succeeded; never throws. Pass a promise for a text that is not ready yet,
+   * while the click is handled: Safari does not allow a copy later.
    */
   copy: (text: string | Promise<string>) => Promise<boolean>;
 }
 
-/** Copies text, through the older browser command where the clipboard is refused (spec §2, Share Flow dialog). */
+/** Copies text, with a fallback to `execCommand` if the clipboard is refused (spec §2, Share Flow dialog). */
 export function useCopy(feedbackMs = COPY_FEEDBACK_MS): UseCopyResult {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState(false);
@@ -60,7 +60,7 @@ function copyWithCommand(text: string): boolean {
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';
-  // Inside an open dialog only the dialog's own children may take the focus.
+  // Inside an open dialog, only the dialog's own children may have the focus.
   const home = focused?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
   home.append(field);
   field.focus({ preventScroll: true });
@@ -75,7 +75,7 @@ function copyWithCommand(text: string): boolean {
   }
 }
 
-/** Also where the page is made of shadow roots, each of which keeps its own. */
+/** Returns the focused element, also within shadow roots, each of which has its own. */
 function focusedElement(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -2,7 +2,7 @@
 
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
-/** A callback with one identity for life that always runs the newest function. Not for use while rendering. */
+/** Returns a callback with a stable identity that always runs the latest function. Do not call it during render. */
 export function useStableCallback<Args extends unknown[], Result>(
   callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

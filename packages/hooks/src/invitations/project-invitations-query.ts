@@ -2,7 +2,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Query definition of the pending e-mail invitations of a project. Only its admins may ask. */
+/** Query definition of the pending e-mail invitations of a project. Only for its admins. */
 export const projectInvitationsQuery = (client: FlowLensClient, projectId: string) =>
   queryOptions({
     queryKey: flowlensKeys.projectInvitations(projectId),

@@ -20,7 +20,7 @@ describe('a user who joins a project', () => {
     ['by a link', useLink, link.projectId],
   ])('sees its flows in the list of all projects after joining %s', async (_how, useWayIn, system_id) => {
     const flows = [aFlow({ id: 'f2', system_id }), aFlow({ id: 'f1' })];
-    // The page joins by itself at first.
+    // At first, the page joins automatically.
     const notAtFirst = http.post('*/systems/join', () => HttpResponse.json({}, { status: 503 }), { once: true });
     const { result } = renderFlowLensHook(() => ({ all: useFlowList(), enter: useWayIn() }), {
       db: { flows, myInvitations: [invitation] },

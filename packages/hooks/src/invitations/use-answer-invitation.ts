@@ -14,7 +14,7 @@ export interface UseAnswerInvitationResult {
   reject: (handlers?: ServerChangeHandlers<void>) => void;
 }
 
-/** Accepts or rejects one invitation; either takes it off the viewer's list (spec §4). */
+/** Accepts or rejects an invitation, which removes it from the viewer's list (spec §4). */
 export function useAnswerInvitation(invitation: MyInvitation): UseAnswerInvitationResult {
   const { client, queryClient } = useFlowLens();
   const accepting = useProjectChange({
@@ -30,10 +30,10 @@ export function useAnswerInvitation(invitation: MyInvitation): UseAnswerInvitati
   });
   const answering = accepting.pending || rejecting.pending;
 
-  /** A refused invitation may have been revoked meanwhile, and must leave the list. */
+  /** A refused invitation may have been revoked, and must leave the list. */
   function onError(error: Error, handlers: ServerChangeHandlers<never>) {
     void queryClient.invalidateQueries({ queryKey: flowlensKeys.myInvitations() });
-    // The answer alone may be lost: gone from the list, the invitation would be found nowhere.
+    // Only the response may be lost. The invitation would then be missing from the list, and nothing would explain it.
     if (statusOf(error) === undefined) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
     handlers.onError?.(error);
   }

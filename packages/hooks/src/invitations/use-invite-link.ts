@@ -9,16 +9,16 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
 export interface UseInviteLinkResult {
-  /** Path and query of the product's join page, once there is an invitation. */
+  /** Path and query of the product's join page, once the invitation exists. */
   path: string | undefined;
   pending: boolean;
-  /** Does nothing once there is one. */
+  /** Does nothing if a link exists. */
   generate: () => void;
-  /** Forgets the link once it is revoked, so that another one can be made. */
+  /** Clears the link after it is revoked, so that another one can be created. */
   forget: (invitationId: string) => void;
 }
 
-/** An invitation link of a project. Up to 1000 people can join with it as contributors (spec §9). */
+/** Invitation link of a project. Up to 1000 people can join with it as contributors (spec §9). */
 export function useInviteLink(project: Project): UseInviteLinkResult {
   const { client } = useFlowLens();
   const [invitation, setInvitation] = useState<{ id: string; projectId: string }>();

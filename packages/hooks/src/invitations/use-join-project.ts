@@ -9,7 +9,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
-/** Ids in the address of an invitation link; either may be missing in a truncated link. */
+/** Ids in the URL of an invitation link; either may be missing in a truncated link. */
 export interface JoinLink {
   projectId: string | null | undefined;
   invitationId: string | null | undefined;
@@ -18,14 +18,14 @@ export interface JoinLink {
 
 export interface UseJoinProjectResult {
   status: 'joining' | 'joined' | 'failed';
-  /** Set while `failed`, also during another try. */
+  /** Set while `failed`, also during a retry. */
   failure: JoinFailure | null;
-  /** Another try is under way. */
+  /** True during a retry. */
   retrying: boolean;
   retry: () => void;
 }
 
-/** Result of following one link. */
+/** Result of opening one link. */
 interface JoinOutcome {
   link: string;
   joinedId: string | null;
@@ -33,8 +33,8 @@ interface JoinOutcome {
 }
 
 /**
- * Joins a project by an invitation link: one call per visit and link, and when it worked the gallery of the project after 500 ms
- * (spec §4, §9). The ids may come late, as a router may give them.
+ * Joins a project by an invitation link. Sends one call per visit and link, and opens the project's gallery 500 ms after
+ * success (spec §4, §9). The ids may arrive late, as from a router.
  */
 export function useJoinProject({ projectId, invitationId, projectName }: JoinLink): UseJoinProjectResult {
   const { client, enabled, messages, navigate } = useFlowLens();
@@ -67,7 +67,7 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
 
   const begun = useRef<string | null>(null);
   useEffect(() => {
-    // A call under way is let finish: another one would be taken for a second press.
+    // A running call may finish, because another one would count as a second click.
     if (!enabled || pending || begun.current === link) return;
     begun.current = link;
     join();
@@ -76,7 +76,7 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
   const { joinedId = null, failure = null } = last?.link === link ? last : {};
   useEffect(() => {
     if (joinedId === null) return;
-    // In place of the link, which Back would follow once more.
+    // Replaces the link in the history, so that Back does not open it again.
     const timer = setTimeout(
       () => navigate({ page: 'gallery', projectId: joinedId, replace: true }),
       JOIN_REDIRECT_DELAY_MS,
@@ -90,6 +90,6 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
 
 interface Joining {
   link: JoinProjectInput;
-  /** Its name, for the notice. */
+  /** Name of the project, for the notice. */
   project: string;
 }

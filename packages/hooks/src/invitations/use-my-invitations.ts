@@ -8,12 +8,12 @@ import { myInvitationsQuery } from './my-invitations-query.js';
 
 export interface UseMyInvitationsResult {
   query: UseQueryResult<MyInvitation[]>;
-  /** Open source projects always; personal ones below the viewer's limit (spec §5). */
+  /** True for open-source projects, and for personal ones below the viewer's limit (spec §5). */
   canAccept: (invitation: MyInvitation) => boolean;
   personalLimit: PersonalProjectLimit;
 }
 
-/** The pending invitations addressed to the viewer, and which of them the viewer may accept. */
+/** Returns the pending invitations addressed to the viewer, and whether the viewer can accept each. */
 export function useMyInvitations(): UseMyInvitationsResult {
   const { client, queryClient, enabled } = useFlowLens();
   const query = useQuery({ ...myInvitationsQuery(client), enabled }, queryClient);

@@ -7,9 +7,9 @@ import { randomKey } from '../mutations/random-key.js';
 export interface IssueAttempt {
   flowId: string;
   shareKey: string;
-  /** Known once a share link was made, perhaps in vain. */
+  /** Set once a share link was created, even if the issue then failed. */
   shareUrl: string | null;
-  /** Issue that the key below identifies. */
+  /** Issue that the idempotency key belongs to. */
   issue: string;
   issueKey: string;
 }
@@ -18,7 +18,7 @@ export function newAttempt(flowId: string): IssueAttempt {
   return { flowId, shareKey: randomKey(), shareUrl: null, issue: '', issueKey: randomKey() };
 }
 
-/** Makes a public link to the flow, then an issue that carries it (spec §7 Jira). */
+/** Creates a public link to the flow, then an issue that contains it (spec §7 Jira). */
 export async function makeIssue(client: FlowLensClient, attempt: IssueAttempt, form: JiraForm): Promise<JiraIssue> {
   const url = attempt.shareUrl ?? (await share(client, attempt));
   attempt.shareUrl = url;

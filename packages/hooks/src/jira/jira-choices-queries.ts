@@ -2,14 +2,14 @@ import type { FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Query definition of the Jira projects in which an issue can be made of a flow. */
+/** Query definition of the Jira projects in which an issue can be created. */
 export const jiraProjectsQuery = (client: FlowLensClient, flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.flowJiraProjects(flowId),
     queryFn: ({ signal }) => client.jira.projects(flowId, signal),
   });
 
-/** Query definition of the names of the types that an issue of a flow can have. */
+/** Query definition of the available issue types. */
 export const jiraIssueTypesQuery = (client: FlowLensClient, flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.flowJiraIssueTypes(flowId),

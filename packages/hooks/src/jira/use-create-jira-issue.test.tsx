@@ -13,7 +13,7 @@ import { useJiraIssues } from './use-jira-issues.js';
 const FORM: JiraForm = { title: 'Checkout answers 500', description: 'Pay.', project_key: 'SHOP', type: 'Bug' };
 const KEY = 'idempotency-key';
 
-/** Opens the hook with responses of Jira in turn; `null` lets the mock server respond. */
+/** Renders the hook with consecutive responses of Jira; for `null`, the mock server responds. */
 function openHook(answers: (() => Response | null)[] = []) {
   const onNotice = vi.fn();
   const keys: { share: (string | null)[]; issue: (string | null)[] } = { share: [], issue: [] };

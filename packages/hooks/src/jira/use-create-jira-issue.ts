@@ -10,8 +10,8 @@ import * as flowlensKeys from '../query-keys.js';
 import { type IssueAttempt, makeIssue, newAttempt } from './issue-attempt.js';
 
 /**
- * Makes a Jira issue of a flow, with a public link to it attached. However often it is tried, there is one link and one
- * issue; `useJiraIssues` knows it afterwards.
+ * Creates a Jira issue for a flow, with a public link to it. Repeated attempts create only one link and one issue.
+ * `useJiraIssues` returns it afterwards.
  *
  * @example
  * const { run, pending } = useCreateJiraIssue(flowId);

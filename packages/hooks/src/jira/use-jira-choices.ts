@@ -19,7 +19,7 @@ export interface UseJiraChoicesResult {
   failed: boolean;
 }
 
-/** Jira projects and issue types to choose from for an issue of a flow. Reads the lists again each time it is enabled. */
+/** Jira projects and issue types for the issue of a flow. Refetches the lists each time it is enabled. */
 export function useJiraChoices(flowId: string, { enabled: wanted }: UseJiraChoicesOptions): UseJiraChoicesResult {
   const { client, queryClient, enabled: allowed } = useFlowLens();
   const asked = allowed && wanted;

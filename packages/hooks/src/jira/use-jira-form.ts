@@ -13,7 +13,7 @@ export interface UseJiraFormResult {
   /** Errors of changed fields; after an attempt to submit, of all fields. */
   errors: FieldErrors;
   valid: boolean;
-  /** Number of invalid attempts to submit. Each is a reason to focus the first invalid field. */
+  /** Number of invalid attempts to submit. After each, the form should focus the first invalid field. */
   refusals: number;
   submitting: boolean;
   /** Error of the last attempt. The values stay. */
@@ -22,7 +22,7 @@ export interface UseJiraFormResult {
   submit: (onCreated: () => void) => void;
 }
 
-/** The form that makes a Jira issue of a flow (spec §5). Every form begins empty. */
+/** Form for creating a Jira issue of a flow (spec §5). Every form begins empty. */
 export function useJiraForm(flowId: string): UseJiraFormResult {
   const { notify } = useFlowLens();
   const { run, pending, error } = useCreateJiraIssue(flowId);

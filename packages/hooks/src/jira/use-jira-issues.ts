@@ -7,7 +7,7 @@ import * as flowlensKeys from '../query-keys.js';
 
 const NONE: readonly JiraIssue[] = [];
 
-/** Only this page knows the issues it created; they are never requested. */
+/** Issues are known only to the page that created them, and are never requested. */
 const jiraIssuesQuery = (flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.jiraIssues(flowId),
@@ -18,7 +18,10 @@ const jiraIssuesQuery = (flowId: string) =>
     enabled: false,
   });
 
-/** The issues that were made of a flow since the page was loaded, newest first: their toasts go, the way to them stays. */
+/**
+ * Returns the issues that were created for a flow since the page was loaded, newest first. They remain available after
+ * their toasts close.
+ */
 export function useJiraIssues(flowId: string): readonly JiraIssue[] {
   const { queryClient } = useFlowLens();
   return useQuery(jiraIssuesQuery(flowId), queryClient).data;

@@ -2,7 +2,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Query definition of the viewer's tokens for coding assistants and for recorders. */
+/** Query definition of the viewer's tokens for coding assistants and recorders. */
 export const agentTokensQuery = (client: FlowLensClient) =>
   queryOptions({
     queryKey: flowlensKeys.agentTokens(),

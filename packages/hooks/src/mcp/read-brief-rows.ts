@@ -26,7 +26,7 @@ export async function readBriefRows(session: TimelineSession): Promise<TimelineR
   }
 }
 
-/** Both included. */
+/** Range of positions, both included. */
 async function rowsBetween(view: TimelineRows, first: number, last: number): Promise<TimelineRow[]> {
   view.load(first, last);
   return settled(view.subscribe, () => {

@@ -7,7 +7,7 @@ import { agentTokensQuery } from './agent-tokens-query.js';
 
 const ofAssistants = (tokens: PersonalToken[]) => tokens.filter((token) => token.kind === 'agent');
 
-/** The viewer's tokens for coding assistants, newest first, without their secret. */
+/** Returns the viewer's tokens for coding assistants, newest first, without their secrets. */
 export function useAgentTokens(): UseQueryResult<AgentToken[]> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...agentTokensQuery(client), select: ofAssistants, enabled }, queryClient);

@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Copies the prompt of the flow, and waits until it was told how that went. */
+/** Copies the prompt of the flow, and waits for the notice. */
 async function copyPrompt({ prepared = false, ...options }: Options & { prepared?: boolean } = {}) {
   const { result } = renderFlowLensHook(
     () => useDebugPrompt(FLOW_ID, { flowUrl: 'https://flowlens.example/flowlens/flow/1' }),
@@ -63,7 +63,7 @@ describe('useDebugPrompt', () => {
     expect(prompt).not.toContain('b#b1900');
   });
 
-  // The same of the same recording stands in the test of the tool `get_flow`.
+  // The test of the tool `get_flow` expects the same text for the same recording.
   it('counts the events of a long recording as the MCP server does', async () => {
     const timeline = [
       ...Array.from({ length: 2_000 }, (_, index) =>

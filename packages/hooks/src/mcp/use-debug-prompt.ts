@@ -11,14 +11,14 @@ export interface UseDebugPromptOptions {
 }
 
 export interface UseDebugPromptResult {
-  /** Begins to write the prompt, for instance when the menu opens: some browsers let a page copy only shortly after a press. */
+  /** Starts writing the prompt, for instance when the menu opens: some browsers allow a copy only shortly after a click. */
   prepare: () => void;
-  /** Copies the prompt, prepared or not, and says how that went. */
+  /** Copies the prompt, prepared or not, and shows a notice. */
   copyPrompt: () => void;
 }
 
 /**
- * A prompt for a coding assistant: the flow in brief, written in the browser (spec §2 top bar).
+ * Creates a prompt for a coding assistant: a brief of the flow, written in the browser (spec §2 top bar).
  *
  * @example
  * const { prepare, copyPrompt } = useDebugPrompt(flowId);

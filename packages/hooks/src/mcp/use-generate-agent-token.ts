@@ -9,22 +9,28 @@ import * as flowlensKeys from '../query-keys.js';
 import { useCopy } from '../internal/use-copy.js';
 
 export interface UseGenerateAgentTokenResult {
-  /** The token made here for an assistant, until it is forgotten or the component goes: no server ever shows it again. */
+  /**
+   * The token created here for an assistant, until it is cleared or the component unmounts. The server does not return it
+   * again.
+   */
   tokenOf: (agentType: AgentType) => string | undefined;
-  /** The assistant whose token is being made. */
+  /** The assistant whose token is being created. */
   generating: AgentType | undefined;
   /** Error of the last attempt. */
   error: Error | null;
-  /** Makes a token, in place of the assistant's earlier one, copies it, and says how that went. Does nothing while one is made. */
+  /**
+   * Creates a token, replaces the assistant's previous one, copies it, and shows a notice. Does nothing while a token is
+   * being created.
+   */
   generate: (agentType: AgentType) => void;
-  /** Copies a token that was made, and says how that went. */
+  /** Copies a created token, and shows a notice. */
   copyToken: (token: string) => void;
-  /** Forgets the token made here for an assistant, for instance because it was revoked; another can be made then. */
+  /** Clears the token created here for an assistant, for instance because it was revoked. Then another can be created. */
   forget: (agentType: AgentType) => void;
 }
 
 /**
- * Makes tokens with which coding assistants read flows.
+ * Creates tokens that let coding assistants read flows.
  *
  * @example
  * const { tokenOf, generating, generate } = useGenerateAgentToken();

@@ -5,15 +5,15 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { agentTokensQuery } from './agent-tokens-query.js';
 
-/** Frequent enough for a user who waits for a token, with one small response each time. */
+/** Frequent enough for a user who waits for a token; each response is small. */
 const ASK_EVERY_MS = 3_000;
 
 export interface UsePersonalTokensOptions {
-  /** Asks again every 3 s while the page is visible. @default false */
+  /** Polls every 3 s while the page is visible. @default false */
   waiting?: boolean | undefined;
 }
 
-/** The viewer's tokens of coding assistants and of recorders, without their secret. */
+/** Returns the viewer's tokens for coding assistants and recorders, without their secrets. */
 export function usePersonalTokens({ waiting = false }: UsePersonalTokensOptions = {}): UseQueryResult<PersonalToken[]> {
   const { client, queryClient, enabled } = useFlowLens();
   const refetchInterval = waiting && ASK_EVERY_MS;

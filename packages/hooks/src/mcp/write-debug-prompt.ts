@@ -17,9 +17,9 @@ export interface DebugPromptOptions {
 }
 
 /**
- * The brief of a flow, made here: of the flow and the timeline that the page has loaded, or loads now.
+ * Writes the brief of a flow from the flow and its timeline, which are loaded if necessary.
  *
- * @throws when the flow or its timeline cannot be read
+ * @throws if the flow or its timeline cannot be read
  */
 export async function writeDebugPrompt({ client, queryClient, flowId, flowUrl }: DebugPromptOptions): Promise<string> {
   const flow = await queryClient.ensureQueryData(flowQuery(client, flowId));
@@ -27,7 +27,7 @@ export async function writeDebugPrompt({ client, queryClient, flowId, flowUrl }:
   if (flow.timeline_url === null) return flowBrief({ ...told, rows: null, metadata: null });
 
   const query = timelineQuery(client, queryClient, { timelineUrl: flow.timeline_url, flowId });
-  // The session is kept while it is in use, here until the prompt is written.
+  // The session must stay in use until the prompt is written.
   const release = new QueryObserver(queryClient, { queryKey: query.queryKey, enabled: false }).subscribe(() => {});
   try {
     const session = await queryClient.fetchQuery(query);

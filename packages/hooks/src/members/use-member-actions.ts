@@ -8,7 +8,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
 export interface UseMemberActionsResult {
-  /** While it runs, `variables` holds the role to show; a refusal brings back the one that the member has. */
+  /** While it runs, `variables` contains the role to show. After a failure, the member's actual role is shown again. */
   changeRole: ServerChange<{ userId: string; role: Role }, Member>;
   /** Takes the member's user id. */
   remove: ServerChange<string, void>;
@@ -24,7 +24,7 @@ export function useMemberActions(projectId: string): UseMemberActionsResult {
   });
   const remove = useProjectChange({
     change: (userId: string) => client.members.remove(projectId, userId),
-    // The public links of a former member end.
+    // The public links of a removed member end.
     stale: () => [flowlensKeys.projectShares()],
     succeeded: () => ({ tone: 'success', code: 'memberRemoved' }),
     failed: (error) => failureNotice('removeMember', error),

@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { membersQuery } from './members-query.js';
 
-/** The members of a project, the owner first. */
+/** Returns the members of a project, the owner first. */
 export function useMembers(projectId: string): UseQueryResult<Member[]> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...membersQuery(client, projectId), enabled }, queryClient);

@@ -23,7 +23,7 @@ describe('useServerChange', () => {
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  /** The keys of attempts in turn; the first of them fail. */
+  /** Idempotency keys of consecutive attempts; the first attempts fail. */
   async function keysOf(titles: readonly string[], failures: Error[]) {
     const keys: string[] = [];
     const change = (_title: string, key: string) => {

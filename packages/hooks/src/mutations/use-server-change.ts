@@ -10,13 +10,16 @@ import { randomKey } from './random-key.js';
 import { refetchBranch } from './refetch-branch.js';
 
 export interface ServerChangeOptions<Variables, Data> {
-  /** The call. Calls that make something pass the key on, so that a repeat of what may have worked makes nothing twice. */
+  /**
+   * The call. Calls that create something pass the key on, so that a retry of a call that may have succeeded creates
+   * nothing twice.
+   */
   change: (variables: Variables, idempotencyKey: string) => Promise<Data>;
-  /** Branches of the cache that the change makes stale. They are read again before `onSuccess` runs. */
+  /** Branches of the cache that the change makes stale. They are refetched before `onSuccess` runs. */
   stale?: ((variables: Variables, data: Data) => readonly QueryKey[]) | undefined;
   /** Excludes queries of `stale` branches that the server would refuse from now on. */
   isGone?: ((query: Query) => boolean) | undefined;
-  /** Runs first after a success. True when the host takes over: no notice is sent and nothing is read again. */
+  /** Runs first after a success. Return true if the host takes over: then there is no notice and no refetch. */
   takenOver?: ((variables: Variables, data: Data) => boolean) | undefined;
   /**
    * Branches that may still contain an object that the server reports as deleted (404). They are marked stale without a
@@ -39,7 +42,7 @@ export interface ServerChange<Variables, Data> {
   /** Arguments of the running change, for instance to mark its row as busy. */
   variables: Variables | undefined;
   error: Error | null;
-  /** Does nothing while the same change still runs, so that two quick presses make one thing. Never throws. */
+  /** Does nothing while the same change is still running, so that a double click creates one object. Never throws. */
   run: (variables: Variables, handlers?: ServerChangeHandlers<Data>) => void;
   reset: () => void;
 }

@@ -13,7 +13,7 @@ export interface CombinedFeatures<State extends object, Actions extends object> 
   onFrameDetach: Partial<State>;
 }
 
-/** Combines features into one. Each can call the actions of all. They attach in the order of the list. */
+/** Combines features into one. Each can call the actions of all features. They attach in the order of the list. */
 export function combineFeatures<State extends object, Actions extends object>(
   features: readonly PlayerFeature<Partial<State>, Partial<Actions>, State, Actions>[],
 ): CombinedFeatures<State, Actions> {

@@ -1,7 +1,7 @@
 import type { TimelineClock } from '../timeline/timeline-clock.js';
 import type { PlayerStore } from './player-store.js';
 
-/** A player's time in the form that a timeline follows. */
+/** Adapts a player to the clock that a timeline follows. */
 export function playerClock(store: PlayerStore): TimelineClock {
   return { subscribe: store.subscribe, getTimeMs: () => store.getState().timeMs };
 }

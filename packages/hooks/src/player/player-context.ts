@@ -3,5 +3,5 @@
 import { createContext } from 'react';
 import type { PlayerStore } from './player-store.js';
 
-/** The store of the player around a part. */
+/** Store of the enclosing player. */
 export const PlayerContext = createContext<PlayerStore | null>(null);

@@ -1,14 +1,14 @@
 /** Context of a player feature: its own part of the state, and the elements while they are mounted. */
 export interface PlayerFeatureContext<State extends object> {
   video: () => HTMLVideoElement | null;
-  /** The element around video and controls: what becomes full screen and what keys and pointers are followed in. */
+  /** Element around the video and the controls: it becomes fullscreen, and its keyboard and pointer events are handled. */
   frame: () => HTMLElement | null;
   get: () => State;
   /** Notifies subscribers, unless nothing changed. */
   set: (patch: Partial<State>) => void;
 }
 
-/** Actions of a feature, and the events that it follows until the signal aborts. */
+/** Actions of a feature, and the events that it handles until the signal aborts. */
 export interface PlayerFeatureParts<Actions extends object> {
   actions: Actions;
   attachVideo?: (video: HTMLVideoElement, signal: AbortSignal) => void;
@@ -27,13 +27,13 @@ export interface PlayerFeature<
   onVideoDetach?: Partial<State>;
   /** Changes to the state when the frame is detached. */
   onFrameDetach?: Partial<State>;
-  /** Gets actions that are complete once every feature is created, so they are for later calls only. */
+  /** Receives the actions of all features. They are complete only after creation, so call them later. */
   create: (context: PlayerFeatureContext<Seen>, actions: Called) => PlayerFeatureParts<Actions>;
 }
 
 /**
- * Calls back at each of the events until the signal aborts. The signal is not handed to the listener: in tests `AbortController` may
- * be Node's, whose signals jsdom refuses.
+ * Calls back on each of the events until the signal aborts. Does not pass the signal to `addEventListener`: in tests,
+ * `AbortController` may be Node's, whose signals jsdom rejects.
  */
 export function onEvents<Kind extends Event>(
   target: EventTarget,

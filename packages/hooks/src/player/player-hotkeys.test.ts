@@ -14,7 +14,7 @@ function aPlayer() {
   return store;
 }
 
-/** Presses a key on an element and gives the hotkey that the frame around it finds. */
+/** Presses a key on an element and returns the hotkey that the enclosing frame finds. */
 function pressOn(tag: string, init: KeyboardEventInit) {
   const target = document.createElement(tag);
   document.body.append(target);

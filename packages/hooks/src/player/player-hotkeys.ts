@@ -7,8 +7,8 @@ const shortcutByKey = new Map<string, PlayerShortcut>(
 );
 
 /**
- * Returns the action of a key, of `PLAYER_SHORTCUTS`. Null for other keys, for keys that a text field or a list of
- * choices takes, and for keys that press the focused button.
+ * Returns the action of a key in `PLAYER_SHORTCUTS`. Null for other keys, for keys that a text field or a list handles, and
+ * for keys that press the focused button.
  */
 export function hotkeyFor(event: KeyboardEvent): PlayerShortcut['run'] | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -17,7 +17,7 @@ export function hotkeyFor(event: KeyboardEvent): PlayerShortcut['run'] | null {
   const key = shortcutKey(event);
   const shortcut = (event.shiftKey && shortcutByKey.get(`shift+${key}`)) || shortcutByKey.get(key);
   if (!shortcut) return null;
-  // Taken all the same, or a held Space would scroll the page.
+  // Handled nevertheless, because a held Space would scroll the page.
   return event.repeat && shortcut.once ? ignore : shortcut.run;
 }
 

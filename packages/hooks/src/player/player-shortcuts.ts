@@ -7,16 +7,16 @@ export const SEEK_STEP_MS = 5_000;
 export const FRAME_STEP_MS = 1_000 / 30;
 
 export interface PlayerShortcut {
-  /** As `shortcutKey` gives them; `shift+` before a key that is held with Shift. */
+  /** Keys in the form of `shortcutKey`, with `shift+` for keys held with Shift. */
   keys: readonly string[];
-  /** A key that is held down counts once. */
+  /** True if a held key counts once. */
   once?: boolean;
-  /** Returns whether the shortcut does anything for this video in this browser. @default always */
+  /** Returns whether the shortcut has an effect for this video in this browser. @default always */
   available?: (state: PlayerState) => boolean;
   run: (store: PlayerStore) => void;
 }
 
-/** Every key of the player, in the order they are listed for the viewer. */
+/** Every shortcut of the player, in display order. */
 export const PLAYER_SHORTCUTS = {
   playPause: { keys: [' ', 'k'], once: true, run: ({ actions }) => actions.togglePlay() },
   back: { keys: ['arrowleft', 'j'], run: ({ actions }) => actions.seekBy(-SEEK_STEP_MS) },

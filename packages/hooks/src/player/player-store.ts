@@ -61,7 +61,7 @@ export interface PlayerActions
     IdleActions,
     HelpActions {}
 
-/** State and actions of one player. Made by a host or a view that wants to share them with others than the player's own parts. */
+/** State and actions of one player. A host creates it to share them with parts outside of the player. */
 export interface PlayerStore {
   getState: () => PlayerState;
   /** Initial state of a player, for the first render. */
@@ -69,22 +69,25 @@ export interface PlayerStore {
   /** Calls back after every change. Returns the function that ends the subscription. */
   subscribe: (onChange: () => void) => () => void;
   actions: PlayerActions;
-  /** Follows a video element. Returns the function that lets go of it. */
+  /** Attaches a video element. Returns the function that detaches it. */
   attachVideo: (video: HTMLVideoElement) => () => void;
-  /** Follows keys and pointers in the element around it. Returns the function that lets go of it. */
+  /** Handles keyboard and pointer events in the element around it. Returns the function that detaches it. */
   attachFrame: (frame: HTMLElement) => () => void;
 }
 
 const player = /* @__PURE__ */ combineFeatures<PlayerState, PlayerActions>(FEATURES);
 
 export interface PlayerStoreOptions {
-  /** Length of the video in milliseconds, where a flow tells it: the player then need not be drawn again to show it. @default 0 */
+  /**
+   * Duration of the video in milliseconds, if the flow provides it, so that the player shows it without another render.
+   * @default 0
+   */
   durationMs?: number | undefined;
 }
 
 /**
- * A player's state: playback, time, volume, rate, controls, full screen and so on, each a feature of its own. Touches no element before one
- * is attached, so it may be made on a server.
+ * Creates a player's state: playback, time, volume, rate, controls, fullscreen and so on, each as a separate feature. Does
+ * not access any element before one is attached, so it can be created on a server.
  *
  * @example
  * const [player] = useState(createPlayerStore);
@@ -134,7 +137,7 @@ export function createPlayerStore({ durationMs = 0 }: PlayerStoreOptions = {}): 
   };
 }
 
-/** Compares values. Two empty lists are equal, so that they cause no render. */
+/** Compares values. Two empty arrays are equal, so they cause no render. */
 function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (isEmptyList(one) && isEmptyList(other));
 }

@@ -1,7 +1,7 @@
-/** Letters of a script without A to Z: the layout has no key for a Latin letter. */
+/** Letters of a non-Latin script, whose keyboard layouts have no keys for A to Z. */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
-/** Signs of further keys on a US keyboard that shortcuts use, without and with Shift. */
+/** Characters of further keys on a US keyboard that shortcuts use, without and with Shift. */
 const SIGNS: Partial<Record<string, readonly [plain: string, shifted: string]>> = {
   Comma: [',', '<'],
   Period: ['.', '>'],
@@ -9,8 +9,8 @@ const SIGNS: Partial<Record<string, readonly [plain: string, shifted: string]>> 
 };
 
 /**
- * The key of a shortcut in lower case. Latin layouts, such as Dvorak or AZERTY, count by the typed character; Cyrillic,
- * Greek or Hebrew ones by the position of the key, since they type no Latin letter.
+ * Returns the key of a shortcut in lower case. Latin layouts such as Dvorak or AZERTY use the typed character. Cyrillic,
+ * Greek or Hebrew layouts use the position of the key, because they type no Latin letters.
  */
 export function shortcutKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
   if (!OTHER_SCRIPT.test(key)) return key.toLowerCase();

@@ -1,13 +1,13 @@
 export interface SliderScale {
   value: number;
   max: number;
-  /** Of the arrow keys. */
+  /** Step of the arrow keys. */
   step: number;
-  /** Of Page Up and Page Down. */
+  /** Step of Page Up and Page Down. */
   pageStep: number;
 }
 
-/** The value that a key moves a slider to; null for a key that is none of a slider's. */
+/** Returns the slider value after a key; null for keys that do not move a slider. */
 export function sliderKeyValue(key: string, { value, max, step, pageStep }: SliderScale): number | null {
   const moved = (by: number) => Math.min(Math.max(value + by, 0), max);
   switch (key) {

@@ -4,13 +4,13 @@ import { type CommentForMarker, createMarkers, type PlayerMarker, type TimelineR
 import { useMemo } from 'react';
 
 export interface UsePlayerMarkersOptions {
-  /** Errors and marked moments of a timeline; other rows among them are left out. */
+  /** Errors and marked moments of a timeline; other rows are ignored. */
   incidents: readonly TimelineRow[];
   comments: readonly CommentForMarker[];
   durationMs: number;
 }
 
-/** Markers of a player for errors and marked moments of a timeline and for comments, those close together as one. */
+/** Returns markers for errors and marked moments of a timeline and for comments. Close markers are merged. */
 export function usePlayerMarkers({
   incidents,
   comments,

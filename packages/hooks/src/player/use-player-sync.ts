@@ -5,9 +5,9 @@ import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { PlayerState, PlayerStore } from './player-store.js';
 
 export interface UsePlayerSyncOptions<Value> {
-  /** Value of the host. Each change is applied to the player once; it does not hold the video there. */
+  /** Value of the host. Each change is applied to the player once; playback may change it afterwards. */
   value: Value | undefined;
-  /** Put into the player once, where the host sets no value. */
+  /** Applied to the player once if the host sets no value. */
   defaultValue?: Value | undefined;
   onChange: ((value: Value) => void) | undefined;
   select: (state: PlayerState) => Value;
@@ -18,16 +18,16 @@ export interface UsePlayerSyncOptions<Value> {
    * @default Object.is
    */
   same?: ((a: Value, b: Value, rate: number) => boolean) | undefined;
-  /** Returns whether the host only echoes an earlier value. Without it, every value of the host is applied. */
+  /** Returns whether the host only echoes an earlier value. Without it, every host value is applied. */
   echoes?: ((value: Value, told: Value) => boolean) | undefined;
 }
 
-/** A host that passes an old reported time later than this means it as a seek. */
+/** If a host passes an old reported time later than this, it counts as a seek. */
 const ECHO_MS = 2_000;
 
 const isRecent = ({ at }: { at: number }) => performance.now() - at < ECHO_MS;
 
-/** Keeps one value of a player and the host's idea of it together, in both directions. */
+/** Synchronizes one value between a player and its host, in both directions. */
 export function usePlayerSync<Value>(
   store: PlayerStore,
   { value, defaultValue, onChange, select, apply, same = Object.is, echoes }: UsePlayerSyncOptions<Value>,

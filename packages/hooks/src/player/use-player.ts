@@ -4,7 +4,7 @@ import { useContext, useSyncExternalStore } from 'react';
 import { PlayerContext } from './player-context.js';
 import type { PlayerState, PlayerStore } from './player-store.js';
 
-/** The store of the player around this part, or the one handed in. */
+/** Returns the store of the enclosing player, or the given one. */
 export function usePlayerStore(handedIn?: PlayerStore): PlayerStore {
   const around = useContext(PlayerContext);
   const store = handedIn ?? around;

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** 0, then the next number after every interval, and from `count` round again. For messages that take turns. */
+/** Returns 0, increases after every interval, and restarts at `count`. For messages shown in turn. */
 export function useRotatingIndex(count: number, intervalMs: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface UseSliderOptions extends SliderScale {
 }
 
 export interface UseSliderResult {
-  /** Role, focus, keys and pointer; the element is the track that a pointer's place is measured on. */
+  /** Role, focus, keyboard and pointer props. The element is the track on which pointer positions are measured. */
   sliderProps: {
     role: 'slider';
     tabIndex: number;

@@ -2,10 +2,10 @@ import { createListeners } from '@flowlens/core/internal';
 /** Key of the active project in storage (spec §3, client state). */
 const STORAGE_KEY = 'activeSystemId';
 
-/** The part of the browser's `Storage` that the store needs. */
+/** Methods of the browser's `Storage` that the store needs. */
 export type ProjectStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Remembers which project is active. One per page, made by the host, so that nothing here reads `window`. */
+/** Stores the active project. The host creates one per page, so that this package does not access `window`. */
 export interface ActiveProjectStore {
   get: () => string | undefined;
   /** Undefined clears it. */
@@ -14,7 +14,7 @@ export interface ActiveProjectStore {
 }
 
 /**
- * Keeps the active project in memory and, where the storage allows it, for the next visit.
+ * Keeps the active project in memory and, if the storage allows it, for the next visit.
  *
  * @example
  * const activeProject = createActiveProjectStore(window.localStorage);
@@ -38,7 +38,7 @@ export function createActiveProjectStore(storage: ProjectStorage): ActiveProject
 function readStored(storage: ProjectStorage): string | undefined {
   try {
     const stored = storage.getItem(STORAGE_KEY);
-    // Older versions of the product wrote these words (spec §3).
+    // Older versions of the product stored these words (spec §3).
     return !stored || stored === 'undefined' || stored === 'null' ? undefined : stored;
   } catch {
     return undefined;
@@ -50,6 +50,6 @@ function writeStored(storage: ProjectStorage, projectId: string | undefined): vo
     if (projectId === undefined) storage.removeItem(STORAGE_KEY);
     else storage.setItem(STORAGE_KEY, projectId);
   } catch {
-    // A browser that refuses storage keeps the choice until the page is left.
+    // If the browser refuses storage, the choice lasts until the user leaves the page.
   }
 }

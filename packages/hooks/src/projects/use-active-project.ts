@@ -8,7 +8,7 @@ import { useProjects } from './use-projects.js';
 
 export interface UseActiveProjectOptions {
   store: ActiveProjectStore;
-  /** The project that the address names; it wins over the stored one. */
+  /** Project id in the URL, which takes precedence over the stored one. */
   requestedId?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface UseActiveProjectResult {
 }
 
 /**
- * The displayed project: the one in the address, else the stored one, else the first (spec §2, Top bar). Ids of
- * projects that the viewer does not belong to are ignored.
+ * Returns the displayed project: the one in the URL, else the stored one, else the first (spec §2, Top bar). Ignores ids of
+ * projects that the viewer is not a member of.
  */
 export function useActiveProject({ store, requestedId }: UseActiveProjectOptions): UseActiveProjectResult {
   const query = useProjects();

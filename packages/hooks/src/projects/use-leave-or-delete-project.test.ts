@@ -13,7 +13,7 @@ import { useProjects } from './use-projects.js';
 
 const flows = [aFlow({ id: 'f1' }), aFlow({ id: 'f2', system_id: 'other' })];
 const projects = [aProject(), aProject({ id: 'other' })];
-/** The owner deletes, and only others may leave. */
+/** The owner can delete; only others can leave. */
 const viewer = { leave: viewers.admin, delete: viewers.owner };
 
 describe('useLeaveOrDeleteProject', () => {
@@ -40,7 +40,7 @@ describe('useLeaveOrDeleteProject', () => {
 
       await waitFor(() => expect(result.current.all.flows?.map(({ id }) => id)).toEqual(['f2']));
       await waitFor(() => expect(result.current.project.pending).toBe(false));
-      // It would be refused by now, on a page that is about to be left.
+      // The server would refuse it, and the page is about to close.
       expect(readOfEnded).not.toHaveBeenCalled();
     },
   );

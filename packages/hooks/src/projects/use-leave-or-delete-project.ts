@@ -6,14 +6,11 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 import { useProjectChange } from './use-project-change.js';
 
-/** The two ways in which a project ends for its viewer. */
+/** The two ways to end one's use of a project. */
 export type ProjectEnd = 'leave' | 'delete';
 
 export interface UseLeaveOrDeleteProjectOptions {
-  /**
-   * Runs as soon as the server has finished. Return true when the host continues by itself, for instance reloads the
-   * page.
-   */
+  /** Runs as soon as the server has finished. Return true if the host takes over, for instance by reloading the page. */
   takenOver?: ((end: ProjectEnd) => boolean) | undefined;
 }
 
@@ -28,9 +25,10 @@ export function useLeaveOrDeleteProject(
       await (end === 'delete' ? client.projects.remove(projectId) : client.projects.leave(projectId));
       queryClient.removeQueries({ queryKey: flowlensKeys.all, type: 'inactive' });
     },
-    // Those of all projects. A page that still shows the flows of this one must not ask for them again: it would be refused.
+    // Keys of all projects. A page that still shows the flows of this one must not refetch them, because the server would
+    // refuse.
     stale: () => [flowlensKeys.flowList({ projectId: undefined })],
-    // Its members and invitations, below the list of projects.
+    // Its members and invitations, whose keys are below the list of projects.
     isGone: ({ queryKey }) => queryKey.includes(projectId),
     takenOver,
     succeeded: (end) => ({ tone: 'success', code: end === 'delete' ? 'projectDeleted' : 'projectLeft' }),

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../session/use-current-user.js';
 import { useProjects } from './use-projects.js';
 
 export interface PersonalProjectLimit {
-  /** False while it is not known: the server decides for real. */
+  /** False until it is known; the server enforces the limit. */
   reached: boolean;
   /** Number of personal projects that the viewer is a member of. */
   count: number;

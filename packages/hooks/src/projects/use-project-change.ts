@@ -12,8 +12,8 @@ import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
 /**
- * A change to a project, its members or its invitations. It refetches all of their lists (spec §7) and everything else
- * marked `stale`, also after a refusal, which often means that somebody else was faster.
+ * A change to a project, its members or its invitations. Refetches their lists (spec §7) and everything else marked
+ * `stale`. Also does so after a refusal, which often means that somebody else was faster.
  */
 export function useProjectChange<Variables, Data>(
   options: ServerChangeOptions<Variables, Data>,

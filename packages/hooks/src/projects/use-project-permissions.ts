@@ -13,14 +13,14 @@ import {
 import { useCurrentUser } from '../session/use-current-user.js';
 
 export interface ProjectPermissions {
-  /** Undefined while the viewer is not known. */
+  /** Undefined until the viewer is known. */
   viewerId: string | undefined;
-  /** Null while the viewer is not known, too. */
+  /** Null until the viewer is known. */
   standing: ProjectStanding | null;
   canManage: boolean;
   canDelete: boolean;
   canLeave: boolean;
-  /** Returns whether the viewer may change the role of a member and remove them. */
+  /** Returns whether the viewer may remove a member or change their role. */
   canManageMember: (memberUserId: string) => boolean;
 }
 

@@ -6,7 +6,8 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { projectsQuery } from './projects-query.js';
 
 /**
- * One of the viewer's projects, out of the list of all of them, so that both never differ. Null when it is none of them.
+ * Returns one of the viewer's projects, from the cached list, so that the two never differ. Null if the list does not
+ * contain it.
  *
  * @example
  * const { data: project } = useProject(projectId);

@@ -6,11 +6,11 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { projectsQuery } from './projects-query.js';
 
 export interface UseProjectsOptions {
-  /** False asks the server for nothing. @default true */
+  /** False sends no request. @default true */
   enabled?: boolean | undefined;
 }
 
-/** The projects that the viewer is a member of. */
+/** Returns the projects that the viewer is a member of. */
 export function useProjects({ enabled: wanted = true }: UseProjectsOptions = {}): UseQueryResult<Project[]> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...projectsQuery(client), enabled: enabled && wanted }, queryClient);

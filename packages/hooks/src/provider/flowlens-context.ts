@@ -9,15 +9,15 @@ import type { DraftStorage } from '../comments/stored-drafts.js';
 import type { NavigationTarget } from './navigation-target.js';
 import type { NoticeChannel } from './notice-channel.js';
 
-/** Context that the nearest `FlowLensProvider` provides. */
+/** Context of the nearest `FlowLensProvider`. */
 export interface FlowLensContextValue {
   client: FlowLensClient;
-  /** Handed to every query hook explicitly, so that a host's own provider is never used by accident. */
+  /** Passed to every query hook explicitly, so that a host's own provider is never used by accident. */
   queryClient: QueryClient;
   /** True if queries may run; a host may wait for its own sign-in. */
   enabled: boolean;
   messages: Messages;
-  /** Texts of the host as it gave them, for parts whose own texts are not in `messages`. */
+  /** Texts of the host as given, for components whose own texts are not in `messages`. */
   messageOverrides: MessageOverrides | undefined;
   /** BCP 47 language of dates and numbers. */
   locale: string;

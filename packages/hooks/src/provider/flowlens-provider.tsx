@@ -17,9 +17,9 @@ import { usableTimeZone } from './usable-time-zone.js';
 import { type QueryErrorListener, useQueryErrors } from './use-query-errors.js';
 
 export interface FlowLensProviderProps {
-  /** Create it once, not per render: a new client restarts everything below, unless you pass a `queryClient`. */
+  /** Create it once, not per render: a new client resets everything below, unless you pass a `queryClient`. */
   client: FlowLensClient;
-  /** Shares the host's query client. Left out, the provider owns a private one for each `client`. */
+  /** Shares the host's query client. By default, the provider creates a private one for each `client`. */
   queryClient?: QueryClient | undefined;
   /** Texts that replace the English ones; missing texts stay English. */
   messages?: MessageOverrides | undefined;
@@ -28,18 +28,18 @@ export interface FlowLensProviderProps {
    * @default 'en-US'
    */
   locale?: string | undefined;
-  /** IANA time zone of dates, such as `Europe/Berlin`. Left out, or where it is none, the viewer's own is used. */
+  /** IANA time zone of dates, such as `Europe/Berlin`. Without a valid one, the viewer's own is used. */
   timeZone?: string | undefined;
   /** The current time in epoch milliseconds, for pages whose dates must not change. @default Date.now */
   now?: (() => number) | undefined;
-  /** Runs when a component wants to show another page. */
+  /** Runs when a component requests another page. */
   onNavigate?: ((target: NavigationTarget) => void) | undefined;
-  /** Shows notices in the host's own way, in place of `FlowLensToaster`. */
+  /** Shows notices in the host's own way, instead of in `FlowLensToaster`. */
   onNotice?: ((notice: Notice) => void) | undefined;
-  /** Runs when something of FlowLens could not be read, for the log of the host. */
+  /** Runs when FlowLens data could not be loaded, for the host's log. */
   onQueryError?: QueryErrorListener | undefined;
   /**
-   * Keeps comments that were typed and not sent for the next visit, by person, such as `window.localStorage`. Left out, they last as
+   * Storage such as `window.localStorage` that keeps unsent comments for the next visit, per user. Without it, they last as
    * long as the page.
    */
   draftStorage?: DraftStorage | undefined;
@@ -66,7 +66,7 @@ export function FlowLensProvider({
   checkClient(client);
   const source = hostQueryClient ?? client;
   const [own, setOwn] = useState(() => ownFor(source, 0));
-  // Another cache of the host's, or another client and perhaps another person.
+  // The host passed another query client, or another client with perhaps another user.
   if (own.source !== source) setOwn(ownFor(source, own.key + 1));
   const queryClient = hostQueryClient ?? own.queryClient;
   const { notices } = own;
@@ -81,7 +81,7 @@ export function FlowLensProvider({
     useStableCallback<Parameters<QueryErrorListener>, void>((...args) => onQueryError?.(...args)),
   );
   const tell = useStableCallback((channel: NoticeChannel, notice: Notice) => {
-    // Notices of calls that a former client started are not for the current person.
+    // Notices of calls of a previous client are not for the current user.
     if (channel === notices) (onNotice ?? channel.emit)(notice);
   });
   const notify = useCallback((notice: Notice) => tell(notices, notice), [notices, tell]);

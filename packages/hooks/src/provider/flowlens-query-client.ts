@@ -2,8 +2,8 @@ import { UNUSED_DATA_KEPT_MS } from '@flowlens/core/limits';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * A query client with the cache settings of spec §7. A provider makes one where its host hands none in; a host makes one itself to ask
- * for things before the provider stands.
+ * Creates a query client with the cache settings of spec §7. A provider creates one if its host passes none. Hosts create
+ * one to fetch data before the provider mounts.
  */
 export function createFlowLensQueryClient(): QueryClient {
   return new QueryClient({
@@ -16,7 +16,7 @@ export function createFlowLensQueryClient(): QueryClient {
         // On a server the cache is discarded after rendering; a timer would keep it in memory.
         gcTime: typeof window === 'undefined' ? Infinity : UNUSED_DATA_KEPT_MS,
         retry: false,
-        // An offline browser gets the failure text at once; the other mode would load for ever.
+        // Offline, requests fail at once; the other mode would show a loading state forever.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

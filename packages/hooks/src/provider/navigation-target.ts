@@ -1,6 +1,6 @@
 import type { JoinInvitation } from '@flowlens/core/links';
 
-/** A place of the product that a component asks its host to go to; components never touch the address themselves. */
+/** A page that a component asks its host to open. Components never change the URL themselves. */
 export type NavigationTarget =
   /** `invitations`: with the viewer's pending invitations open. */
   | { page: 'gallery'; projectId?: string; invitations?: boolean; replace?: boolean }

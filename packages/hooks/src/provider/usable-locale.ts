@@ -1,8 +1,8 @@
 import { warnOnce } from './warn-once.js';
 
 /**
- * A locale that `Intl` accepts, such as `de-DE` for `de_DE`. An invalid one would break every date and becomes American
- * English.
+ * Returns a locale that `Intl` accepts, such as `de-DE` for `de_DE`. An invalid one would break every date, so American
+ * English replaces it.
  */
 export function usableLocale(locale: string): string {
   try {

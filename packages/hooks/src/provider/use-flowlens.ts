@@ -3,7 +3,7 @@
 import { useContext } from 'react';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
 
-/** The client, the query client, texts and callbacks of the nearest `FlowLensProvider`. */
+/** Returns the client, query client, texts and callbacks of the nearest `FlowLensProvider`. */
 export function useFlowLens(): FlowLensContextValue {
   const value = useContext(FlowLensContext);
   if (!value) {

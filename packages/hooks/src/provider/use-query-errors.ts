@@ -6,13 +6,13 @@ import { useEffect } from 'react';
 import * as flowlensKeys from '../query-keys.js';
 
 export interface QueryErrorDetails {
-  /** Id of the operation in `openapi.yaml`, such as `getFlow`; undefined when the error comes from elsewhere. */
+  /** Id of the operation in `openapi.yaml`, such as `getFlow`; undefined for other errors. */
   operation: string | undefined;
 }
 
 export type QueryErrorListener = (error: Error, details: QueryErrorDetails) => void;
 
-/** Reports every failed read of FlowLens, also in a query client that the host shares. A read that is given up has not failed. */
+/** Reports every failed request of FlowLens, also in a query client shared with the host. A cancelled request has not failed. */
 export function useQueryErrors(queryClient: QueryClient, onError: QueryErrorListener): void {
   useEffect(
     () =>

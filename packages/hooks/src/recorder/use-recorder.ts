@@ -4,13 +4,13 @@ import type { Recorder, RecorderSnapshot } from '@flowlens/recorder';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 
-/** Often enough that no second of the timer is skipped. */
+/** Often enough that the timer skips no second. */
 const TICK_MS = 250;
 
 const noop = () => undefined;
 
 /**
- * State of a recorder. `elapsedMs` counts on while a recording runs, in whole seconds.
+ * Returns the state of a recorder. `elapsedMs` advances in whole seconds while a recording runs.
  *
  * @example
  * const recorder = createRecorder({ client }); // of @flowlens/recorder, once per page

@@ -17,13 +17,13 @@ export interface UseRecordingDraftResult {
   drop: (entry: TimelineEntry) => Promise<boolean>;
   /** Keeps the range and deletes the rest. Resolves to false if that failed. */
   trim: (range: { startMs: number; endMs: number }) => Promise<boolean>;
-  /** The change that is being written. */
+  /** The change that is being saved. */
   pending: 'drop' | 'trim' | null;
-  /** The change that failed last; null after one that worked. */
+  /** The last change, if it failed. */
   failed: 'drop' | 'trim' | null;
 }
 
-/** Content of a recording before it is sent, with the changes a person may make. Changes run one after the other. */
+/** Content of a recording before it is sent, and the user's changes to it. Changes run one after another. */
 export function useRecordingDraft(draft: RecordingDraft): UseRecordingDraftResult {
   const getEvents = () => draft.events;
   const events = useSyncExternalStore(draft.subscribe, getEvents, getEvents);

@@ -6,7 +6,7 @@ import { createFakeDraft, SENT_FLOW } from '../test-support/fake-recorder.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useSendRecording } from './use-send-recording.js';
 
-/** A draft whose sending waits for the test. */
+/** A draft whose sending the test controls. */
 function waitingDraft() {
   const sending = Promise.withResolvers<SentFlow>();
   const answer = vi.fn((_details: SendDetails) => sending.promise);

@@ -10,7 +10,7 @@ export type RecordingDetails = Pick<SendDetails, 'title' | 'description' | 'proj
 
 /** Reason why a recording was not sent; it is still in the browser. */
 export interface SendFailure {
-  /** `link_over`: the guest's recording link has ended, so another try cannot work. */
+  /** `link_over`: the guest's recording link has ended, so a retry cannot succeed. */
   code: 'processing_failed' | 'gone' | 'offline' | 'link_over' | 'unknown';
   error: Error;
 }
@@ -27,7 +27,7 @@ export interface UseSendRecordingResult {
   send: (details: RecordingDetails, onSent?: (flow: SentFlow) => void) => void;
   /** Stops sending. The draft stays. */
   cancel: () => void;
-  /** Forgets how the last try went. */
+  /** Clears the result of the last attempt. */
   reset: () => void;
 }
 
@@ -88,7 +88,7 @@ function isAbort(error: unknown): boolean {
   return (error as { name?: unknown } | null)?.name === 'AbortError';
 }
 
-/** By name: the classes are the recorder's and the client's, which this package takes types of only. */
+/** Compared by name, because this package imports only types of the recorder and the client. */
 function failureOf(thrown: unknown): SendFailure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, code } = error as Error & { code?: unknown };

@@ -5,7 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Recording link that the viewer made last in this visit. The server keeps only a hash of its secret. */
+/** Returns the last recording link that the viewer created during this visit. The server keeps only a hash of its secret. */
 export function useMadeRecordingLink(projectId: string): CreatedRecordingLink | undefined {
   const { queryClient } = useFlowLens();
   const queryKey = flowlensKeys.madeRecordingLink(projectId);

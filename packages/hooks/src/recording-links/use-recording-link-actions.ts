@@ -7,14 +7,14 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
 export interface UseRecordingLinkActionsResult {
-  /** Switches the recordings of guests on or off. Off ends every link for good. */
+  /** Switches guest recordings on or off. Switching off ends every link permanently. */
   setEnabled: ServerChange<boolean, RecordingLinks>;
   /** `useMadeRecordingLink` returns the link for the rest of the visit. */
   create: ServerChange<CreateRecordingLinkInput, CreatedRecordingLink>;
   revoke: ServerChange<Pick<RecordingLink, 'id'>, void>;
 }
 
-/** Changes that admins may make to the recording links of a project. The list shows the result; a failure is in `error`. */
+/** Actions of admins on the recording links of a project. The list is updated; a failure is in `error`. */
 export function useRecordingLinkActions(projectId: string): UseRecordingLinkActionsResult {
   const { client, queryClient } = useFlowLens();
   const stale = () => [flowlensKeys.recordingLinks(projectId)];

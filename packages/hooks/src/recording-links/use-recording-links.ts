@@ -6,7 +6,7 @@ import { useProjectPermissions } from '../projects/use-project-permissions.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { recordingLinksQuery } from './recording-links-query.js';
 
-/** Recording links of a project, newest first. Never asked for while the viewer is not an admin. */
+/** Returns the recording links of a project, newest first. Not requested unless the viewer is an admin. */
 export function useRecordingLinks(project: Project): UseQueryResult<RecordingLinks> {
   const { client, queryClient, enabled } = useFlowLens();
   const { canManage } = useProjectPermissions(project);

@@ -9,16 +9,16 @@ import * as flowlensKeys from '../query-keys.js';
 type OneRecording = Pick<WaitingRecording, 'flow_id'>;
 
 export interface UseWaitingRecordingActionsResult {
-  /** Makes the recording a flow of the project. */
+  /** Accepts the recording, which makes it a flow of the project. */
   accept: ServerChange<OneRecording, void>;
   /** Deletes the recording. */
   discard: ServerChange<OneRecording, void>;
 }
 
-/** Decisions of admins about a waiting recording. The lists show the result; a failure is in `error`. */
+/** Decisions of admins about a waiting recording. The lists are updated; a failure is in `error`. */
 export function useWaitingRecordingActions(projectId: string): UseWaitingRecordingActionsResult {
   const { client } = useFlowLens();
-  // With the number that the project tells.
+  // Includes the project, which contains their number.
   const waiting = flowlensKeys.projects();
   return {
     accept: useServerChange({

@@ -7,8 +7,8 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { waitingRecordingsQuery } from './waiting-recordings-query.js';
 
 /**
- * Recordings of guests that wait in a project, oldest first. Never asked for while the viewer is not an admin.
- * `project.waiting_recordings_count` tells their number without another call.
+ * Returns the guest recordings that wait in a project, oldest first. Not requested unless the viewer is an admin.
+ * `project.waiting_recordings_count` contains their number without another call.
  */
 export function useWaitingRecordings(project: Project): UseQueryResult<WaitingRecording[]> {
   const { client, queryClient, enabled } = useFlowLens();

@@ -2,7 +2,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Query definition of the recordings of guests that wait in a project, oldest first. */
+/** Query definition of the guest recordings that wait in a project, oldest first. */
 export const waitingRecordingsQuery = (client: FlowLensClient, projectId: string) =>
   queryOptions({
     queryKey: flowlensKeys.waitingRecordings(projectId),

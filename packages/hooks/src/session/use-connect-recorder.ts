@@ -5,8 +5,8 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 
 /**
- * Makes a one-time code for a recorder and hands `leave` the address that takes it there. The code is kept nowhere. A
- * session that did not begin by signing in on this server is refused with 403; a failure is in `error`.
+ * Creates a one-time code for a recorder and passes its redirect address to `leave`. The code is not stored. The server
+ * refuses sessions that did not begin with a sign-in on it with 403; a failure is in `error`.
  */
 export function useConnectRecorder(leave: (address: string) => void): ServerChange<ConnectRequest, void> {
   const { client } = useFlowLens();

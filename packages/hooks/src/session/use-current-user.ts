@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { currentUserQuery } from './current-user-query.js';
 
-/** The current user. */
+/** Returns the current user. */
 export function useCurrentUser(): UseQueryResult<CurrentUser> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...currentUserQuery(client), enabled }, queryClient);

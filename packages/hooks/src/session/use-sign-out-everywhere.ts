@@ -5,8 +5,8 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 
 /**
- * Ends every session of the viewer, in all browsers and on all devices, and their tokens for coding assistants. The session of this page
- * is lost too, so the client's `onSessionLost` runs. Comments that were not saved are forgotten, as after `useSignOut`.
+ * Ends every session of the viewer, in all browsers and on all devices, and their tokens for coding assistants. The session
+ * of this page is lost too, so the client's `onSessionLost` runs. Unsaved comments are deleted, as after `useSignOut`.
  *
  * @example
  * const { run, pending, error } = useSignOutEverywhere();

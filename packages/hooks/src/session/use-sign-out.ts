@@ -6,7 +6,7 @@ import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
 export interface UseSignOutOptions {
-  /** Cleared whole (spec §4). A host that keeps things of its own in local storage leaves it out. */
+  /** Storage to clear completely (spec §4). Omit it if the host keeps data of its own in local storage. */
   storage?: Pick<Storage, 'clear'> | undefined;
   /** Also ends the session of the sign-in service, such as Google's. */
   endSignInSession?: (() => Promise<void>) | undefined;
@@ -19,7 +19,7 @@ export interface UseSignOutOptions {
 }
 
 /**
- * Signs out (spec §4): ends the session and that of the sign-in service, clears the storage, the cache, comments that were not saved,
+ * Signs out (spec §4): ends the session and that of the sign-in service, clears the storage, the cache, unsaved comments
  * and the client state. The promise never rejects.
  *
  * @example

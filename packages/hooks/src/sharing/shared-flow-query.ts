@@ -4,17 +4,17 @@ import { type Query, queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 import { isRefusedLink } from './is-refused-link.js';
 
-/** Query definition of a flow behind a public link; asks again until its video is done (spec §4). */
+/** Query definition of a flow behind a public link; polls until its video is processed (spec §4). */
 export const sharedFlowQuery = (client: FlowLensClient, token: string) =>
   queryOptions({
     queryKey: flowlensKeys.sharedFlow(token),
     queryFn: ({ signal }) => readWithComments(client, token, signal),
     refetchInterval: pollInterval,
-    // Another tab in front: the next poll waits until this one has the focus again.
+    // While another tab is in front, the next poll waits until this one has the focus again.
     refetchIntervalInBackground: false,
   });
 
-/** Reads a flow with all its comments, which come in pages. */
+/** Loads a flow with all pages of its comments. */
 async function readWithComments(client: FlowLensClient, token: string, signal: AbortSignal): Promise<SharedFlow> {
   const flow = await client.sharedFlows.get(token, signal);
   const comments = [...flow.comments];

@@ -2,7 +2,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Query definition of the invitation that comes with a public link. */
+/** Query definition of the invitation behind a public link. */
 export const sharedInvitationQuery = (client: FlowLensClient, token: string) =>
   queryOptions({
     queryKey: flowlensKeys.sharedInvitation(token),

@@ -4,7 +4,7 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Ends every public link to flows of a project, given its id. The list shows the result; a failure is in `error`. */
+/** Revokes every public link to flows of a project, given its id. The list is updated; a failure is in `error`. */
 export function useRevokeProjectShares(): ServerChange<string, void> {
   const { client } = useFlowLens();
   return useServerChange({

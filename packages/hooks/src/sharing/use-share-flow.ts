@@ -11,24 +11,24 @@ import * as flowlensKeys from '../query-keys.js';
 export interface UseShareFlowOptions {
   /** Emits a notice for each failure. @default false */
   notifyFailure?: boolean | undefined;
-  /** Runs with each failure, for hosts that log it. */
+  /** Runs with each failure, for the host's log. */
   onFailure?: ((error: Error) => void) | undefined;
 }
 
 export interface UseShareFlowResult {
-  /** The link that was made here. No server ever shows it again. */
+  /** The link that was created here. The server does not return it again. */
   link: CreatedShareLink | null;
   generating: boolean;
   /** Error of the last attempt. */
   error: Error | null;
-  /** Makes a public link; each time another one. */
+  /** Creates a public link; a new one each time. */
   generate: () => void;
-  /** Hides the link, which keeps working, and the failure. */
+  /** Hides the link, which stays valid, and the failure. */
   reset: () => void;
 }
 
 /**
- * Makes public links of a flow: anyone with one may watch it for a year (spec §9).
+ * Creates public links to a flow: anyone with one may watch it for a year (spec §9).
  *
  * @example
  * const { link, generating, generate } = useShareFlow(flowId);

@@ -10,7 +10,7 @@ export interface UseShareLinksOptions {
   enabled?: boolean | undefined;
 }
 
-/** The live public links of a flow, newest first, without their secrets. */
+/** Returns the live public links of a flow, newest first, without their secrets. */
 export function useShareLinks(
   flowId: string,
   { enabled: wanted = true }: UseShareLinksOptions = {},

@@ -11,11 +11,11 @@ export interface UseCreateTagResult {
   pending: boolean;
   /** Error of the last call. */
   error: Error | null;
-  /** Trims the name. Warns in place of a call when it cannot be the name of a tag (spec §5). */
+  /** Trims the name. If it is not a valid tag name, shows a warning instead of sending a call (spec §5). */
   create: (name: string, handlers?: ServerChangeHandlers<Tag>) => void;
 }
 
-/** Makes tags in a project. */
+/** Creates tags in a project. */
 export function useCreateTag(projectId: string): UseCreateTagResult {
   const { client, notify } = useFlowLens();
   const { pending, error, run } = useServerChange({

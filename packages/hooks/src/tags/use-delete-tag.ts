@@ -14,14 +14,14 @@ export interface UseDeleteTagResult extends ServerChange<Tag, void> {
   allowed: boolean;
 }
 
-/** Deletes tags of a project, which takes them off every flow. */
+/** Deletes tags of a project, which also removes them from every flow. */
 export function useDeleteTag(projectId: string): UseDeleteTagResult {
   const { client, queryClient } = useFlowLens();
   const { viewer, project } = useStanding(projectId);
   const change = useServerChange({
     change: async (tag: Tag) => {
       await ignoreMissing(client.tags.remove(tag.id));
-      // An open flow must not be refetched, which would restart its video; the next one that opens must.
+      // An open flow must not be refetched, because that would restart its video. The next one that opens must be.
       await queryClient.invalidateQueries({ queryKey: flowlensKeys.flowDetails(), refetchType: 'none' });
     },
     stale: () => [flowlensKeys.projectTags(projectId), flowlensKeys.flowLists()],

@@ -7,15 +7,15 @@ import { useMemo, useState } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import { useTags } from './use-tags.js';
 
-/** `select` chooses the tags of something, by id; `filter` what to look for, by title, flows without tags included. */
+/** `select` assigns tags, by id; `filter` filters by title and includes flows without tags. */
 export type TagPickerMode = 'select' | 'filter';
 
-/** Something to choose. */
+/** An option of the picker. */
 export interface TagChoice {
-  /** Selected value: the id of the tag or its title, by the mode. */
+  /** Selected value: the id or the title of the tag, depending on the mode. */
   value: string;
   title: string;
-  /** Null for No Tags, and for a title that no tag has any more. */
+  /** Null for No Tags, and for a title that no longer belongs to a tag. */
   tag: Tag | null;
 }
 
@@ -28,22 +28,22 @@ export interface UseTagSelectionOptions {
 
 export interface UseTagSelectionResult {
   query: UseQueryResult<Tag[]>;
-  /** Everything on offer; No Tags first, and only in filter mode. */
+  /** All options; in filter mode, No Tags comes first. */
   choices: readonly TagChoice[];
   /** Selected tags, in the order of the choices. */
   selected: readonly TagChoice[];
   /** Toggles the selection of an option. */
   toggle: (choice: TagChoice) => void;
-  /** Chooses a tag that may not be on offer yet. */
+  /** Selects a tag that may not be among the options yet. */
   add: (tag: Tag) => void;
-  /** Takes a tag out, such as one that was deleted. */
+  /** Deselects a tag, for example one that was deleted. */
   drop: (tag: Tag) => void;
 }
 
 const NONE: readonly Tag[] = [];
 
 /**
- * Choosing among the tags of a project (spec §2, Tag picker).
+ * Selection of a project's tags (spec §2, Tag picker).
  *
  * @example
  * const { choices, toggle } = useTagSelection({ mode: 'filter', projectId, value: titles, onValueChange: setTitles });
@@ -92,7 +92,7 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
 
 const byId = (tag: Tag): TagChoice => ({ value: tag.id, title: tag.title, tag });
 
-/** A title of the address that no tag has is offered too: what narrows a list must be seen, and be possible to take out. */
+/** A title from the URL without a tag is an option too: users must see and be able to remove every active filter. */
 function filterChoices(tags: readonly Tag[], chosen: readonly string[]): TagChoice[] {
   const known = [NO_TAGS.title, ...tags.map((tag) => tag.title)];
   return [

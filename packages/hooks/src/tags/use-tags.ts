@@ -5,7 +5,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { tagsQuery } from './tags-query.js';
 
-/** The tags of one project. */
+/** Returns the tags of one project. */
 export function useTags(projectId: string): UseQueryResult<Tag[]> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...tagsQuery(client, projectId), enabled }, queryClient);

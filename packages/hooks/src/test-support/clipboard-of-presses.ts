@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A clipboard as Safari's: a page may begin to write while a press is handled, and at no other time. Ends with `vi.unstubAllGlobals`. */
+/** A clipboard like Safari's: a page may start writing only while a click is handled. Undone by `vi.unstubAllGlobals`. */
 export function stubClipboardOfPresses() {
   let pressed = false;
   const written: string[] = [];

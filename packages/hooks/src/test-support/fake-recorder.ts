@@ -10,7 +10,7 @@ import type {
 } from '@flowlens/recorder';
 import { aTimeline } from '@flowlens/testing';
 
-/** A recorder that records nothing, with its state in the hands of a test. */
+/** A recorder that records nothing. The test controls its state. */
 export interface FakeRecorder extends Recorder {
   set: (change: Partial<RecorderSnapshot>) => void;
 }

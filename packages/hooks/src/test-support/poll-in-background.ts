@@ -4,8 +4,8 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /**
- * A running poll sends nothing while another tab has the focus, and continues afterwards. `pass` advances time by so
- * many milliseconds.
+ * Expects that a running poll sends nothing while another tab has the focus, and continues afterwards. `pass` advances time
+ * by some milliseconds.
  */
 export async function expectNoPollInBackground(
   asked: () => number,

@@ -12,12 +12,12 @@ import { server } from './mock-server.js';
 
 interface RenderOptions {
   db?: Partial<MockDb>;
-  /** Handlers of this test alone; they come first. */
+  /** Handlers for this test only; they take precedence. */
   handlers?: AnyHandler[];
   provider?: Omit<MockFlowLensProviderProps, 'children' | 'provider'>;
 }
 
-/** Runs a hook below a provider, with a mock server that answers from `db`. */
+/** Renders a hook below a provider, with a mock server that responds from `db`. */
 export function renderFlowLensHook<Result>(hook: () => Result, { db, handlers = [], provider }: RenderOptions = {}) {
   const mockDb = createDb(db);
   server.use(...handlers, ...createHandlers(mockDb));
@@ -34,7 +34,7 @@ export function renderFlowLensHook<Result>(hook: () => Result, { db, handlers = 
 /** Reads the result of a hook during render, as a page does: a query reports changes only of fields that were read. */
 function readThrough<Result>(result: Result, depth = 2): Result {
   if (depth === 0 || typeof result !== 'object' || result === null) return result;
-  // The promise is TanStack's experiment, and complains about being read.
+  // The promise is experimental in TanStack, and warns when it is read.
   const names = Object.keys(result).filter((name) => name !== 'promise') as (keyof Result)[];
   for (const name of names) readThrough(result[name], depth - 1);
   return result;

@@ -6,13 +6,13 @@ import { openTimeline } from './session/timeline-session.js';
 
 export interface TimelineSource {
   timelineUrl: string;
-  /** Names the timeline in the cache where its address changes, as signed addresses do. */
+  /** Identifies the timeline in the cache, because signed addresses change. */
   flowId?: string | undefined;
 }
 
 /**
- * Query definition, for starting the download in a route loader. Its data is the session that reads the file: it lives, and holds
- * the file, as long as the query is cached.
+ * Query definition, for starting the download in a route loader. Its data is the session that reads the file, which lives
+ * as long as the query is cached.
  */
 export const timelineQuery = (
   client: FlowLensClient,
@@ -26,13 +26,13 @@ export const timelineQuery = (
       const download = async (ending: AbortSignal) =>
         client.timeline.fetch(await addressToTry(queryClient, queryKey, timelineUrl), ending);
       const session = await openTimeline(download, signal);
-      // Ended after all, before the cache had it.
+      // The query was cancelled after all, before the cache had the session.
       signal.addEventListener('abort', session.end);
       keepWhileCached(queryClient, queryKey, session);
       return session;
     },
     structuralSharing: false,
-    // A recording does not change, and to read it again would take away what somebody is looking at.
+    // A recording does not change, and reloading it would remove what the user is viewing.
     staleTime: Infinity,
     refetchOnMount: false,
     refetchOnReconnect: false,
@@ -45,8 +45,8 @@ interface AddressHolder {
 }
 
 /**
- * The address at the first try. Until the next it may have run out, so the flow that told it is read anew, for a fresh one; where no
- * flow did, or it cannot be had, it stays the same.
+ * The address of the first attempt, which may have expired by the next one. Then the flow that contained it is refetched;
+ * without one, or if that fails, the address stays the same.
  */
 async function addressToTry(queryClient: QueryClient, queryKey: QueryKey, timelineUrl: string): Promise<string> {
   const before = queryClient.getQueryState(queryKey);

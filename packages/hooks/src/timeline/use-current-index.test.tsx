@@ -5,7 +5,7 @@ import { createTimelineRows } from './session/timeline-rows.js';
 import type { TimelineClock } from './timeline-clock.js';
 import { useCurrentIndex } from './use-current-index.js';
 
-/** Rows of these times. */
+/** Rows at these times. */
 const viewOf = (...times: number[]) =>
   createTimelineRows(
     { entries: Uint32Array.from(times.keys()), times: Float64Array.from(times) },

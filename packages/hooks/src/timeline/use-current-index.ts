@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react';
 import type { TimelineRows } from './session/timeline-rows.js';
 import type { TimelineClock } from './timeline-clock.js';
 
-/** A video that was sent to a time tells it a little earlier or later. Less than what lies between two times in whole milliseconds. */
+/** After a seek, a video reports a slightly different time. The tolerance is less than the distance of two whole milliseconds. */
 const ROUNDING_MS = 0.5;
 
 /** Time of the video: a clock to follow, or a time in milliseconds that the host keeps up to date. */
 export type TimelineTime = TimelineClock | number | undefined;
 
 /**
- * The place of the last entry that has happened by now, or -1. With a clock the component renders again when that place
- * changes, not at every tick.
+ * Returns the index of the last entry that has happened by now, or -1. With a clock, the component renders when that index
+ * changes, not at every update.
  */
 export function useCurrentIndex(view: Pick<TimelineRows, 'indexAtTime'>, time: TimelineTime): number {
   const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;

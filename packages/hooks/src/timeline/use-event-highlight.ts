@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface UseEventHighlightResult {
-  /** The entry that is highlighted now, or null. */
+  /** The entry that is currently highlighted, or null. */
   highlightedEntryId: string | null;
-  /** Highlights the entry for that long, in milliseconds. A second call replaces the first. */
+  /** Highlights the entry for some milliseconds. A second call replaces the first. */
   highlight: (entryId: string, durationMs: number) => void;
 }
 

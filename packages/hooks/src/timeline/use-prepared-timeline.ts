@@ -4,8 +4,9 @@ import { holdEngine } from '@flowlens/timeline/worker';
 import { useEffect } from 'react';
 
 /**
- * Starts what reads a timeline while its address is still being asked for, so that the first rows need not wait for it. `useTimeline`
- * does so itself as long as it has no address; this is for a page that shows its timeline only once it has one.
+ * Starts the timeline engine while the address is still being requested, so that the first rows appear earlier.
+ * `useTimeline` does so itself while it has no address; use this on a page that mounts its timeline only once the address
+ * is known.
  *
  * @example
  * const flow = useFlow(flowId);

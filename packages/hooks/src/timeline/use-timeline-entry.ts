@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { UseTimelineResult } from './use-timeline.js';
 
 /**
- * All recorded data of one entry, read on demand; null until it is loaded. An entry of a file that is still loading is
+ * Returns all recorded data of one entry, loaded on demand; null until then. If the file is still loading, the entry is
  * read again when the file is complete.
  *
  * @example
@@ -24,7 +24,7 @@ export function useTimelineEntry(
       (details) => {
         if (current) setRead({ entryId, details });
       },
-      // A session that has ended shows its failure in place of the list.
+      // A session that has ended shows its failure instead of the list.
       () => undefined,
     );
     return () => {

@@ -10,7 +10,7 @@ import type { UseTimelineResult } from './use-timeline.js';
 
 export interface UseTimelineFiltersOptions {
   timeline: Pick<UseTimelineResult, 'session' | 'view'>;
-  /** Set by a host that holds the filters itself. */
+  /** Current filters, if the host holds them. */
   filters?: TimelineFilters | undefined;
   /** @default no filters */
   defaultFilters?: TimelineFilters | undefined;
@@ -19,12 +19,9 @@ export interface UseTimelineFiltersOptions {
 
 /** The same functions until the filters change. */
 interface FilterChanges {
-  /**
-   * Shows a kind and those that are filtered with it (`KIND_FILTERS`), or no longer. From the state where all kinds show, the first one
-   * picked is shown alone.
-   */
+  /** Toggles a kind and those that are filtered with it (`KIND_FILTERS`). If all kinds are visible, shows only this one. */
   toggleKind: (kind: EntryKind) => void;
-  /** Shows a severity, or no longer, in the same way. */
+  /** Toggles a severity in the same way. */
   toggleSeverity: (severity: EntrySeverity) => void;
   setSearch: (search: string) => void;
   clear: () => void;
@@ -34,18 +31,18 @@ export interface UseTimelineFiltersResult extends FilterChanges {
   filters: TimelineFilters;
   /** True if any filter is set. */
   active: boolean;
-  /** The entries that pass, as far as they have been found. Follows the filters by itself, so that typing never waits for it. */
+  /** Matching entries found so far. Follows the filters with a delay, so that typing never waits for results. */
   view: TimelineRows;
   /** True once the filters have been applied to the whole file. */
   settled: boolean;
   /** Part of the file that has been searched, from 0 to 1. */
   progress: number;
-  /** Another text when `view` is of other filters than before, the same while it only grows: a key for what shows it. */
+  /** A key for the component that shows `view`: changes with the filters, but not while results grow. */
   viewKey: string;
 }
 
 /**
- * The filters of a timeline and what passes them. A host may hold the filters, or leave them to the hook.
+ * Filters of a timeline and the matching entries, controlled or uncontrolled.
  *
  * @example
  * const { view, filters, toggleKind } = useTimelineFilters({ timeline: useTimeline(timelineUrl) });

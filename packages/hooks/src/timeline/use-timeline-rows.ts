@@ -4,12 +4,12 @@ import type { TimelineRow } from '@flowlens/timeline';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TimelineRows } from './session/timeline-rows.js';
 
-/** Rows fetched beyond the ones in sight, so that a slow scroll never waits. */
+/** Number of rows loaded beyond the visible ones, so that slow scrolling never waits. */
 const AHEAD_ROWS = 40;
 
 /**
- * The rows from one place to another, both included: sends for them, and renders again when they come. Undefined stands where a row
- * is not there yet.
+ * Returns the rows of a range, both ends included. Requests missing rows, and renders again when they arrive. A missing row
+ * is undefined.
  */
 export function useTimelineRows(
   view: TimelineRows,
@@ -18,7 +18,7 @@ export function useTimelineRows(
 ): readonly (TimelineRow | undefined)[] {
   const version = useSyncExternalStore(view.subscribe, view.getVersion, view.getVersion);
 
-  // A new version may have pushed rows out that are still in sight.
+  // The cache may have dropped rows that are still visible.
   useEffect(() => {
     if (lastIndex < firstIndex) return;
     // Separate requests, so that visible rows do not wait for others.

@@ -33,7 +33,7 @@ function serve(file: string | undefined) {
   server.use(...createHandlers(createDb({ timelines: file === undefined ? {} : { [FLOW_ID]: file } })));
 }
 
-/** A file whose parts come when the test says so. */
+/** A file whose parts arrive when the test says so. */
 function serveInParts({ size = 10_000 } = {}) {
   let controller!: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (given) => void (controller = given) });

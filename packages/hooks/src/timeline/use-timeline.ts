@@ -21,17 +21,17 @@ export interface TimelineFailure {
 
 export interface TimelineProgress {
   loadedBytes: number;
-  /** Null when it is unknown. */
+  /** Null if unknown. */
   totalBytes: number | null;
 }
 
 export interface UseTimelineOptions {
-  /** Names the timeline in the cache where its address changes, as signed addresses do. Give it everywhere or nowhere. */
+  /** Identifies the timeline in the cache, because signed addresses change. Pass it everywhere or nowhere. */
   flowId?: string | undefined;
 }
 
 export interface UseTimelineResult {
-  /** `idle` without an address to load from; `ready` as soon as rows are available, or when there are none. */
+  /** `idle` without an address; `ready` as soon as rows are available, or if there are none. */
   status: 'idle' | 'loading' | 'ready' | 'error';
   /** True once the whole file has been read. */
   complete: boolean;
@@ -41,23 +41,23 @@ export interface UseTimelineResult {
   counts: EntryCounts;
   /** Errors and marked moments in order of time, for the markers of a player: at most 2,000 of each, the last a little after `complete`. */
   incidents: readonly TimelineRow[];
-  /** Idle stretches, once the whole file has been read; `stretchesWithin` fits them to a video. */
+  /** Idle stretches, once the whole file is loaded; `stretchesWithin` fits them to a video. */
   idleStretches: readonly TimeRange[];
-  /** The recording browser and machine; null when the file does not say, or has not yet. */
+  /** The recording browser and machine; null if not in the file, or not loaded yet. */
   metadata: TimelineMetadata | null;
   failure: TimelineFailure | null;
-  /** Another try is under way. */
+  /** True during a retry. */
   retrying: boolean;
   retry: () => void;
-  /** An entry with all of its recorded data; null when it does not exist. */
+  /** Returns an entry with all of its recorded data; null if it does not exist. */
   readEntry: (entryId: string) => Promise<TimelineEntryDetails | null>;
   /** Session that reads the file, for the other hooks of a timeline. Null until the download has begun. */
   session: TimelineSession | null;
 }
 
 /**
- * The timeline of a flow, read once for all components. A worker reads it while it downloads: rows are available before
- * the file is complete, and the page holds only the rows in view.
+ * Loads the timeline of a flow once for all components. A worker reads it during the download, so rows are available before
+ * the file is complete. The page holds only the visible rows.
  *
  * @example
  * const { status, view, metadata, failure } = useTimeline(flow.timeline_url, { flowId: flow.id });
@@ -74,11 +74,11 @@ export function useTimeline(timelineUrl: string | null, { flowId }: UseTimelineO
     () => session?.getState() ?? NOTHING_YET,
     nothingYet,
   );
-  // The first rows of a timeline at once. What comes after them is drawn in slices: somebody reads already, and scrolls.
+  // Renders the first rows at once and later ones in slices, because the user is already reading and scrolling.
   const drawn = useDeferredValue(latest);
   const isOfSession = useDeferredValue(session) === session;
   const state = isOfSession && drawn.view.length > 0 ? drawn : latest;
-  // A session that has failed stays until another try has brought a new one.
+  // A failed session stays until a retry has created a new one.
   const { error: ended, ...known } = state;
   const error = query.error ?? ended;
 

@@ -2,14 +2,14 @@ import type { Flow } from '@flowlens/client';
 import type { QueryClient } from '@tanstack/react-query';
 import * as flowlensKeys from '../../query-keys.js';
 
-/** Changes a part of a flow where it is cached. When it was read, and whether it could be the last time, stays as it is. */
+/** Changes a part of a cached flow. Its fetch time and stale state stay the same. */
 export function patchFlow(queryClient: QueryClient, flowId: string, part: Partial<Flow>): void {
   const query = queryClient.getQueryCache().find<Flow>({ queryKey: flowlensKeys.flow(flowId) });
   if (query?.state.data) query.setState({ data: { ...query.state.data, ...part } });
 }
 
 /**
- * The same after a change on the server. A read in flight may hold the old state and would undo the change, so it
+ * Patches a flow after a change on the server. A request in flight may return the old state and undo the change, so it
  * restarts.
  */
 export async function patchChangedFlow(queryClient: QueryClient, flowId: string, part: Partial<Flow>): Promise<void> {

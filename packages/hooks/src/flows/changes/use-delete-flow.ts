@@ -12,7 +12,7 @@ export function useDeleteFlow(): ServerChange<string, void> {
   return useServerChange({
     change: async (flowId: string) => {
       await ignoreMissing(client.flows.remove(flowId));
-      // A page that still shows it must not ask for it again; the next one that opens it must.
+      // A page that still shows the flow must not refetch it, but the next page that opens it must.
       await queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flowId), refetchType: 'none' });
     },
     stale: () => [flowlensKeys.flowLists()],

@@ -13,32 +13,32 @@ export interface UseFlowFormResult {
   values: FlowFormValues;
   setTitle: (title: string) => void;
   setDescription: (description: string) => void;
-  /** Also takes off every tag: tags belong to a project (spec §4). */
+  /** Also removes every tag, because tags belong to a project (spec §4). */
   setProject: (projectId: string) => void;
   setTags: (tagIds: readonly string[]) => void;
-  /** Set after a try to save; keys of `messages.validation`. */
+  /** Set after an attempt to save; keys of `messages.validation`. */
   errors: { title?: FlowFormError; description?: FlowFormError };
-  /** Number of invalid attempts to save. Each is a reason to focus the first invalid field. */
+  /** Number of invalid attempts to save. After each, the form should focus the first invalid field. */
   refusals: number;
   /** Projects that the flow may move to, including its own. */
   projects: readonly Project[];
-  /** Set while the chosen project is another one and a move would end public links. */
+  /** Set while another project is chosen and the move would end public links. */
   endingLinks: EndingLinks | null;
-  /** True when a value differs from the saved one. */
+  /** True if a value differs from the saved one. */
   changed: boolean;
   saving: boolean;
   /** Error of the last attempt to save. The values stay. */
   error: Error | null;
-  /** Sends what changed in the form, and nothing where nothing did. Runs `onSaved` once the flow is as the form says. */
+  /** Sends the changed fields, if any. Runs `onSaved` once the flow matches the form. */
   save: (onSaved: () => void) => void;
 }
 
-/** Public links that end when a flow moves; `count` is missing when they cannot be counted. */
+/** Public links that end when a flow moves; `count` is missing if it cannot be determined. */
 export interface EndingLinks {
   count: number | undefined;
 }
 
-/** The form that edits a flow: its values, and the call that saves what changed once they are within their lengths. */
+/** Form for editing a flow: its values, and the call that saves changes once all lengths are valid. */
 export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const [opened] = useState(() => formValuesOf(flow));
   const [values, setValues] = useState(opened);

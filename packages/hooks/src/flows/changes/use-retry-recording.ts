@@ -13,7 +13,7 @@ export function useRetryRecording(): ServerChange<string, RecordingStatus> {
   return useServerChange({
     change: async (flowId: string, idempotencyKey) => {
       const status = await client.flows.retry(flowId, { idempotencyKey });
-      // The status first: a poll that still knows of the failure would end before it began.
+      // The status is updated first: a poll that still sees the failure would end at once.
       queryClient.setQueryData(flowlensKeys.recordingStatus(flowId), status);
       await patchChangedFlow(queryClient, flowId, { recording_status: status.recording_status });
       return status;

@@ -9,7 +9,7 @@ import { useFlow } from '../flow/use-flow.js';
 import { useRefreshFlow } from '../flow/use-refresh-flow.js';
 import { useUpdateFlow } from './use-update-flow.js';
 
-/** The next read of the flow is answered by hand. */
+/** The test itself responds to the next request for the flow. */
 function aSlowRead() {
   const held = { next: false };
   const answers: ((answer: Response) => void)[] = [];

@@ -9,7 +9,7 @@ import { patchChangedFlow } from './patch-flow.js';
 
 export interface FlowUpdate {
   flowId: string;
-  /** Changed fields; all others stay. */
+  /** Changed fields; all others stay the same. */
   changes: UpdateFlowInput;
 }
 
@@ -19,7 +19,7 @@ export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
   return useServerChange({
     change: async ({ flowId, changes }: FlowUpdate) => {
       const updated = await client.flows.update(flowId, changes);
-      // The media keep their current addresses: new ones would restart the video.
+      // The media keep their current addresses, because new ones would restart the video.
       await patchChangedFlow(queryClient, flowId, editableOf(updated));
       return updated;
     },

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { latestComments } from '../../comments/latest-comments.js';
 import * as flowlensKeys from '../../query-keys.js';
 
-/** Query definition, for prefetching on a server or in a route loader. Comments that are cached are read with it. */
+/** Query definition, for prefetching on a server or in a route loader. Includes cached comments. */
 export const flowQuery = (client: FlowLensClient, flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.flow(flowId),

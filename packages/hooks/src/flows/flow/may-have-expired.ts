@@ -1,4 +1,4 @@
-/** The server signs addresses of media for some minutes only. */
+/** The server signs media addresses for only some minutes. */
 const SURELY_VALID_MS = 60_000;
 
 /** Returns whether media addresses of this age may have expired. */

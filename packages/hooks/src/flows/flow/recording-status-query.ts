@@ -5,17 +5,17 @@ import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../../query-keys.js';
 import { isOutOfReach } from './is-out-of-reach.js';
 
-/** Query definition of the state of a flow's video; polls until the video is done (spec §4). */
+/** Query definition of the processing status of a flow's video; polls until it is final (spec §4). */
 export const recordingStatusQuery = (client: FlowLensClient, flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.recordingStatus(flowId),
     queryFn: ({ signal }) => client.flows.recordingStatus(flowId, signal),
     refetchInterval: pollInterval,
-    // Another tab in front: the next poll waits until this one has the focus again.
+    // While another tab is in front, the next poll waits until this one has the focus again.
     refetchIntervalInBackground: false,
   });
 
-/** Returns whether a video is processed, or never will be. */
+/** Returns whether the processing of a video has completed or failed. */
 export function isSettled(status: RecordingState | undefined): boolean {
   return status === 'completed' || status === 'failed';
 }

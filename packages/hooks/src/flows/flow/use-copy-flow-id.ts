@@ -3,7 +3,7 @@
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import { useCopy } from '../../internal/use-copy.js';
 
-/** Copies the id of a flow and says how that went. */
+/** Copies the id of a flow and shows a notice. */
 export function useCopyFlowId(): (flowId: string) => void {
   const { notify } = useFlowLens();
   const { copy } = useCopy();

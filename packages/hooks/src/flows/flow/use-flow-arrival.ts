@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
 
-/** Frequent enough for a waiting user, with one small response each time. */
+/** Frequent enough for a waiting user; each response is small. */
 const ASK_EVERY_MS = 5_000;
 
 export interface UseFlowArrivalOptions {
-  /** One project; left out, every project of the viewer. */
+  /** One project; by default, every project of the viewer. */
   projectId?: string | undefined;
-  /** The flow does not exist yet. Polls while the page is visible. */
+  /** True while the flow does not exist yet. Polls while the page is visible. */
   waiting: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useFlowLens } from '../../provider/use-flowlens.js';
 import { flowQuery } from './flow-query.js';
 
 /**
- * One flow with its media addresses and comments.
+ * Returns one flow with its media addresses and comments.
  *
  * @example
  * const { data: flow, isPending, error, refetch } = useFlow(flowId);

@@ -10,14 +10,14 @@ import { isOutOfReach } from './is-out-of-reach.js';
 import { isSettled, pollInterval, recordingStatusQuery } from './recording-status-query.js';
 
 export interface UseRecordingStatusOptions {
-  /** The status that the flow itself came with; a settled one needs no poll. */
+  /** Initial status from the flow itself. A final status needs no polling. */
   initialStatus: RecordingState | undefined;
 }
 
 /**
- * State of a flow's video: polled every 3 s while the tab has the focus, until it is completed or failed. Then the flow
- * is reloaded until that succeeds, because only now it has the addresses of its media. The flow is also reloaded when
- * it is no longer accessible, so that its components notice.
+ * Returns the processing status of a flow's video, polled every 3 s while the tab has the focus, until it is completed or
+ * failed. Then reloads the flow until that succeeds, because only now does it have its media addresses. Also reloads the
+ * flow if it is no longer accessible, so that its components notice.
  */
 export function useRecordingStatus(
   flowId: string,

@@ -4,7 +4,7 @@ import { useRefresh } from '../../client-state/use-refresh.js';
 
 export interface UseRefreshFlowResult {
   refreshing: boolean;
-  /** Does nothing while it still runs. */
+  /** Does nothing while a refresh is running. */
   refresh: () => void;
 }
 

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../session/use-current-user.js';
 export interface Standing {
   /** Null until the current user is known. */
   viewer: Viewer | null;
-  /** Undefined until it is known, and for a viewer who is not a member. */
+  /** Undefined until it is known, and for non-members. */
   project: Project | undefined;
   /** Every project of the viewer. */
   projects: readonly Project[];

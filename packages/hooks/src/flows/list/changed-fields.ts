@@ -1,6 +1,6 @@
 import type { Flow, FlowSummary, UpdateFlowInput } from '@flowlens/client';
 
-/** A flow's editable values, as a form holds them. */
+/** Editable values of a flow, as a form holds them. */
 export interface FlowFormValues {
   title: string;
   description: string;
@@ -17,7 +17,7 @@ export function formValuesOf(flow: Flow | FlowSummary): FlowFormValues {
   };
 }
 
-/** Changed fields only, so that changes by others are not undone; null without a change. */
+/** Returns only the changed fields, so that changes by others are not undone; null without a change. */
 export function changedFields(opened: FlowFormValues, values: FlowFormValues): UpdateFlowInput | null {
   const changes: UpdateFlowInput = {
     ...(values.title !== opened.title && { title: values.title }),

@@ -2,6 +2,6 @@ import type { FlowFilters } from '@flowlens/core';
 
 /** Filters of a list of flows, applied by the server (spec §2, Flow list). */
 export interface FlowListFilters extends Partial<FlowFilters> {
-  /** One project; left out, the flows of every project of the viewer. */
+  /** One project; by default, all flows of every project of the viewer. */
   projectId?: string | undefined;
 }

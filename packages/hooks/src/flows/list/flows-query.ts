@@ -13,9 +13,9 @@ export const flowsQuery = (client: FlowLensClient, filters: FlowListFilters = {}
     select: (data) => data.pages.flatMap((page) => page.items),
   });
 
-/** Pages know when they were read: the addresses in them run out, those of the first page first. */
+/** Pages store their fetch time, because the addresses in them expire, those of the first page first. */
 export interface FlowPage extends Page<FlowSummary> {
-  /** Milliseconds, as `Date.now()` counts them. */
+  /** Epoch milliseconds, as from `Date.now()`. */
   readAt: number;
 }
 

@@ -6,7 +6,7 @@ import { useControllableState } from '../../internal/use-controllable-state.js';
 import { useStableCallback } from '../../internal/use-stable-callback.js';
 
 export interface UseFlowFiltersOptions {
-  /** Set by a host that holds the filters itself, for instance in the address. */
+  /** Current filters, if the host holds them, for instance in the URL. */
   filters?: FlowFilters | undefined;
   /** Initial filters, if the hook holds them. @default no filters */
   defaultFilters?: FlowFilters | undefined;
@@ -18,15 +18,15 @@ export interface UseFlowFiltersResult {
   /** True if any filter is set. */
   active: boolean;
   setSearch: (search: string) => void;
-  /** Takes titles; `NO_TAGS.title` for flows without tags. */
+  /** Sets tag titles; `NO_TAGS.title` for flows without tags. */
   setTags: (tags: readonly string[]) => void;
-  /** Takes an e-mail or a name, or nothing for all reporters. */
+  /** Sets an e-mail address or a name, or nothing for all reporters. */
   setReporter: (reporter: string) => void;
   clear: () => void;
 }
 
 /**
- * Holds the filters of a list of flows, controlled by the host or here.
+ * Filters of a flow list, controlled or uncontrolled.
  *
  * @example
  * const { filters, setSearch } = useFlowFilters();
@@ -43,7 +43,7 @@ export function useFlowFilters({
     onChange: (next) => onFiltersChange?.(next),
   });
 
-  // The host may apply changes late, as an address does. Until then the next change builds on the last requested
+  // The host may apply changes late, for example through the URL. Until then, the next change builds on the last requested
   // filters.
   const asked = useRef(filters);
   useInsertionEffect(() => {

@@ -10,26 +10,23 @@ import { useFlowLens } from '../../provider/use-flowlens.js';
 export interface UseFlowListReportersOptions {
   /** Project whose members are offered; if left out, only the reporters of `flows` are. */
   projectId: string | undefined;
-  /** The flows at hand. */
+  /** The loaded flows. */
   flows: readonly FlowSummary[] | undefined;
-  /** The filter in force: an e-mail, a name or nothing. */
+  /** The active filter: an e-mail address, a name or nothing. */
   chosen: string;
 }
 
 export interface UseFlowListReportersResult {
-  /** By name. */
+  /** Sorted by name. */
   options: readonly ReporterOption[];
-  /** The value of the option that `chosen` stands for. */
+  /** Value of the option that matches `chosen`. */
   value: string;
 }
 
 const NO_MEMBERS: readonly Member[] = [];
 const NO_FLOWS: readonly FlowSummary[] = [];
 
-/**
- * Returns the people by whom a list of flows can be filtered. While members are unknown, these are the reporters of
- * `flows`.
- */
+/** Returns the people by whom a flow list can be filtered. Until members are loaded, these are the reporters of `flows`. */
 export function useFlowListReporters({
   projectId,
   flows = NO_FLOWS,

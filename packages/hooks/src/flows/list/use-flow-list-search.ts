@@ -7,7 +7,7 @@ import { useStableCallback } from '../../internal/use-stable-callback.js';
 export const SEARCH_DEBOUNCE_MS = 300;
 
 export interface UseFlowListSearchOptions {
-  /** The search in force. */
+  /** The active search. */
   value: string;
   onSearch: (search: string) => void;
 }
@@ -23,11 +23,11 @@ export interface UseFlowListSearchResult {
 
 interface SearchState {
   draft: string;
-  /** The search that box and host agree on. */
+  /** Last search that the search box and the host agreed on. */
   agreed: string;
-  /** The searches that the host was asked for and has not taken up yet, oldest first. */
+  /** Requested searches that the host has not applied yet, oldest first. */
   asked: readonly string[];
-  /** The host's value as last seen. */
+  /** Last value of the host. */
   seen: string;
 }
 

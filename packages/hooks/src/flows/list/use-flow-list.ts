@@ -12,38 +12,40 @@ import { mayHaveExpired } from '../flow/may-have-expired.js';
 import { type FlowPage, flowsQuery } from './flows-query.js';
 
 export interface UseFlowListOptions {
-  /** One project; left out, the flows of every project of the viewer. */
+  /** One project; by default, the flows of every project of the viewer. */
   projectId?: string | undefined;
   /** @default no filters */
   filters?: FlowFilters | undefined;
 }
 
 export interface UseFlowListResult {
-  /** Newest first. Undefined while the first page is on its way, and when it failed. */
+  /** Newest first. Undefined while the first page is loading, and if it failed. */
   flows: readonly FlowSummary[] | undefined;
-  /** Number of flows once all are loaded; until then that of the first page, because the server does not count them. */
+  /** Number of flows once all are loaded; until then, the number on the first page, because the server does not count them. */
   found: { count: number; more: boolean };
-  /** `flows` still are those of the filters before, until those of the new ones arrive. */
+  /** True while `flows` still match the previous filters. */
   outdated: boolean;
-  /** The failure of the whole list. `flows` of an earlier answer stay. */
+  /** Failure of the whole list. Earlier `flows` stay. */
   error: Error | null;
-  /** The list is read again, after `refresh` or after a change. */
+  /** True while the list is refetched, after `refresh` or after a change. */
   refreshing: boolean;
   /** Refetches the displayed data. */
   refresh: () => void;
-  /** For a picture or preview that cannot be had: refreshes where its address may just have run out, as on a page left open. */
+  /**
+   * Call it when a picture or preview fails to load. Refreshes the list if the address may have expired, as on a page left
+   * open.
+   */
   renewMedia: () => void;
   hasMore: boolean;
   loadingMore: boolean;
-  /** The next page failed; `loadMore` tries it again. */
+  /** The next page failed; `loadMore` retries it. */
   loadMoreFailed: boolean;
-  /** Does nothing while a page is on its way, or when there is none. */
+  /** Does nothing while a page is loading, or if there is none. */
   loadMore: () => void;
 }
 
 /**
- * Flows of one project or of all, narrowed by the server, page after page. While new filters are applied the old
- * flows stay.
+ * Pages of flows of one project or of all, filtered by the server. Old flows stay while new filters are applied.
  *
  * @example
  * const { flows, outdated, loadMore } = useFlowList({ projectId, filters });
@@ -98,7 +100,7 @@ function toList({ pages }: Pages) {
   };
 }
 
-/** The project that the list of a query key is about; flows of another one must not stand in for its own. */
+/** Returns the project of a list's query key. Flows of another project must not serve as placeholders. */
 function projectOf(key: QueryKey | undefined): unknown {
   return (key?.at(-1) as UseFlowListOptions | undefined)?.projectId;
 }

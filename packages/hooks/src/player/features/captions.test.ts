@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPlayerStore } from '../player-store.js';
 import { fakeVideo } from '../test-support/fake-video.js';
 
-/** The browser of these tests knows none. */
+/** The browser of these tests has no text tracks. */
 class FakeCue {
   constructor(public line: number | 'auto') {}
 }

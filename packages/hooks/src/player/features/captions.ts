@@ -2,25 +2,25 @@ import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFea
 
 export interface CaptionTrack {
   label: string;
-  /** As BCP 47 names it; empty when the track does not say. */
+  /** BCP 47 language; empty if the track does not name one. */
   language: string;
 }
 
 export interface CaptionsState {
-  /** Captions and subtitles that the video has. */
+  /** Caption and subtitle tracks of the video. */
   captionTracks: readonly CaptionTrack[];
-  /** The place of the one that shows, or null. */
+  /** Index of the visible track, or null. */
   captionTrack: number | null;
 }
 
 export interface CaptionsActions {
-  /** Shows one of `captionTracks` by its place, or none. */
+  /** Shows the track of `captionTracks` at an index, or none. */
   showCaptions: (track: number | null) => void;
-  /** Shows the captions shown last, or hides them. Does nothing for a video without. */
+  /** Shows the last visible captions, or hides them. Does nothing for a video without captions. */
   toggleCaptions: () => void;
 }
 
-/** Counted from the lower edge of the picture. */
+/** Counted from the bottom of the picture. */
 const LINE_ABOVE_CONTROLS = -5;
 
 const initialState: CaptionsState = { captionTracks: [], captionTrack: null };
@@ -54,7 +54,7 @@ function create({ video, get, set }: PlayerFeatureContext<CaptionsState>): Playe
           captionTrack: shown < 0 ? null : shown,
         });
       };
-      // Documents that only imitate a browser, as hosts test in, have no such list.
+      // DOM emulators in the tests of hosts have no such list.
       if (!(element.textTracks instanceof EventTarget)) return;
       onEvents(element.textTracks, ['addtrack', 'removetrack', 'change'], { signal, run: read });
       read();
@@ -62,7 +62,7 @@ function create({ video, get, set }: PlayerFeatureContext<CaptionsState>): Playe
   };
 }
 
-/** Above the controls, unless the captions say themselves where they stand. */
+/** Places captions above the controls, unless they have a position of their own. */
 function liftCues(this: TextTrack) {
   for (const cue of this.activeCues ?? []) {
     if (cue instanceof VTTCue && cue.line === 'auto') cue.line = LINE_ABOVE_CONTROLS;

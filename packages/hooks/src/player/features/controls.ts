@@ -2,7 +2,10 @@ import { CONTROLS_HIDE_DELAY_MS } from '@flowlens/core/limits';
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface ControlsState {
-  /** The viewer is at the controls: the mouse has just moved, the keyboard's focus is on one of them, or fingers are used. */
+  /**
+   * True while the user is at the controls: the mouse has just moved, a control has the keyboard focus, or the user touches
+   * the screen.
+   */
   userActive: boolean;
 }
 
@@ -34,7 +37,7 @@ function create({ set }: PlayerFeatureContext<ControlsState>): PlayerFeaturePart
       };
       const byPointer = (event: PointerEvent) => {
         touch = event.pointerType === 'touch';
-        // The list of a select may be open for longer than the mouse rests.
+        // The list of a select may stay open although the mouse does not move.
         if (event.type === 'pointerdown') focusInside = isSelect(event);
         stir();
       };

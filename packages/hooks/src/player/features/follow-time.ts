@@ -1,8 +1,9 @@
 import { onEvents } from '../player-feature.js';
 
 /**
- * Calls back whenever the browser tells the time, and before every frame of the page while the video plays. Not at every frame of the
- * video: a recording of a still page has hardly any. A page in the background gets no frames, and is told the time all the same.
+ * Calls back whenever the browser reports the time, and before every frame of the page during playback. Does not use the
+ * frames of the video, because a recording of a static page has hardly any. A page in the background gets no frames, but
+ * still the browser's reports.
  */
 export function followTime(video: HTMLVideoElement, { signal, run }: { signal: AbortSignal; run: () => void }): void {
   let request = 0;

@@ -2,12 +2,12 @@ import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFea
 
 export interface FullscreenState {
   fullscreen: boolean;
-  /** Assumed until the page tells otherwise, so that the first render is the same everywhere. */
+  /** True until the page is known, so that the first render is the same everywhere. */
   fullscreenAvailable: boolean;
 }
 
 export interface FullscreenActions {
-  /** Does nothing where the browser refuses; `fullscreen` tells. */
+  /** Does nothing if the browser refuses; `fullscreen` shows the result. */
   toggleFullscreen: () => void;
 }
 
@@ -19,7 +19,7 @@ export const fullscreenFeature: PlayerFeature<FullscreenState, FullscreenActions
   create,
 };
 
-/** iPhones put only the video itself on the full screen. */
+/** iPhones allow fullscreen only for the video itself. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
   webkitExitFullscreen?: () => void;

@@ -1,7 +1,7 @@
 import type { PlayerFeature, PlayerFeatureContext, PlayerFeatureParts } from '../player-feature.js';
 
 export interface HelpState {
-  /** The list of keys lies over the picture. */
+  /** True while the list of shortcuts covers the picture. */
   helpOpen: boolean;
 }
 

@@ -12,14 +12,14 @@ describe('idle stretches', () => {
       { startMs: 5_000, endMs: 17_200 },
       { startMs: 30_000, endMs: 40_000 },
     ]);
-    /** Plays up to a time, as a frame of the page sees it. */
+    /** Plays up to a time, in frames of the page. */
     const playTo = (seconds: number) => {
       player.video.media.currentTime = seconds;
       vi.advanceTimersByTime(16);
     };
     return { ...player, playTo };
   }
-  /** The same, which plays and leaves idle stretches out. */
+  /** A playing video that skips idle stretches. */
   function aSkippingPlayer() {
     const player = anIdlePlayer();
     player.store.actions.setSkipIdle(true);

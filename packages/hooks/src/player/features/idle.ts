@@ -3,13 +3,13 @@ import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFea
 import { followTime } from './follow-time.js';
 import type { TimeActions } from './time.js';
 
-/** Duration of the note about a skip. */
+/** Duration of the message about a skip. */
 const SKIP_NOTE_MS = 2_000;
 
 export interface IdleState {
   /** Idle stretches of the recording, in order of time. */
   idleStretches: readonly TimeRange[];
-  /** A playing video leaves them out. */
+  /** True if playback skips them. */
   skipIdle: boolean;
   /** Length of the last skipped stretch; null after it has been announced. */
   skippedMs: number | null;
@@ -33,12 +33,12 @@ function create(
   { video, get, set }: PlayerFeatureContext<IdleState>,
   time: TimeActions,
 ): PlayerFeatureParts<IdleActions> {
-  /** Last time of the video. It distinguishes playing into a stretch from seeking into it. */
+  /** Last time of the video. Used to distinguish playing into a stretch from seeking into it. */
   let beforeMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function skip(element: HTMLVideoElement) {
-    // Browsers tell of a seek later than they may draw the next frame.
+    // Browsers may draw the next frame before they report a seek.
     if (element.paused || element.seeking) return;
     const timeMs = element.currentTime * 1_000;
     const stretch = get().idleStretches.find(({ startMs, endMs }) => startMs <= timeMs && timeMs < endMs);
@@ -59,7 +59,7 @@ function create(
       setSkipIdle(skipIdle) {
         set({ skipIdle });
         if (!skipIdle) return;
-        // Switching it on within a stretch skips the rest of it; a paused video does so when it plays.
+        // Switching it on within a stretch skips the rest of the stretch; a paused video does so when playback starts.
         beforeMs = 0;
         const element = video();
         if (element) skip(element);
@@ -67,7 +67,7 @@ function create(
     },
     attachVideo(element, signal) {
       followTime(element, { signal, run: () => skip(element) });
-      // Not `seeked`: a playing video may have moved on into a stretch before that is told.
+      // Not `seeked`, because a playing video may have moved into a stretch before that event.
       onEvents(element, ['seeking'], { signal, run: () => (beforeMs = element.currentTime * 1_000) });
       signal.addEventListener('abort', () => clearTimeout(timer));
     },

@@ -1,14 +1,14 @@
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface PictureInPictureState {
-  /** The picture is in a small window of its own. */
+  /** True while the picture is in a separate small window. */
   pictureInPicture: boolean;
-  /** The browser has such windows, as far as is known once a video is attached. */
+  /** True if the browser supports picture-in-picture, as far as known once a video is attached. */
   pictureInPictureAvailable: boolean;
 }
 
 export interface PictureInPictureActions {
-  /** Does nothing where the browser refuses; `pictureInPicture` tells. */
+  /** Does nothing if the browser refuses; `pictureInPicture` shows the result. */
   togglePictureInPicture: () => void;
 }
 
@@ -40,7 +40,7 @@ function create({
       },
     },
     attachVideo(element, signal) {
-      // Undefined in a browser without.
+      // Undefined in browsers without support.
       set({ pictureInPictureAvailable: element.ownerDocument.pictureInPictureEnabled === true });
       onEvents(element, ['enterpictureinpicture'], { signal, run: () => set({ pictureInPicture: true }) });
       onEvents(element, ['leavepictureinpicture'], { signal, run: () => set({ pictureInPicture: false }) });

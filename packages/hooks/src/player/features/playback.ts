@@ -3,12 +3,12 @@ import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFea
 export interface PlaybackState {
   paused: boolean;
   ended: boolean;
-  /** Wants to play, but has to wait for data. */
+  /** True if playback waits for data. */
   waiting: boolean;
 }
 
 export interface PlaybackActions {
-  /** Does nothing where the browser refuses; `paused` tells. */
+  /** Does nothing if the browser refuses; `paused` shows the result. */
   play: () => void;
   pause: () => void;
   togglePlay: () => void;
@@ -27,10 +27,10 @@ function create({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeat
     const element = video();
     if (element) set({ paused: element.paused, ended: element.ended });
   };
-  // A refusal (autoplay rules, a load in between) leaves the video paused, and the state shows it.
+  // After a refusal (autoplay rules, a load in between) the video stays paused, and the state shows it.
   const play = () => {
     void video()?.play().catch(ignore);
-    // The browser tells later.
+    // The browser reports it later.
     sync();
   };
   const pause = () => {

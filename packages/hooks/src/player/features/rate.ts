@@ -1,18 +1,18 @@
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface RateState {
-  /** 1 is the speed it was recorded at. */
+  /** 1 is the recorded speed. */
   rate: number;
 }
 
 export interface RateActions {
-  /** Any speed the browser can play at; for one that it refuses, the video keeps the speed it has. */
+  /** Sets any speed that the browser supports; for other speeds, the video keeps its current one. */
   setRate: (rate: number) => void;
-  /** The next faster (1) or slower (-1) of `PLAYBACK_RATES`, if there is one. */
+  /** Changes to the next faster (1) or slower (-1) of `PLAYBACK_RATES`, if there is one. */
   stepRate: (direction: 1 | -1) => void;
 }
 
-/** The speeds to choose from, in order; Chromium plays none beyond the last. */
+/** Available speeds, in order. Chromium supports none beyond the last. */
 export const PLAYBACK_RATES: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 4, 8, 16];
 
 const initialState: RateState = { rate: 1 };
@@ -45,11 +45,11 @@ function create({ video, get, set }: PlayerFeatureContext<RateState>): PlayerFea
   };
 }
 
-/** Gives the element a speed; returns the one it then has. */
+/** Sets the speed of the element and returns the resulting one. */
 function apply(element: HTMLVideoElement, rate: number): number {
   try {
     element.playbackRate = rate;
-    // A load resets the one to the other.
+    // Loading resets the rate to the default rate.
     element.defaultPlaybackRate = rate;
   } catch {
     // Browsers throw for unsupported playback rates.

@@ -1,9 +1,9 @@
 import { onEvents, type PlayerFeature, type PlayerFeatureContext, type PlayerFeatureParts } from '../player-feature.js';
 
 export interface SourceState {
-  /** Size and length of the video are known. */
+  /** True once size and duration of the video are known. */
   ready: boolean;
-  /** The file cannot be loaded or has no picture. */
+  /** True if the file cannot be loaded or has no picture. */
   failed: boolean;
 }
 
@@ -23,7 +23,7 @@ export const sourceFeature: PlayerFeature<SourceState, SourceActions> = {
 function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatureParts<SourceActions> {
   /** Derived from events: a browser may pause a failed or reloading video before it reports that. */
   let playing = false;
-  /** A video that played when its file broke, or another took its place, shall play again. */
+  /** True if playback must resume after the file broke or was replaced. */
   let resume = false;
 
   return {
@@ -38,7 +38,7 @@ function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatur
     attachVideo(element, signal) {
       const sync = () => {
         const ready = element.readyState >= HTMLMediaElement.HAVE_METADATA;
-        // Browsers play only the sound when they do not know the video codec.
+        // Browsers play only the sound if they do not support the video codec.
         set({ ready, failed: Boolean(element.error) || (ready && element.videoWidth === 0) });
       };
       const breakOff = () => {

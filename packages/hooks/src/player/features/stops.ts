@@ -6,10 +6,10 @@ import type { PlaybackState } from './playback.js';
 import type { RateState } from './rate.js';
 import type { TimeActions, TimeState } from './time.js';
 
-/** In the viewer's time: a stop that a playing video showed this shortly ago has just been passed; going back from it means the one before. */
+/** A stop that playback passed within this time, in the viewer's time. Going back from it leads to the one before. */
 const JUST_PASSED_MS = 1_000;
 
-/** Browsers round the time that a video is sent to. */
+/** Tolerance for browsers that round the time of a seek. */
 const ROUNDING_MS = 1;
 
 export type StopKind = 'error' | 'comment';
@@ -17,16 +17,16 @@ export type StopKind = 'error' | 'comment';
 export interface StopsState {
   /** Markers of the player, in order of time. Jumps lead to errors and comments. */
   stops: readonly MarkerItem[];
-  /** The one that the video was sent to last. While it stands there, this tells which of those that share the time is meant. */
+  /** The last target of a jump. While the video is there, it identifies one of several stops with the same time. */
   lastStop: MarkerItem | null;
 }
 
 export interface StopsActions {
   /** `onReach` runs after each jump to one of them. */
   setStops: (stops: readonly MarkerItem[], onReach?: (stop: MarkerItem) => void) => void;
-  /** Goes to one of them, without a word to `onReach`. */
+  /** Jumps to a stop without calling `onReach`. */
   goTo: (stop: MarkerItem) => void;
-  /** Goes to the next (1) or previous (-1) error or comment, if there is one. */
+  /** Jumps to the next (1) or previous (-1) error or comment, if there is one. */
   jump: (kind: StopKind, direction: 1 | -1) => void;
 }
 
@@ -65,13 +65,13 @@ function create(
   };
 }
 
-/** The next (1) or previous (-1) error or comment from where the video stands. */
+/** Returns the next (1) or previous (-1) error or comment from the current position. */
 export function stopBeside(player: StandingPlayer, kind: StopKind, direction: 1 | -1): MarkerItem | undefined {
   const { stops, lastStop, timeMs, durationMs, paused } = player;
   // Stops after the last picture are at the end of the video.
   const placeMs = (stop: MarkerItem) => (durationMs > 0 ? clampTime(stop.timeMs, durationMs) : stop.timeMs);
   const standsThere = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS;
-  // They are rebuilt when others arrive.
+  // Stops are rebuilt when others arrive.
   const lastIndex = standsThere ? stops.findIndex((stop) => markerItemId(stop) === markerItemId(lastStop)) : -1;
 
   function liesThere(stopMs: number) {
@@ -88,9 +88,7 @@ function kindOf({ kind }: MarkerItem): StopKind | null {
   return kind === 'comment' ? kind : 'error';
 }
 
-/**
- * Returns how far a playing video passes a stop in that time, at its rate and over the idle stretches that it skips.
- */
+/** Returns how far a playing video gets beyond a stop in that time, given its rate and the idle stretches that it skips. */
 function justPassedMs({ timeMs, rate, skipIdle, idleStretches }: StandingPlayer, stopMs: number): number {
   const leftOut = skipIdle
     ? idleStretches.filter(({ startMs, endMs }) => stopMs <= startMs && endMs <= timeMs + ROUNDING_MS)

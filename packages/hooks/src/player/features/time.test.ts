@@ -56,7 +56,7 @@ describe('current time', () => {
     store.actions.seek(10_000);
     store.actions.seek(20_000);
 
-    // The browser is done with the first, but its event is still on the way.
+    // The first seek is complete, but its event is still pending.
     video.media.seeking = false;
     store.actions.seek(30_000);
     video.fire('seeked');

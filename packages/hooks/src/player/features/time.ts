@@ -5,13 +5,13 @@ import { followTime } from './follow-time.js';
 
 export interface TimeState {
   timeMs: number;
-  /** Duration of the file, or of the flow when the file has none; 0 without both. */
+  /** Duration of the file, or of the flow if the file has none; 0 without either. */
   durationMs: number;
   buffered: readonly TimeRange[];
 }
 
 export interface TimeActions {
-  /** Works before the video exists and without one: the video then starts there. */
+  /** Works without a video: playback then starts at that time. */
   seek: (timeMs: number) => void;
   seekBy: (deltaMs: number) => void;
   /** Sets the duration of the flow, for files without one of their own. */
@@ -52,7 +52,7 @@ function create({ video, get, set }: PlayerFeatureContext<TimeState>): PlayerFea
     },
     attachVideo(element, signal) {
       const readTime = () => {
-        // A loading element reports zero; the position to continue from must survive that.
+        // A loading element reports zero, which must not replace the position to continue from.
         if (hasMetadata(element) && !element.error && nextMs === null) set({ timeMs: element.currentTime * 1_000 });
       };
       const readBuffered = () => set({ buffered: rangesOf(element.buffered) });
@@ -84,7 +84,7 @@ function hasMetadata(video: HTMLVideoElement | null): video is HTMLVideoElement 
   return video !== null && video.readyState >= HTMLMediaElement.HAVE_METADATA;
 }
 
-/** Recordings straight from a browser may say that they last for ever. */
+/** MediaRecorder files may report an infinite duration. */
 function fileDurationMs(video: HTMLVideoElement | null): number {
   return video && Number.isFinite(video.duration) ? video.duration * 1_000 : 0;
 }

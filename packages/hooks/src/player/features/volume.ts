@@ -8,10 +8,10 @@ export interface VolumeState {
 }
 
 export interface VolumeActions {
-  /** From 0 to 1; a volume above 0 is heard at once. */
+  /** Value from 0 to 1; a volume above 0 also unmutes. */
   setVolume: (volume: number) => void;
   setMuted: (muted: boolean) => void;
-  /** Brings back the default volume where the volume itself is at 0. */
+  /** Restores the default volume if the volume itself is 0. */
   toggleMute: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Time and frames pass when a test says so. */
+/** Lets the test control time and animation frames. */
 beforeEach(() => {
   vi.useFakeTimers();
 });

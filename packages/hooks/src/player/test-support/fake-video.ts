@@ -1,4 +1,4 @@
-/** Properties of a video element that a test sets, as a browser would. */
+/** Properties of a video element that a test sets in place of the browser. */
 interface Media {
   readyState: number;
   duration: number;
@@ -25,15 +25,15 @@ export interface FakeVideo {
   element: HTMLVideoElement;
   media: Media;
   fire: (type: string) => void;
-  /** The file's head has arrived. */
+  /** Reports that the metadata of the file has loaded. */
   loadMetadata: (media?: Partial<Media>) => void;
-  /** The seek under way is done. Not before that is it told that it began: browsers queue it, and draw frames meanwhile. */
+  /** Completes the current seek and fires both of its events. Browsers queue the first event, too, and draw frames before it. */
   finishSeek: () => void;
-  /** The file breaks: as in Chromium, a video that played is paused before it says so. */
+  /** Breaks the file: as in Chromium, a playing video is paused before the error is reported. */
   fail: () => void;
 }
 
-/** A video element that loads, plays and seeks when the test says so; jsdom plays nothing. */
+/** A video element that loads, plays and seeks when the test says so, because jsdom plays nothing. */
 export function fakeVideo(): FakeVideo {
   const element = document.createElement('video');
   const media = { ...EMPTY };

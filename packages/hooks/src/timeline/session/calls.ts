@@ -5,7 +5,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Questions to an engine, each with its own answer. */
+/** Requests to an engine, each with its own response. */
 export function createCalls(port: EnginePort) {
   const waiting = new Map<number, Waiting>();
   let ended = false;

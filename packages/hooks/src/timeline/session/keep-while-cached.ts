@@ -5,8 +5,8 @@ import type { TimelineSession } from './timeline-session.js';
 const GRACE_MS = 1_000;
 
 /**
- * Ends a session when the cache lets go of it: with the query's garbage collection, when a new download takes its place, and soon
- * after nobody looks any more where the file is still on its way.
+ * Ends a session when its query leaves the cache, or when a new download replaces it. If the file is still loading, the
+ * session ends soon after the last observer is gone.
  */
 export function keepWhileCached(queryClient: QueryClient, queryKey: QueryKey, session: TimelineSession): void {
   const cache = queryClient.getQueryCache();
@@ -28,7 +28,7 @@ export function keepWhileCached(queryClient: QueryClient, queryKey: QueryKey, se
       if (type === 'observerRemoved') leaving = setTimeout(leaveUnlessWatched, GRACE_MS);
       return;
     }
-    // The session is on its way into the cache; only then can it leave it.
+    // The session is about to enter the cache; only after that can it leave.
     if (type !== 'removed' && !wasHeld) return;
     clearTimeout(leaving);
     unsubscribe();

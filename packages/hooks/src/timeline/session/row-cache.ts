@@ -1,16 +1,16 @@
 import { createListeners } from '@flowlens/core/internal';
 import type { TimelineRow } from '@flowlens/timeline';
 
-/** Some screens full of rows; the rest is asked for again when it is looked at. */
+/** A few screens of rows; others are requested again on demand. */
 const MAX_ROWS = 3_000;
 
 export type RowCache = ReturnType<typeof createRowCache>;
 
-/** The rows that have been looked at of late, by the number of their entry. `ask` sends for rows; they come by `receive`. */
+/** Cache of recently displayed rows, by the number of their entry. `ask` requests rows; they arrive through `receive`. */
 export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void) {
   const rows = new Map<number, TimelineRow>();
   const asked = new Set<number>();
-  /** Rows that may have changed: shown until the new ones are there. */
+  /** Rows that may be outdated, shown until the new ones arrive. */
   let stale = new Set<number>();
   let prepared = -1;
   let version = 0;
@@ -27,7 +27,7 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
       const before = rows.get(entry);
       asked.delete(entry);
       stale.delete(entry);
-      // Unchanged rows keep their identity, so that React does not render them again. Newest last.
+      // Unchanged rows keep their identity, so that React does not render them again. The newest are last.
       rows.delete(entry);
       rows.set(entry, before && isSame(before, row) ? before : row);
     });
@@ -40,7 +40,7 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
 
   return {
     subscribe,
-    /** Another number whenever rows have come, or others are to be had ready. */
+    /** Increases whenever rows arrive or another entry is prepared. */
     getVersion: () => version,
     get: (entry: number): TimelineRow | undefined => rows.get(entry),
     load(entries: Uint32Array): void {
@@ -50,7 +50,7 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
       ask(Uint32Array.from(missing));
     },
     receive,
-    /** The entry that somebody is about to go to, or -1. */
+    /** The entry to prepare for a jump, or -1. */
     getPrepared: () => prepared,
     prepare(entry: number): void {
       if (entry === prepared) return;
@@ -64,7 +64,7 @@ export function createRowCache(ask: (entries: Uint32Array<ArrayBuffer>) => void)
   };
 }
 
-/** Rows are flat. */
+/** A shallow comparison is enough, because rows are flat. */
 function isSame(one: TimelineRow, other: TimelineRow): boolean {
   const keys = Object.keys(other) as (keyof TimelineRow)[];
   return keys.length === Object.keys(one).length && keys.every((key) => Object.is(one[key], other[key]));

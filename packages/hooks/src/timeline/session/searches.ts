@@ -7,23 +7,23 @@ import { createTimelineRows, type TimelineRows } from './timeline-rows.js';
 /** Results of a search so far. */
 export interface FoundRows {
   view: TimelineRows;
-  /** Part that has been searched, from 0 to 1. */
+  /** Searched fraction, from 0 to 1. */
   progress: number;
   /** True once everything has been searched. */
   settled: boolean;
 }
 
-/** One search in a timeline. What it finds comes in parts. */
+/** One search in a timeline, whose results arrive in parts. */
 export interface TimelineSearch {
-  /** Its name among the searches of this page. */
+  /** Id of the search on this page. */
   key: string;
   subscribe: (onChange: () => void) => () => void;
-  /** Null until the first part is there. */
+  /** Null until the first results arrive. */
   getFound: () => FoundRows | null;
   end: () => void;
 }
 
-/** The searches of a page in one timeline. */
+/** All searches of a page in one timeline. */
 export function createSearches(port: EnginePort, cache: RowCache) {
   const open = new Map<number, (found: FoundRows) => void>();
   let lastId = 0;

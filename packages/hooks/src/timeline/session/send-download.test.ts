@@ -7,7 +7,7 @@ const KIB = 1024;
 const MIB = 1024 * KIB;
 const CHUNK_BYTES = 64 * KIB;
 
-/** A download of such chunks, and an engine that only takes notes. */
+/** A download of the given chunks, and an engine that only records calls. */
 function startSending(chunks: Uint8Array<ArrayBuffer>[]) {
   const sent: EngineRequest[] = [];
   const port = { send: (request: EngineRequest) => void sent.push(request), listen: () => {}, close: () => {} };

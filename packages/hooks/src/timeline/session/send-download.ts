@@ -1,12 +1,12 @@
 import type { EnginePort } from '@flowlens/timeline/worker';
 
-/** With more than this ahead of the engine, nothing is read on. */
+/** Maximum number of bytes sent ahead of the engine. */
 const MAX_AHEAD_BYTES = 2 * 1024 * 1024;
 
 export interface SendDownload {
-  /** Sends the whole file, then its end. Throws what the download throws. */
+  /** Sends the whole file, then its end. Rejects if the download fails. */
   run: (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<void>;
-  /** The engine has scanned so many bytes. */
+  /** Reports that the engine has scanned this many bytes. */
   taken: (byteCount: number) => void;
 }
 
@@ -21,7 +21,7 @@ export function createSendDownload(port: EnginePort): SendDownload {
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         const { value } = read;
         aheadBytes += value.length;
-        // Memory is given away as a whole: a copy, where these bytes are only a part of it.
+        // A transfer moves the whole buffer, so a part of one is copied.
         port.send({ type: 'chunk', bytes: value.length < value.buffer.byteLength ? value.slice() : value });
         while (aheadBytes > MAX_AHEAD_BYTES) await new Promise<void>((resolve) => (goOn = resolve));
       }

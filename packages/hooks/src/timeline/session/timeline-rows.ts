@@ -4,30 +4,33 @@ import { type EntryColumns, entryId, entryNumber, NO_COLUMNS } from '@flowlens/t
 import { createRowCache, type RowCache } from './row-cache.js';
 
 /**
- * Entries of a timeline in order of time: the whole timeline, or what passes a filter. Places and times are known at once; rows come
- * when they have been asked for (`useTimelineRows`).
+ * Entries of a timeline in order of time: all of them, or those that pass a filter. Positions and times are known at once;
+ * rows load on demand (`useTimelineRows`).
  */
 export interface TimelineRows {
   readonly length: number;
-  /** The times of all entries, in milliseconds since the start of the recording. */
+  /** Times of all entries, in milliseconds since the start of the recording. */
   readonly times: Float64Array;
-  /** The row at a place; undefined while it is not there. */
+  /** Returns the row at an index; undefined until it is loaded. */
   at: (index: number) => TimelineRow | undefined;
   /** Returns the id of an entry, even if its row is not loaded. */
   idAt: (index: number) => string | undefined;
-  /** The place of an entry, or -1. */
+  /** Returns the index of an entry, or -1. */
   indexOf: (entryId: string) => number;
-  /** The last entry at or before a time since the start of the recording, or -1. */
+  /** Returns the index of the last entry at or before a time since the start of the recording, or -1. */
   indexAtTime: (timeMs: number) => number;
-  /** Sends for the rows from one place to another, both included, where they are not there. */
+  /** Requests the missing rows of a range, both ends included. */
   load: (firstIndex: number, lastIndex: number) => void;
-  /** Somebody is about to go to a place: a list gets the rows there ready, so that it need only scroll. -1 when nobody is any more, or has come. */
+  /**
+   * Announces a jump to an index, so that a list can render the rows there in advance. -1 after the jump or if it is
+   * cancelled.
+   */
   prepare: (index: number) => void;
-  /** The place that somebody is about to go to, or -1. */
+  /** Returns the index of the announced jump, or -1. */
   getPrepared: () => number;
-  /** Calls back when rows have come, or a place is prepared. Returns the function that ends the subscription. */
+  /** Calls back when rows arrive or a jump is announced. Returns the function that ends the subscription. */
   subscribe: (onChange: () => void) => () => void;
-  /** Another number whenever one of these has happened. */
+  /** Returns a number that changes with each of these events. */
   getVersion: () => number;
 }
 

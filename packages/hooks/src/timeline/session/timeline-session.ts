@@ -15,20 +15,20 @@ import { createSendDownload } from './send-download.js';
 import { createTimelineRows } from './timeline-rows.js';
 import { NOTHING_YET, type TimelineState } from './timeline-state.js';
 
-/** A timeline file that is being read, or has been: shared by all who look at the flow. */
+/** A timeline file that is loading or loaded, shared by all components of the flow. */
 export interface TimelineSession {
   subscribe: (onChange: () => void) => () => void;
   getState: () => TimelineState;
   search: (filters: TimelineFilters) => TimelineSearch;
   readDetails: (entryId: string) => Promise<TimelineEntryDetails | null>;
-  /** The network traffic as a HAR file. */
+  /** Returns the network traffic as a HAR file. */
   readHar: (title: string) => Promise<Blob>;
   /** Stops the download and frees the engine. */
   end: () => void;
 }
 
 /**
- * Opens a timeline: the download and its engine start side by side, unless there is an engine already. Resolves when the download has begun.
+ * Opens a timeline: starts the download and, if necessary, an engine in parallel. Resolves when the download has begun.
  *
  * @throws what `download` throws
  */
@@ -38,7 +38,7 @@ export async function openTimeline(
 ): Promise<TimelineSession> {
   const ending = new AbortController();
   const engine = takeEngine();
-  // React Query ends a query through its signal, until the query has its data.
+  // React Query aborts a query through its signal until the query has data.
   signal.addEventListener('abort', () => ending.abort(signal.reason));
   try {
     const file = await download(ending.signal);

@@ -2,13 +2,13 @@ import { NO_ENTRY_COUNTS, type TimelineRow } from '@flowlens/timeline';
 import type { TimelineIndex } from '@flowlens/timeline/worker';
 import { NO_ROWS, type TimelineRows } from './timeline-rows.js';
 
-/** Progress of a timeline. Every change is a new object. */
+/** Progress of a timeline. Every change creates a new object. */
 export interface TimelineState extends Omit<TimelineIndex, 'all'> {
-  /** Bytes of the whole file; null when nobody knows. */
+  /** Size of the whole file in bytes; null if unknown. */
   totalBytes: number | null;
   /** All entries so far. */
   view: TimelineRows;
-  /** Errors in order of time, a bounded number of them; the last come a little after `complete`. */
+  /** Errors in order of time, up to a limit; the last arrive shortly after `complete`. */
   incidents: readonly TimelineRow[];
   /** Error that ended the download. */
   error: Error | null;
