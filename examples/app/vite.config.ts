@@ -19,12 +19,12 @@ const API_PATHS = [
   '/uploads',
 ];
 
-/** An address such as /flowlens/flow/{id} is both an API call and a page: navigations get the page. */
+/** An address such as /flowlens/flow/{id} is both an API call and a page. Navigations get the page. */
 const toServer: ProxyOptions = {
   target: SERVER,
   bypass: (request) => (isPage(request.url, request.headers.accept) ? '/index.html' : undefined),
   configure: (proxy) => {
-    // The server lets only its own origin sign in and refresh.
+    // The server allows sign-in and refresh only from its own origin.
     proxy.on('proxyReq', (call) => {
       if (call.hasHeader('origin')) call.setHeader('origin', new URL(SERVER).origin);
     });
@@ -37,14 +37,14 @@ function isPage(url: string | undefined, accept: string | undefined): boolean {
 
 export default defineConfig({
   plugins: [react(), compileHints(), precompress()],
-  // A fixed port, because the server lets only addresses it knows sign in.
+  // A fixed port, because the server allows sign-in only from known addresses.
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
   build: {
     target: 'es2023',
     sourcemap: true,
     assetsInlineLimit: 0,
     manifest: true,
-    // Every browser that can show the styles can preload modules by itself.
+    // Every browser that supports the styles can preload modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: SHARED_CODE } } },
   },

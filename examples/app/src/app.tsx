@@ -3,7 +3,7 @@ import { CrashBoundary } from './pages/failures/crash-boundary.js';
 import { routes } from './routes.js';
 import { useScrollRestoration } from './shell/navigation/use-scroll-restoration.js';
 
-/** The page that the address names. */
+/** Renders the page at the current URL. */
 export function App() {
   const { key } = useLocation();
   useScrollRestoration();

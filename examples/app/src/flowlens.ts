@@ -8,13 +8,13 @@ import { createLinkSession } from './session/token/link-session.js';
 import { localStore, tabStore } from './session/page-storage.js';
 import { createReturnPath } from './session/routes/return-path.js';
 
-/** Asked before the texts of a language can have been loaded. */
+/** Question that may be needed before the texts of a language have loaded. */
 const SWITCH_QUESTION = {
   en: 'This link signs you in as somebody else. Do you want to switch?',
   de: 'Dieser Link meldet Sie als jemand anderes an. Möchten Sie wechseln?',
 };
 
-/** The one session of this page. */
+/** The session of this page. */
 export const tokens = createAccessTokenStore(localStore);
 export const linkSession = createLinkSession({ tokens, storage: localStore, page: window });
 export const returnPath = createReturnPath(tabStore);
@@ -28,9 +28,9 @@ function takeHashToken() {
   });
 }
 
-// Before anything else runs, so that the token has left the address when the first call is made.
+// Runs before everything else, so that the token has left the URL before the first call.
 takeHashToken();
-// Such an address may also be entered where the page is open already.
+// Such a URL may also be entered while the page is already open.
 window.addEventListener('hashchange', () => {
   const before = tokens.get();
   takeHashToken();

@@ -8,13 +8,13 @@ import { OwnDocument } from './session/routes/own-document.js';
 import { SignedOutOnly } from './session/routes/signed-out-only.js';
 import { AppShell } from './shell/app-shell.js';
 
-// Every page comes in a file of its own when it is first shown.
+// Every page has a code file of its own, which loads when the page is first shown.
 const login = lazyPage(() => import('./pages/entry/login-route.js'));
 const gallery = lazyPage(() => import('./pages/gallery/gallery-route.js'), fetchGallery);
 
 export const routes: RouteObject[] = [
   {
-    // Outside of the shell, which holds the session of this browser.
+    // Outside of the shell, which uses the session of this browser.
     element: <OwnDocument path={GUEST_PATH} />,
     children: [{ path: GUEST_PATH, ...lazyPage(() => import('./pages/entry/guest-route.js')) }],
   },
@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
           {
             path: `${HOME_PATH}/flow/:flowId`,
             ...lazyPage(() => import('./pages/flow/flow-route.js'), fetchFlow),
-            // The page stays and draws the drawer over itself.
+            // The flow page stays mounted and renders the drawer itself.
             children: [{ path: 'link-to-jira/*', element: null }],
           },
           {

@@ -8,9 +8,9 @@ interface TrustedTypes {
 }
 
 /**
- * Allows the page to load workers from its own address, and text that holds no markup, which is how dialogs write their style sheets.
- * The server's content security policy demands trusted types, so everything else that code tries to make into markup or a script is
- * refused with a TypeError.
+ * Allows workers from the page's own address, and text without markup, which dialogs need for their style sheets. The
+ * server's content security policy requires trusted types, so any other attempt to create markup or scripts fails with a
+ * TypeError.
  */
 export function createDefaultPolicy({
   trustedTypes,

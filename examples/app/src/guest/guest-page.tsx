@@ -11,7 +11,7 @@ import { createGuestSession, type GuestSession } from './guest-session.js';
 
 let made: GuestSession | undefined;
 
-/** The one session of this document, because a recorder outlives what shows it. */
+/** One session per document, because a recorder must survive its component. */
 function guestSession(link: string): GuestSession {
   if (!made) {
     made = createGuestSession({ link, baseUrl: window.location.origin, storage: tabStore });
@@ -20,7 +20,7 @@ function guestSession(link: string): GuestSession {
   return made;
 }
 
-/** Page of a recording link. It stands outside of the app's shell and does not use a session in this browser. */
+/** Page of a recording link. It is outside of the app's shell and does not use a session in this browser. */
 export function GuestPage() {
   const { messages, locale } = useContext(TextsContext);
   const [link] = useState(() => window.location.hash.slice(1));
@@ -39,7 +39,7 @@ export function GuestPage() {
 function Guest({ link, session: { recorder, visit, setVisit } }: { link: string; session: GuestSession }) {
   const { messageOverrides } = useFlowLens();
   const title = messageOverrides?.recorder?.guest?.label ?? recorderMessages.guest.label;
-  // The recorded site may lead this page, which opened it, elsewhere.
+  // The recorded site could navigate this page, its opener, to another address.
   useStayWhileRecording(recorder, { untilSent: true });
 
   return (
@@ -54,7 +54,7 @@ function Guest({ link, session: { recorder, visit, setVisit } }: { link: string;
   );
 }
 
-/** Another link that is opened in this tab changes the fragment alone, which loads nothing. */
+/** Opening another link in this tab changes only the fragment, which does not load the page. */
 function useReloadForAnotherLink(): void {
   useEffect(() => {
     const reload = () => window.location.reload();

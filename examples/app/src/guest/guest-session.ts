@@ -8,12 +8,12 @@ const SECRET_KEY = 'flowlens.guest-secret';
 const GUEST_ACCOUNT = 'guest';
 
 export interface GuestSession {
-  /** Client without cookies, and without the session that may be in this browser. */
+  /** Client without cookies, independent of any session in this browser. */
   client: FlowLensClient;
   recorder: Recorder;
   /** Visit of this link before a reload. */
   visit: GuestVisit | undefined;
-  /** Keeps the visit, whose guest sends the next recording. */
+  /** Stores the visit and the guest's details for the next recording. */
   setVisit: (visit: GuestVisit) => void;
 }
 
@@ -21,11 +21,11 @@ interface GuestSessionOptions {
   /** Secret of the recording link. */
   link: string;
   baseUrl: string;
-  /** Per tab: a reload continues a recording that was being sent. */
+  /** Stored per tab, so that a reload continues a recording that was being sent. */
   storage: PageStorage;
 }
 
-/** Everything with which the page of a recording link calls the server. */
+/** Everything that the page of a recording link needs to call the server. */
 export function createGuestSession({ link, baseUrl, storage }: GuestSessionOptions): GuestSession {
   const visits = createVisitStore({ link, storage });
   const visit = visits.read();
@@ -34,11 +34,11 @@ export function createGuestSession({ link, baseUrl, storage }: GuestSessionOptio
   const client = createFlowLensClient({
     baseUrl,
     credentials: 'omit',
-    // Of one recording; without one, calls go out without a token.
+    // Secret of one recording; without it, calls carry no token.
     getAccessToken: () => secret,
   });
   const recorder = createRecorder({
-    // One for all links: the page of any link offers what another one left behind.
+    // Shared by all links, because the page of any link offers unsent recordings of the others.
     account: GUEST_ACCOUNT,
     probes: false,
     client: {
@@ -81,11 +81,11 @@ function keepSecret(storage: PageStorage, secret: string): void {
   try {
     storage.setItem(SECRET_KEY, secret);
   } catch {
-    // As above.
+    // A browser may forbid storage; a reload then starts over.
   }
 }
 
-/** Calls of the recorder that fail as for a lost flow once the secret is lost or has ended; the recorder then announces it anew. */
+/** Makes a lost or expired secret look like a lost flow, so that the recorder announces the recording again. */
 function withGone(calls: RecorderClient['recorder']): RecorderClient['recorder'] {
   const { appendEvents, complete, createUpload, uploadOffset, appendUpload, cancelUpload } = calls;
   return {

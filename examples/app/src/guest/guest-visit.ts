@@ -9,9 +9,9 @@ export interface VisitStore {
   write: (visit: GuestVisit) => void;
 }
 
-/** Keeps the visit of a recording link in the storage of the tab. A browser may forbid the storage; a reload then begins anew. */
+/** Stores the visit of a recording link in the tab. If the browser forbids storage, a reload starts over. */
 export function createVisitStore({ link, storage }: { link: string; storage: PageStorage }): VisitStore {
-  // Not the secret itself.
+  // A hash, so that the secret itself is not stored.
   const end = link.slice(-6);
   return {
     read() {
@@ -26,7 +26,7 @@ export function createVisitStore({ link, storage }: { link: string; storage: Pag
       try {
         storage.setItem(KEY, JSON.stringify({ end, visit }));
       } catch {
-        // As above.
+        // A browser may forbid storage.
       }
     },
   };

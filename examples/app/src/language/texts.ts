@@ -4,7 +4,7 @@ import { preferredLanguage } from './preferred-language.js';
 
 export interface Texts {
   messages: Messages;
-  /** BCP 47: the language of the page, and how dates and numbers are written. */
+  /** BCP 47 language of the page, and of dates and numbers. */
   locale: string;
 }
 
@@ -13,7 +13,10 @@ const ENGLISH: Texts = { messages: en, locale: 'en-US' };
 /** Texts of the page, also for elements outside of every provider. */
 export const TextsContext = createContext(ENGLISH);
 
-/** The texts in the language that the browser asks for. Only English comes with the page; it also stands in where another one cannot be loaded. */
+/**
+ * Loads the texts in the browser's language. Only English is part of the page; it is also the fallback if another language
+ * fails to load.
+ */
 export async function loadTexts(wanted: readonly string[]): Promise<Texts> {
   const { language, locale } = preferredLanguage(wanted);
   if (language === 'en') return ENGLISH;

@@ -10,14 +10,14 @@ import {
 import { activeProject, client, queryClient, tokens } from '../flowlens.js';
 import type { FetchAhead } from './failures/lazy-page.js';
 
-/** Fetches the data of every page for a signed-in person. */
+/** Fetches the data that every page of a signed-in user needs. */
 export const fetchSession = whenSignedIn(() => {
   void queryClient.prefetchQuery(currentUserQuery(client));
   void queryClient.prefetchQuery(myInvitationsQuery(client));
   void queryClient.prefetchQuery(appConfigQuery(client));
 });
 
-/** The flows of the project that the address names, else of the one that was shown last: most people come back to where they were. */
+/** Fetches the flows of the project in the URL, or of the last displayed one, because most users return to it. */
 export const fetchGallery = whenSignedIn(({ query }) => {
   void queryClient.prefetchQuery(projectsQuery(client));
   const projectId = query.get('system_id') ?? activeProject.get();

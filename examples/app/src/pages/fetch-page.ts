@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { routes } from '../routes.js';
 import type { RouteHandle } from './failures/lazy-page.js';
 
-/** Requests the page at an address of this app, and its data, in parallel with other requests. */
+/** Requests the code and data of the page at an address, in parallel with other requests. */
 export function fetchPage({ pathname, search }: Location): void {
   const query = new URLSearchParams(search);
   for (const { handle, params } of routesAt(pathname)) handle?.fetch({ params, query });

@@ -3,10 +3,10 @@ import { safeHref, SETUP_WIZARD_PATH } from '@flowlens/core/links';
 import { useAppConfig, useFlowLens } from '@flowlens/hooks';
 import { Blocks, Cable, Database, type IconNode, MousePointerClick, Puzzle, ShieldCheck, Terminal } from 'lucide';
 
-/** Address of the guide to embedding the SDK. */
+/** Address of the guide for embedding the SDK. */
 const SDK_GUIDE_PATH = '/docs/recording';
 
-/** Contents of a recording that the page itself makes, and ways to make one. */
+/** Explains how to record more than the screen, and how to get there. */
 export function MoreThanPicture() {
   const m = useFlowLens().messages.recordPage;
   const { data: config } = useAppConfig();

@@ -8,7 +8,7 @@ import { MoreThanPicture } from './more-than-picture.js';
 import { useStayWhileRecording } from './use-stay-while-recording.js';
 import './record-page.css';
 
-/** Records a tab, a window or the screen right here, and says which other ways there are. */
+/** Records a tab, a window or the screen on this page, and lists the other ways to record. */
 export function RecordPage() {
   const { messages } = useFlowLens();
   const { data: user, isError, refetch } = useCurrentUser();

@@ -2,7 +2,7 @@ import { useRecorder } from '@flowlens/hooks';
 import type { Recorder } from '@flowlens/recorder';
 import { useEffect } from 'react';
 
-/** Question of the browser before the page is closed while a recording runs, or waits to be sent. What there is would be kept. */
+/** Makes the browser ask before the page closes while a recording runs or waits to be sent. The recorded data would be kept. */
 export function useStayWhileRecording(recorder: Recorder, { untilSent = false } = {}): void {
   const { status, draft } = useRecorder(recorder);
   const isRunning =

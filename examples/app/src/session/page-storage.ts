@@ -1,12 +1,15 @@
 /** Methods of the browser's `Storage` that the app needs. Each may throw. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** Outlives the visit, and is shared by the tabs. */
+/** Survives the visit and is shared by all tabs. */
 export const localStore = storageOf('localStorage');
-/** Of this tab alone. */
+/** Only for this tab. */
 export const tabStore = storageOf('sessionStorage');
 
-/** Looks at the storage at every call: where a browser forbids it, the look alone throws, and would keep the page from opening. */
+/**
+ * Accesses the storage only when it is called: if a browser forbids storage, the access itself throws, and would break the
+ * page at load.
+ */
 function storageOf(name: 'localStorage' | 'sessionStorage'): PageStorage {
   return {
     getItem: (key) => window[name].getItem(key),

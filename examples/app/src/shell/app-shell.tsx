@@ -13,7 +13,7 @@ import { RouterLink } from './navigation/router-link.js';
 
 const COMPONENTS = { Link: RouterLink };
 
-/** A part that comes after the first page. A page without it is better than none. */
+/** A part that loads after the first page. If it fails to load, the page works without it. */
 function latePart(lost: string, load: () => Promise<ComponentType>) {
   return lazy(async (): Promise<{ default: ComponentType }> => {
     try {
@@ -25,7 +25,7 @@ function latePart(lost: string, load: () => Promise<ComponentType>) {
   });
 }
 
-// Without user activity, nothing is announced and nothing is unsaved.
+// Without user activity, there is nothing to announce or to save.
 const Toaster = latePart(
   'Notices cannot be shown',
   async () => (await import('@flowlens/components/toaster')).FlowLensToaster,
@@ -57,14 +57,14 @@ export function AppShell() {
     >
       <div className="fl-root app">
         <LinkSessionNotice />
-        {/* Inside of the provider, so that what has been read stays when a page breaks. */}
+        {/* Inside of the provider, so that the cache survives a crash of the page. */}
         <CrashBoundary place={key}>
           <Outlet />
         </CrashBoundary>
       </div>
       <Suspense>
         <Toaster />
-        {/* After the toaster, whose code may come later than a notice waits. */}
+        {/* After the toaster, whose code may load too late for a notice. */}
         <KeptNotice />
         <UnsavedTextGuard />
       </Suspense>

@@ -15,16 +15,16 @@ import { useFocusOnArrival } from './navigation/use-focus-on-arrival.js';
 
 export interface PageLayoutProps {
   title: string;
-  /** Subject of the page, in the top bar beside the logo: its project, or its flow. */
+  /** Subject of the page, shown next to the logo: its project or its flow. */
   bar?: ReactNode;
-  /** The page's own actions, in the top bar before those of every page. */
+  /** Actions of this page, shown before those of every page. */
   actions?: ReactElement;
   /** Fills the window instead of growing with its content. @default false */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** A page of a signed-in user: top bar and content. */
+/** Page of a signed-in user: top bar and content. */
 export function PageLayout({ title, bar, actions, fill = false, children }: PageLayoutProps) {
   const { messages } = useFlowLens();
   const main = useRef<HTMLElement>(null);

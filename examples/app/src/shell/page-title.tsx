@@ -2,7 +2,7 @@ export interface PageTitleProps {
   children: string;
 }
 
-/** The title of the browser's tab; React puts it into the head. */
+/** Title of the browser tab; React moves it to the head. */
 export function PageTitle({ children }: PageTitleProps) {
   return <title>{`${children} · FlowLens`}</title>;
 }

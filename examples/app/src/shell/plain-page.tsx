@@ -9,7 +9,7 @@ export interface PlainPageProps {
   children: ReactElement | readonly ReactElement[];
 }
 
-/** A page without a top bar, its content in the middle. */
+/** A page without a top bar and with centered content. */
 export function PlainPage({ title, className, children }: PlainPageProps) {
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);

@@ -3,22 +3,22 @@ type StepListener = (event: PopStateEvent) => void;
 let listener: StepListener | null = null;
 let isOnPurpose = false;
 
-/** Listens for Back and Forward. To be called before the router listens, because browsers call listeners of the window in turn. */
+/** Listens for Back and Forward. Call it before the router listens, because browsers call window listeners in order. */
 export function listenBeforeRouter(page: Window): void {
   page.addEventListener('popstate', (event) => listener?.(event));
 }
 
-/** Sets what hears of each step before the router does. */
+/** Sets the listener that runs before the router for each step. */
 export function setStepListener(next: StepListener | null): void {
   listener = next;
 }
 
-/** Lets the next step pass without a question, because the viewer has closed the form. */
+/** Lets the next step pass without a question, because the user has closed the form. */
 export function leaveOnPurpose(): void {
   isOnPurpose = true;
 }
 
-/** Returns whether this step is on purpose, once. */
+/** Returns once whether this step is intended. */
 export function takePurpose(): boolean {
   const was = isOnPurpose;
   isOnPurpose = false;

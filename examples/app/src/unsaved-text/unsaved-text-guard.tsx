@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { leaveOnPurpose, setStepListener, takePurpose } from './history-steps.js';
 
-/** Asks before Back or Forward in the browser loses typed text. */
+/** Asks before Back or Forward discards typed text. */
 export function UnsavedTextGuard() {
   const { key } = useLocation();
   const place = useRef(NaN);
@@ -20,7 +20,7 @@ export function UnsavedTextGuard() {
       const taken = placeOf(event.state) - place.current;
       const mayPass = takePurpose() || !hasUnsavedText() || !taken;
       if (!isReturning && mayPass) return;
-      // The router learns neither of the step nor of the return.
+      // Hides both the step and the return from the router.
       event.stopImmediatePropagation();
       if (isReturning) {
         isReturning = false;
@@ -46,7 +46,7 @@ export function UnsavedTextGuard() {
   );
 }
 
-/** Number of an entry in the history, as the router counts them; NaN if it has none. */
+/** Returns the index of a history entry, as counted by the router; NaN if it has none. */
 function placeOf(state: unknown): number {
   return (state as { idx?: number } | null)?.idx ?? NaN;
 }

@@ -7,7 +7,7 @@ import { useSwitchAccount } from '../../session/sign-out/use-switch-account.js';
 import { Logo } from '../../shell/bar/logo.js';
 import { PlainPage } from '../../shell/plain-page.js';
 
-/** Page that a recorder opens to get a token of its own. */
+/** Page that a recorder opens to request a token. */
 export function ConnectRecorderPage() {
   const { messages } = useFlowLens();
   const [query] = useSearchParams();
@@ -24,7 +24,7 @@ export function ConnectRecorderPage() {
       <ConnectRecorder
         query={query}
         signedInByLink={signedInByLink}
-        // The answer takes this page's place in the history, so that going back does not ask again.
+        // Replaces this page in the history, so that Back does not ask again.
         onLeave={(address) => window.location.replace(address)}
         onSwitchAccount={switchAccount}
       />

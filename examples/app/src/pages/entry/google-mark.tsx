@@ -1,4 +1,4 @@
-/** Google's mark, as its sign-in button asks for it. Decorative. */
+/** Google's logo, as required for its sign-in button. Decorative. */
 export function GoogleMark() {
   return (
     <svg width="16" height="16" viewBox="0 0 48 48" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Half a second after joining, the user arrives there. Failed requests are repeated by then.
+// The user arrives at the gallery half a second after joining. Failed requests have been retried by then.
 import('../gallery/gallery-route.js').catch(() => undefined);
 
 export { JoinPage as Page } from './join-page.js';

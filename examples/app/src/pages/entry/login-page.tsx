@@ -36,7 +36,8 @@ export function LoginPage() {
       const { origin } = window.location;
       window.location.assign(await beginSignIn(sign_in, { storage: tabStore, origin }));
     } catch (error) {
-      // A failed sign-in is only logged (spec §2). This one has not even begun: a button that does nothing says why.
+      // A failed sign-in is only logged (spec §2). This one did not even begin, so the page explains why the button has no
+      // effect.
       console.error('Sign-in failed', error);
       setUnavailable(true);
       setBusy(false);

@@ -7,7 +7,7 @@ export interface CrashBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the crash page in place of a page that broke, or whose code could not be loaded. */
+/** Shows the crash page instead of a page that crashed or whose code failed to load. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { brokenAt: string | null }> {
   override state = { brokenAt: null };
 

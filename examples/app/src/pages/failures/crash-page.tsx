@@ -2,7 +2,7 @@ import { LoadFailure } from '@flowlens/components';
 import { useContext } from 'react';
 import { TextsContext } from '../../language/texts.js';
 
-/** Stands in for a page that broke, or whose code could not be loaded. Needs no provider, which may be what broke. */
+/** Replaces a page that crashed or whose code failed to load. Needs no provider, because the provider may have crashed. */
 export function CrashPage() {
   const { messages } = useContext(TextsContext);
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactElement } from 'react';
 import type { Params } from 'react-router';
 
-/** Parts of the address that a route reads. */
+/** Parts of the URL that a route reads. */
 interface Place {
   params: Params;
   query: URLSearchParams;
@@ -13,16 +13,16 @@ interface Place {
 export type FetchAhead = (place: Place) => void;
 
 export interface RouteHandle {
-  /** Loads the code of the route before the user may go there. */
+  /** Loads the code of the route before the user navigates there. */
   prepare?: () => void;
-  /** Requests everything that the route needs, when the user goes there. */
+  /** Requests everything that the route needs when the user navigates there. */
   fetch: FetchAhead;
 }
 
-/** Exports of a page's file. */
+/** Exports of a page's module. */
 export interface PageCode {
   Page: ComponentType;
-  /** Starts slow parts early, when the user may go there. */
+  /** Starts slow parts early, when the user is likely to navigate there. */
   prepare?: () => void;
 }
 
@@ -31,10 +31,10 @@ export interface LazyPage {
   handle: Required<RouteHandle>;
 }
 
-/** A page whose code comes in a file of its own when it is first shown, or may be soon. */
+/** A page with a code file of its own, loaded when the page is shown or about to be. */
 export function lazyPage(load: () => Promise<PageCode>, fetchData?: FetchAhead): LazyPage {
   let code: Promise<PageCode> | undefined;
-  // Code that failed to load when a link was pointed at may load when it is pressed.
+  // Code that failed to load on hover may load on click.
   const fetchCode = () =>
     (code ??= load().catch((error: unknown) => {
       code = undefined;

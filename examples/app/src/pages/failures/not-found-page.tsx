@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { Logo } from '../../shell/bar/logo.js';
 import { PlainPage } from '../../shell/plain-page.js';
 
-/** Stands at every address that is none of the product's. */
+/** Page for unknown addresses. */
 export function NotFoundPage() {
   const m = useFlowLens().messages.common;
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { PageLayout } from '../../shell/page-layout.js';
 import { logShareError } from './log-share-error.js';
 import { useJiraRoute } from './use-jira-route.js';
 
-/** One flow: its video beside its timeline. `?tab=` and `?t=` say which tab and which moment to begin with. */
+/** Page of one flow: its video next to its timeline. `?tab=` and `?t=` select the initial tab and time. */
 export function FlowPage() {
   const { flowId = '' } = useParams();
   const [query] = useSearchParams();

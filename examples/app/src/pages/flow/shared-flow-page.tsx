@@ -7,7 +7,7 @@ import { Logo } from '../../shell/bar/logo.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { useFocusOnArrival } from '../../shell/navigation/use-focus-on-arrival.js';
 
-/** Target of a public link: one flow for anyone, without a login. `?tab=` and `?t=` work as on the page of a flow. */
+/** Target of a public link: one flow for anyone, without a sign-in. `?tab=` and `?t=` work as on the page of a flow. */
 export function SharedFlowPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
@@ -36,7 +36,7 @@ export function SharedFlowPage() {
   );
 }
 
-/** The address is a secret: no search engine shall keep it, and no other site shall be told. */
+/** The address is a secret, so search engines must not index it and other sites must not receive it. */
 function SharedFlowHead({ token }: { token: string }) {
   const { data: flow, error } = useSharedFlow(token);
   const { sharedFlow } = useFlowLens().messages;

@@ -8,24 +8,24 @@ const FROM_FLOW = { fromFlow: true };
 export interface JiraRoute {
   open: boolean;
   show: () => void;
-  /** Goes back one page (spec §2); where the page before is not the flow, goes to the flow instead. */
+  /** Goes back one page (spec §2), or to the flow if the previous page is another one. */
   close: () => void;
 }
 
-/** The Jira drawer of a flow as a place in the browser's history. */
+/** Route of a flow's Jira drawer. */
 export function useJiraRoute(flowId: string): JiraRoute {
   const navigate = useNavigate();
   const { search, key, ...location } = useLocation();
   const state = location.state as typeof FROM_FLOW | null;
   const open = useMatch(`${HOME_PATH}/flow/:flowId/link-to-jira/*`) !== null;
   const leaving = useRef(false);
-  // Going back takes a moment: a second press in it must not go back further.
+  // Going back takes a moment. A second click in that time must not go back further.
   useEffect(() => {
     leaving.current = false;
   }, [key]);
 
   function show() {
-    // Its code may take a while to come, and a second press must not lead to the same place twice.
+    // The drawer's code may load slowly, and a second click must not add the same history entry again.
     if (!open) void navigate({ pathname: jiraPath(flowId), search }, { state: FROM_FLOW });
   }
 

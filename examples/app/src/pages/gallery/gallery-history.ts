@@ -1,8 +1,8 @@
 import type { FlowFilters } from '@flowlens/core';
 
 /**
- * Returns whether a change only continues a search. The browser's back button then returns to before the search, not
- * through each of its letters.
+ * Returns whether a change only continues a search. The Back button then returns to the state before the search instead of
+ * removing letter by letter.
  */
 export function refinesSearch(from: FlowFilters, to: FlowFilters): boolean {
   return (

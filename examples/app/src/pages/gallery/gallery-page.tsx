@@ -22,7 +22,7 @@ import { useKnownProject } from './use-known-project.js';
 import { refinesSearch } from './gallery-history.js';
 import { logShareError } from '../flow/log-share-error.js';
 
-/** Flows of the active project; the address holds the filters. */
+/** Flows of the active project; the URL contains the filters. */
 export function GalleryPage() {
   const { messages } = useFlowLens();
   const { key } = useLocation();
@@ -39,7 +39,7 @@ export function GalleryPage() {
   }
 
   function filter(wanted: FlowFilters) {
-    // The address is ahead of the displayed text while the results of the last letters are drawn.
+    // The URL is ahead of the displayed text while results render.
     const current = new URLSearchParams(window.location.search);
     setQuery(withFlowFilters(current, wanted), { replace: refinesSearch(parseFlowFilters(current), wanted) });
   }

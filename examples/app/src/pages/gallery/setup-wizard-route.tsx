@@ -2,7 +2,7 @@ import { parseAssistant, SetupWizardDialog } from '@flowlens/components';
 import { HOME_PATH } from '@flowlens/core/links';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** The setup wizard over the gallery; closing it leads there (spec §2 routes). `?tool=` chooses the assistant to begin with. */
+/** The setup wizard over the gallery, to which closing it returns (spec §2 routes). `?tool=` selects the initial assistant. */
 export function Page() {
   const navigate = useNavigate();
   const [query] = useSearchParams();

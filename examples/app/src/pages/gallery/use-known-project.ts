@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router';
 
 interface KnownProjectOptions {
   projects: UseActiveProjectResult['query'];
-  /** The project on show. */
+  /** The displayed project. */
   project: UseActiveProjectResult['project'];
-  /** The id in the address. */
+  /** Project id in the URL. */
   requestedId: string | undefined;
 }
 
-/** Replaces an unknown project in the address by the one on show. */
+/** Replaces an unknown project in the URL with the displayed one. */
 export function useKnownProject({ projects, project, requestedId }: KnownProjectOptions): void {
   const [, setQuery] = useSearchParams();
-  // A list that is being read again may not know a project that was just joined.
+  // While the list is refetched, it may lack a project that was just joined.
   const known = projects.isSuccess && !projects.isFetching;
   const shownId = project?.id;
 

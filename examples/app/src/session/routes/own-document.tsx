@@ -3,11 +3,14 @@ import { Outlet, useLocation } from 'react-router';
 import { loadedPath } from './loaded-path.js';
 
 export interface OwnDocumentProps {
-  /** Address whose headers the page needs. */
+  /** Address whose response headers the page needs. */
   path: string;
 }
 
-/** Reloads the page if another page of the app loaded this document, such as the login page: its headers are weaker. */
+/**
+ * Reloads the page if this document was loaded for another page, such as the login page, because that document's headers
+ * are weaker.
+ */
 export function OwnDocument({ path }: OwnDocumentProps) {
   const { search, hash } = useLocation();
   const isOwn = loadedPath === path;

@@ -3,11 +3,11 @@ import type { PageStorage } from '../page-storage.js';
 
 const STORAGE_KEY = 'flowlens.returnPath';
 
-/** Keeps, for one tab, where to go after login. */
+/** Stores the path to open after login, per tab. */
 export interface ReturnPath {
   /** A path with its query; `/` counts as the gallery (spec §2). */
   remember: (path: string) => void;
-  /** The path, once; the gallery where none was kept or it would lead elsewhere. */
+  /** Returns the stored path once; the gallery if there is none or it is unsafe. */
   take: () => string;
 }
 
@@ -17,7 +17,7 @@ export function createReturnPath(storage: PageStorage): ReturnPath {
       try {
         storage.setItem(STORAGE_KEY, safeReturnPath(path));
       } catch {
-        // Without storage everybody starts at the gallery.
+        // Without storage, every login leads to the gallery.
       }
     },
     take() {

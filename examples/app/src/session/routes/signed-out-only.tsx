@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useNavigate, useSearchParams } from 'react-router';
 import { returnPath, tokens } from '../../flowlens.js';
 
-/** Around the login page: signed-in users continue to their destination. */
+/** Guard of the login page: signed-in users continue to their destination. */
 export function SignedOutOnly() {
   const [query] = useSearchParams();
   const wanted = query.get('return');
@@ -12,7 +12,7 @@ export function SignedOutOnly() {
 
   useEffect(() => {
     if (wanted) returnPath.remember(wanted);
-    // A path is kept for one use.
+    // A stored path can be used once.
     if (!signedIn || leaving.current) return;
     leaving.current = true;
     void navigate(returnPath.take(), { replace: true });

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { returnPath, tokens } from '../../flowlens.js';
 
-/** The path with its query, as it is kept for later. */
+/** Returns the path with its query, to store it for later. */
 export function pathOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   return `${pathname}${search}`;
 }
 
-/** Keeps where people without a token are, for after login (spec §2). */
+/** Stores the current path of a signed-out user, to return to it after login (spec §2). */
 export function useRememberPath(): void {
   const path = pathOf(useLocation());
   useEffect(() => {

@@ -4,11 +4,11 @@ import { chooseAccountNext } from './sign-in.js';
 
 let refused: unknown;
 
-/** Error of the sign-in that ended at this page load, when the server does not admit the account; else undefined. */
+/** Error of the sign-in that ended at this page load, if the server does not admit the account; otherwise undefined. */
 export const refusedSignIn = (): unknown => refused;
 
 /**
- * Keeps a failed sign-in for the login page when the server refused the account. The next sign-in then lets the person choose
+ * Stores a failed sign-in for the login page if the server refused the account. The next sign-in then lets the user choose
  * another account, because the issuer would silently use the refused one again.
  */
 export function keepRefusal(error: unknown, storage: PageStorage): void {
@@ -17,6 +17,6 @@ export function keepRefusal(error: unknown, storage: PageStorage): void {
   try {
     chooseAccountNext(storage);
   } catch {
-    // Without storage the issuer decides whether to ask.
+    // Without storage, the issuer decides whether to ask.
   }
 }

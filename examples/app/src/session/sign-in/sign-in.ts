@@ -7,7 +7,7 @@ const CHOOSE_KEY = 'flowlens.chooseAccount';
 /** Google has no sign-out page and accepts these values of `prompt` and `hd`. Other issuers may reject them. */
 const GOOGLE = 'https://accounts.google.com';
 
-/** State that must return from the issuer unchanged, and the verifier that proves that the code is ours. */
+/** State that must return from the issuer unchanged, and the verifier that proves that we requested the code. */
 interface PendingSignIn {
   state: string;
   nonce: string;
@@ -16,7 +16,7 @@ interface PendingSignIn {
 }
 
 interface SignInPlace {
-  /** Survives the way to the issuer and back; of this tab alone. */
+  /** Storage of this tab, which survives the redirect to the issuer and back. */
   storage: PageStorage;
   origin: string;
 }
@@ -27,9 +27,9 @@ export function chooseAccountNext(storage: PageStorage): void {
 }
 
 /**
- * Begins the authorization code flow (PKCE, state, nonce): gives the issuer's address to send the person to.
+ * Begins the authorization code flow (PKCE, state, nonce). Returns the issuer's address to redirect the user to.
  *
- * @throws when the server knows no issuer it can reach
+ * @throws if the server cannot reach its issuer
  */
 export async function beginSignIn(config: SignInConfig, { storage, origin }: SignInPlace): Promise<string> {
   if (!config.authorization_endpoint || !config.client_id) throw new Error('The sign-in service cannot be reached');
@@ -66,7 +66,7 @@ export function isIssuerAnswer(query: URLSearchParams): boolean {
 /**
  * Returns the input for exchanging the issuer's response. Each sign-in can be finished once.
  *
- * @throws when the issuer refused, or the response does not belong to a sign-in of this tab
+ * @throws if the issuer refused, or the response does not belong to a sign-in of this tab
  */
 export function finishSignIn(query: URLSearchParams, storage: PageStorage): SignInInput {
   const pending = takePending(storage);

@@ -9,8 +9,8 @@ export interface ForcedLogoutOptions {
 }
 
 /**
- * Ends a session that could not be refreshed (spec §4): drops the token, keeps the path for after the login, and goes
- * to the login page by loading it, so that nothing of the session stays in memory.
+ * Ends a session that could not be refreshed (spec §4). Removes the token, stores the current path, and loads the login
+ * page, so that nothing of the session stays in memory.
  */
 export function forceLogout({ tokens, returnPath, location }: ForcedLogoutOptions): void {
   tokens.remove();

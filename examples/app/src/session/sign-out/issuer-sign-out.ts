@@ -1,6 +1,6 @@
 import type { FlowLensClient } from '@flowlens/client';
 
-/** The issuer's own sign-out page, which leads back here; null for issuers that have none. */
+/** Returns the issuer's own sign-out page, which redirects back here; null for issuers without one. */
 export async function issuerSignOutPage(client: FlowLensClient, origin: string): Promise<string | null> {
   const { end_session_endpoint: endpoint, client_id: clientId } = (await client.config.get()).sign_in;
   if (!endpoint || !clientId) return null;

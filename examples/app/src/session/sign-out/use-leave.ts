@@ -9,8 +9,8 @@ export interface LeaveOptions {
 }
 
 /**
- * Signs out of the product and of the issuer (spec §4), clears all local storage and reloads the page, through the
- * issuer's own page if it has one. Either way nothing of the session stays in memory. Failures are only logged.
+ * Signs out of the product and of the issuer (spec §4). Clears all local storage and loads the page again, through the
+ * issuer's sign-out page if there is one, so that nothing of the session stays in memory. Failures are only logged.
  */
 export function useLeave({ storage, location }: LeaveOptions): () => Promise<void> {
   const { client } = useFlowLens();

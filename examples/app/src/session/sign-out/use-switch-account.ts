@@ -11,12 +11,12 @@ export function useSwitchAccount(): () => Promise<void> {
   const path = pathOf(useLocation());
 
   return async () => {
-    // Kept by the tab, which signing out leaves as it is: the issuer's own page leads to the login page alone.
+    // Stored in the tab, which signing out does not clear. The issuer's own page leads only to the login page.
     returnPath.remember(path);
     try {
       chooseAccountNext(tabStore);
     } catch {
-      // Without storage the issuer decides whether to ask.
+      // Without storage, the issuer decides whether to ask.
     }
     await leave();
   };

@@ -50,7 +50,7 @@ describe('createAccessTokenStore', () => {
 
       storage.full = false;
       tokens.set('renewed.b.c');
-      // As another tab does that signs out.
+      // Simulates another tab that signs out.
       localStorage.removeItem('accessToken');
 
       expect(tokens.get()).toBeNull();

@@ -4,7 +4,7 @@ import { followOtherTabs } from './follow-other-tabs.js';
 const token = (sid: string, exp = 1) => `head.${btoa(JSON.stringify({ sid, exp }))}.sign`;
 
 interface Case {
-  /** The token that the page began with, and the one that it finds by now. */
+  /** The initial token of the page, and the one that is stored later. */
   tokens: [string | null, string | null];
   event: Event;
 }

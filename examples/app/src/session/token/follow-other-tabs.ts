@@ -7,10 +7,10 @@ interface Page {
 }
 
 /**
- * Loads the page anew when another tab signs out, in, or in as somebody else, also while the page was put away: what it shows belongs to
- * the session that was. Its address then decides what is to be seen. A token that was only renewed changes nothing.
+ * Reloads the page when another tab signs out, signs in, or switches the user, even while this page is in the back/forward
+ * cache: its content belongs to the previous session. A renewed token changes nothing.
  *
- * A browser may tell a page of changes that were made before it began, so what counts is what the storage holds by now.
+ * Browsers may report changes from before the page loaded, so the current content of the storage decides.
  */
 export function followOtherTabs(tokens: Pick<AccessTokenStore, 'get'>, page: Page): void {
   const shown = sessionOf(tokens.get());

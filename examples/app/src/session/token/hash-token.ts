@@ -2,7 +2,7 @@ import type { AccessTokenStore } from './access-token-store.js';
 import { sessionOf } from './session-of.js';
 
 const MAX_TOKEN_CHARS = 4096;
-/** Three base64url parts, as our server signs them. */
+/** Three base64url parts, as signed by our server. */
 const OWN_FORMAT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 interface Page {
@@ -13,15 +13,15 @@ interface Page {
 export interface HashTokenOptions {
   tokens: AccessTokenStore;
   page: Page;
-  /** Asks whether a signed-in user wants to become the person of the link. */
+  /** Asks whether a signed-in user wants to switch to the user of the link. */
   confirmSwitch: () => boolean;
-  /** Runs before the token of another session is kept. */
+  /** Runs before the token of another session is stored. */
   onAdopt: (token: string) => void;
 }
 
 /**
- * Moves an access token from the address (`#token=…`) to the storage (spec §2), before any request is sent. A live
- * session is replaced only with the user's consent: a link must not switch accounts.
+ * Moves an access token from the URL (`#token=…`) to the storage (spec §2), before any request is sent. Replaces a live
+ * session only with the user's consent, because a link must not switch accounts by itself.
  */
 export function adoptHashToken({
   tokens,

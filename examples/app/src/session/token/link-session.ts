@@ -16,11 +16,11 @@ interface LinkSessionParts {
   page: Page;
 }
 
-/** Remembers that a link began the session, over reloads and in all tabs, until its person accepts it. */
+/** Records that a link started the session, across reloads and tabs, until the user confirms it. */
 export interface LinkSession {
   begin: (token: string) => void;
   accept: () => void;
-  /** True if the session of this page began by a link and is not accepted yet. */
+  /** True if a link started the session of this page and the user has not confirmed it yet. */
   isOpen: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }

@@ -1,4 +1,4 @@
-/** Names the session that an access token belongs to, the same for each of its renewals; a token that says nothing stands for itself. */
+/** Returns an id of the session of an access token, which renewals do not change. A token without a session id is its own id. */
 export function sessionOf(token: string | null): string | null {
   if (!token) return null;
   try {

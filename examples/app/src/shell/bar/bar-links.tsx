@@ -3,7 +3,7 @@ import { safeHref } from '@flowlens/core/links';
 import { useAppConfig, useFlowLens } from '@flowlens/hooks';
 import { BookOpen } from 'lucide';
 
-/** The guide of this server, until its settings name another. */
+/** Guide of this server, unless its settings name another. */
 const GUIDE_PATH = '/docs';
 
 /** Create Flow and Docs, on every page of a signed-in user (spec §2, Top bar). */

@@ -1,9 +1,9 @@
 export interface LogoProps {
-  /** Pixels. @default 24 */
+  /** Size in pixels. @default 24 */
   size?: number;
 }
 
-/** The mark of the product. Decorative. */
+/** Logo of the product. Decorative. */
 export function Logo({ size = 24 }: LogoProps) {
   return (
     <svg className="app-logo" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -6,7 +6,7 @@ prepareLinkedPages(document, prepare);
 
 const preparedPaths = () => prepare.mock.calls.map(([{ pathname, search }]) => pathname + search);
 
-/** A page with a link that has a text in an element of its own. */
+/** Renders a link whose text is in a nested element. */
 function showLink(href: string): { link: HTMLElement; text: HTMLElement } {
   const link = Object.assign(document.createElement('a'), { href });
   const text = document.createElement('b');

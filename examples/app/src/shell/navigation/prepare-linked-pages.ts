@@ -1,6 +1,6 @@
 /**
- * Prepares another page of this app when a link to it is pointed at or focused, so that its code is usually loaded at
- * the press.
+ * Prepares another page of this app when a link to it is hovered or focused, so that its code is usually loaded by the
+ * click.
  */
 export function prepareLinkedPages(document: Document, prepare: (page: URL) => void): void {
   function look({ target }: Event): void {

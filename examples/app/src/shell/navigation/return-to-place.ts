@@ -1,11 +1,11 @@
-/** Input by which a person takes over scrolling. */
+/** User input that takes over scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Restores the scroll position of a page, in pixels from its top: repeatedly before drawing, while the page grows to
+ * Restores the scroll position of a page, in pixels from its top. Repeats this before each paint while the page grows to
  * its former length, until the user scrolls.
  *
- * @returns ends it before that
+ * @returns function that stops this early
  */
 export function returnToPlace(topPx: number): () => void {
   const scroll = () => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useResolvedPath } from 'react-router';
 
-/** True until the first page is shown. The browser has already set the focus there. */
+/** True until the first page is shown. The browser sets its initial focus itself. */
 let loading = true;
 
 /**
- * Moves the focus to the content of a page that was reached by a link, so that a keyboard continues from there, unless
- * something in it already has the focus. A change of only the query, as by a filter, or an overlay is not another page.
+ * Moves the focus to the content of a page after navigation, unless something in it already has the focus. A change of only
+ * the query or an overlay does not count as another page.
  */
 export function useFocusOnArrival(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useResolvedPath('.');

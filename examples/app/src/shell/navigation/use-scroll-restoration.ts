@@ -7,16 +7,16 @@ const STORAGE_KEY = 'flowlens.scroll';
 /** Scroll position of each entry in the history of this tab, in pixels. */
 const places = stored();
 
-/** True if the next page is new and begins at its top, which a reloaded page does not. */
+/** True if the next page is new and begins at its top, unlike a reloaded page. */
 let opening = !comesBack();
 
 /**
- * Starts a new page at its top, and restores the position of a page on return. Browsers do so for pages that they load,
- * but before ours has its content.
+ * Scrolls a new page to its top, and restores the position when the user returns. Browsers do so only for pages that they
+ * load, and before ours has its content.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
-  // All that the browser loads have the same key: those are told apart by their addresses.
+  // All entries that the browser loads have the same key, so their URLs distinguish them.
   const place = key === 'default' ? `${pathname}${search}` : key;
   const shownPlace = useRef(place);
 
@@ -62,6 +62,6 @@ function store(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
   } catch {
-    // Without storage a reloaded page starts at its top.
+    // Without storage, a reloaded page starts at its top.
   }
 }

@@ -2,7 +2,7 @@ import { useFlowLens } from '@flowlens/hooks';
 import { useEffect } from 'react';
 import { noticeAfterReload } from './notice-after-reload.js';
 
-/** Shows the notice that the page before this one left. */
+/** Shows the notice that the previous page stored. */
 export function KeptNotice() {
   const { notify } = useFlowLens();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type PageStorage, tabStore } from '../../session/page-storage.js';
 
 const STORAGE_KEY = 'flowlens.notice';
-/** Codes that may be kept. Anything else in the storage is ignored. */
+/** Codes that may be stored. Other values in the storage are ignored. */
 const KEPT_CODES = ['projectDeleted', 'projectLeft'] as const;
 
 type KeptNoticeCode = (typeof KEPT_CODES)[number];
@@ -9,7 +9,7 @@ type KeptNoticeCode = (typeof KEPT_CODES)[number];
 /** Carries one success notice over a page load. */
 export interface NoticeAfterReload {
   keep: (code: KeptNoticeCode) => void;
-  /** Returns the code once, or null. */
+  /** Returns the stored code once, or null. */
   take: () => KeptNoticeCode | null;
 }
 
@@ -19,7 +19,7 @@ export function createNoticeAfterReload(storage: PageStorage): NoticeAfterReload
       try {
         storage.setItem(STORAGE_KEY, code);
       } catch {
-        // Without storage the page reloads without a notice.
+        // Without storage, the page reloads without a notice.
       }
     },
     take() {

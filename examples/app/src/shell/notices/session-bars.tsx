@@ -12,7 +12,7 @@ export function LinkBar() {
   const leave = useLeave({ storage: localStore, location: window.location });
 
   function stay() {
-    // The pressed button unmounts, and the keyboard continues from the page.
+    // The clicked button unmounts, so keyboard users continue from the page.
     const main = bar.current?.parentElement?.querySelector('main');
     linkSession.accept();
     main?.focus({ preventScroll: true });
