@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCE = 'packages/components/src';
 
-/** The text styles of a host are checked in each story, which tells nothing of a component whose root is that of the story. */
+/** Checks the text styles of a host in each story. The check does not cover a component whose root is that of the story. */
 it('every exported component has a story without a root around it', () => {
   const index = readFileSync(join(SOURCE, 'index.ts'), 'utf8');
   const components = [...index.matchAll(/export \{([^}]*)\} from '\.\/(?!ui\/)/g)].flatMap(([, list]) => {

@@ -31,7 +31,7 @@ interface Case {
   act: (user: User) => Promise<void>;
   /** The text of the spec. */
   text: string;
-  /** The text in place above the reason. Left out, the reason stands there alone. */
+  /** The text in place above the reason. Without it, only the reason is shown. */
   inline?: string;
   role?: 'dialog' | 'alertdialog' | 'region';
 }
@@ -130,7 +130,7 @@ function open({ ui, call: [method, path] }: Case) {
   );
 }
 
-/** Everything that reports the failure: in place and as a toast. */
+/** Every place that reports the failure: in place and as a toast. */
 const alertsWith = async (text: string) =>
   (await screen.findAllByText(text)).map((found) => found.closest<HTMLElement>('[role="alert"]'));
 

@@ -22,12 +22,12 @@ import { CommentMoment } from './item/comment-moment.js';
 export interface CommentComposerProps {
   m: Messages['comments'];
   flowId: string;
-  /** Time of the video, which the new comment refers to. */
+  /** Time of the video that the new comment refers to. */
   time: TimelineTime;
   add: UseFlowCommentsResult['add'];
 }
 
-/** Writes a comment about the moment that the video shows. */
+/** Form for a comment about the current time of the video. */
 export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) {
   const { notify } = useFlowLens();
   const draft = useCommentDraft({ flowId });
@@ -43,7 +43,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
     const checked = validateCommentText(text);
     if (!checked.ok) return notify({ tone: 'warning', code: checked.error });
     const sent = { text, heldSeconds: draft.heldSeconds ?? undefined };
-    // A user who leaves and returns meanwhile must not find the text as a draft and add it again.
+    // A user who leaves and returns before the response must not find the text as a draft and add it again.
     draft.takeOut();
     add.run(
       { content: checked.value, timestamp: seconds },
@@ -51,7 +51,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
         onSuccess: () => {
           draft.settle();
           setAdded(true);
-          // Focus that moved elsewhere meanwhile stays there.
+          // Focus that has moved elsewhere stays there.
           const form = field.current?.form;
           if (form && (form.matches(':focus-within') || isUnclaimed(form))) field.current?.focus();
         },

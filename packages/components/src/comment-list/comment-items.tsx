@@ -14,7 +14,7 @@ export interface CommentItemsProps<Comment extends ShownComment> {
   onSeek?: ((seconds: number) => void) | undefined;
   highlightedCommentId?: string | null | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
-  /** Draws one comment in another way. */
+  /** Renders one comment in another way. */
   renderItem?: ((comment: Comment, item: CommentItemProps) => ReactElement) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { Spinner } from '../ui/spinner/spinner.js';
 
 export interface CommentListHeaderProps {
   m: Messages['comments'];
-  /** Undefined until it is known. */
+  /** Undefined while unknown. */
   count: number | undefined;
   refreshing: boolean;
   onRefresh: () => void;
@@ -18,7 +18,7 @@ export interface CommentListHeaderProps {
 export function CommentListHeader({ m, count, refreshing, onRefresh }: CommentListHeaderProps) {
   return (
     <div className="fl-comment-list-header">
-      {/* It takes the focus of a comment that is gone, which reads out how many are left. */}
+      {/* Receives the focus of a deleted comment, so that screen readers announce the remaining number. */}
       <span tabIndex={-1} className="fl-comment-list-count">
         {count !== undefined && m.count({ count })}
       </span>

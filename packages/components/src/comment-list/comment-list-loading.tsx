@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 
 const TEXT_WIDTHS = ['70%', '45%', '85%'];
 
-/** Stands where comments will be. */
+/** Placeholder for comments. */
 export function CommentListLoading({ text }: { text: string }) {
   return (
     <div className="fl-comment-list-loading" role="status">

@@ -70,7 +70,7 @@ export const AsContributor: Story = {
   },
 };
 
-/** Contributors of an open-source project see names in place of the addresses of others. */
+/** Contributors of an open-source project see names instead of the addresses of others. */
 export const OpenSourceAsContributor: Story = {
   parameters: {
     flowlens: {
@@ -151,7 +151,7 @@ export const EditingSeveralLines: Story = {
   },
 };
 
-/** Leaving the field keeps the text, and says so. */
+/** Leaving the field keeps the text and announces it. */
 export const Draft: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
@@ -166,7 +166,7 @@ export const Highlighted: Story = { ...Default, args: { highlightedCommentId: 'c
 
 export const ReadOnly: Story = { ...Default, args: { readOnly: true }, play: async () => {} };
 
-/** A flow that is shared publicly takes no comments, and names authors without their addresses. */
+/** A publicly shared flow allows no comments, and shows authors without their addresses. */
 export const SharedFlow: Story = {
   render: ({ onSeek }) => (
     <CommentList

@@ -20,7 +20,7 @@ const withMine = { flows: [aFlow({ comments: [theirs, mine] })] };
 
 const refuse = (method: 'post' | 'patch' | 'delete', path: string) =>
   http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({}, { status: 500 }), { once: true });
-/** Keeps the answer to the next change back until it is given, or until the server of the test may answer. */
+/** Delays the response to the next change until the test provides it or releases the request. */
 function holdBack(method: 'post' | 'patch') {
   const { promise, resolve } = Promise.withResolvers<HttpResponse<Record<string, never>> | undefined>();
   server.use(http[method]('*/flowlens/flow/comment', () => promise, { once: true }));
@@ -354,7 +354,7 @@ describe('<CommentList /> editing', () => {
 
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field, { key: 'Escape', isComposing: true });
-    // Safari.
+    // Behavior of Safari.
     fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 });
     await user.type(field, ' still{Enter}');
@@ -404,7 +404,7 @@ describe('<CommentList /> editing', () => {
   it('stays open while another window has the focus', async () => {
     const { field } = await openEditor();
 
-    // The page keeps its focused element then, and tells of no other.
+    // The page then keeps its focused element and fires no event.
     fireEvent.blur(field);
 
     expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveFocus();

@@ -17,24 +17,24 @@ import type { ShownComment } from './shown-comment.js';
 /** Props of a list, independent of the source of its comments. */
 export interface CommentListBaseProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** Runs when the time of a comment is pressed, in seconds. Left out, times are plain text. */
+  /** Runs when the time of a comment is clicked, in seconds. Without it, times are plain text. */
   onSeek?: ((seconds: number) => void) | undefined;
-  /** The comment to mark, such as the one whose marker was pressed. */
+  /** The comment to mark, such as the one whose marker was clicked. */
   highlightedCommentId?: string | null | undefined;
-  /** True for a publicly shared flow, which takes no comments. @default false */
+  /** True for a publicly shared flow, which allows no comments. @default false */
   shared?: boolean | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   messages?: MessageOverrides['comments'];
 }
 
-/** For the comments of a flow, to read and to write. */
+/** Props of a list of a flow's comments, with editing. */
 export interface CommentListFlowProps {
   flowId: string;
   comments?: undefined;
-  /** Hides every change, whatever the viewer's role. @default false */
+  /** Hides all editing, whatever the viewer's role. @default false */
   readOnly?: boolean | undefined;
-  /** Time of the video, in milliseconds or as a clock; new comments refer to it. Left out, they refer to the start. */
+  /** Time of the video, in milliseconds or as a clock. New comments refer to it; without it, to the start. */
   time?: TimelineTime;
   /** Runs before a comment is deleted; `details.cancel()` takes over. */
   onCommentDelete?: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
@@ -43,11 +43,11 @@ export interface CommentListFlowProps {
 }
 
 type GivenProps = { [Name in Exclude<keyof CommentListFlowProps, 'comments'>]?: undefined } & {
-  /** In the order to show them. They are for reading only. */
+  /** Comments in display order, read-only. */
   comments: readonly ShownComment[];
 };
 
-/** Either the flow whose comments to read and write, or the comments themselves. */
+/** Either the flow whose comments to show and edit, or the comments themselves. */
 export type CommentListProps = CommentListBaseProps & (CommentListFlowProps | GivenProps);
 
 /** Lists comments on moments of a flow; with a flow's id, also adds them. Fills its container. */
@@ -67,7 +67,7 @@ export const CommentList = withErrorBoundary(
           <CommentItems {...items} comments={comments ?? []} />
         ) : (
           <CommentsOfFlow
-            // A call that still runs is about the flow before.
+            // A running call belongs to the previous flow.
             key={flowId}
             {...items}
             flowId={flowId}

@@ -26,7 +26,7 @@ interface Action {
   failure: string;
 }
 
-/** Every action on comments that tells how it went (spec §8). */
+/** Every comment action that shows its result (spec §8). */
 const actions: Action[] = [
   {
     name: 'refresh',

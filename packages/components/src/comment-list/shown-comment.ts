@@ -1,6 +1,6 @@
 import type { FlowComment, SharedFlowComment } from '@flowlens/client';
 
-/** A comment of a flow, where not everybody sees the address of its author, or of a flow that is shared publicly and says no e-mail addresses. */
+/** A comment whose author's e-mail address may be hidden, or of a publicly shared flow, which contains no addresses. */
 export type ShownComment = FlowComment | SharedFlowComment;
 
 export function authorOf(comment: ShownComment): string {

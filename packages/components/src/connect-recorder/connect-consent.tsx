@@ -14,12 +14,12 @@ import { isTrustedPress } from './is-trusted-press.js';
 import { SwitchAccountButton } from './switch-account-button.js';
 import { useReadyOnceShown } from './use-ready-once-shown.js';
 
-/** Time that is too short to read the question. */
+/** Minimum time to read the question. */
 const READING_MS = 500;
 
 export interface ConnectConsentProps {
   request: ConnectRequest;
-  /** Id of the extension, as the server names it. */
+  /** Id of the extension, as configured on the server. */
   extensionId: string;
   user: Pick<CurrentUser['user'], 'name' | 'email' | 'picture'>;
   m: Messages['connect'];
@@ -28,7 +28,7 @@ export interface ConnectConsentProps {
   onSwitchAccount: () => Promise<void> | void;
 }
 
-/** The question, with everything that a person should know before agreeing. */
+/** The question, with everything that a user should know before agreeing. */
 export function ConnectConsent({ request, extensionId, user, m, approval, onLeave, ...rest }: ConnectConsentProps) {
   const button = useRef<HTMLButtonElement>(null);
   const ready = useReadyOnceShown(button, READING_MS);

@@ -19,16 +19,16 @@ import { SwitchAccountButton } from './switch-account-button.js';
 
 export interface ConnectRecorderProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** Query of the address that the recorder opened. */
+  /** Query of the URL that the recorder opened. */
   query: URLSearchParams;
-  /** A link with a token began the session, which can connect no recorder. @default false */
+  /** True if a link with a token began the session, which cannot connect recorders. @default false */
   signedInByLink?: boolean | undefined;
   /**
-   * Takes the browser to the recorder, with its answer in the address. Replace the entry in the history, and keep the
-   * address out of logs: it holds a one-time code.
+   * Redirects to the recorder with the result in the URL. Replace the history entry, and keep the URL out of logs, because
+   * it contains a one-time code.
    */
   onLeave: (address: string) => void;
-  /** Signs the viewer out and comes back to this page after the next sign-in. */
+  /** Signs the viewer out and returns to this page after the next sign-in. */
   onSwitchAccount: () => Promise<void> | void;
   messages?: MessageOverrides['connect'];
 }

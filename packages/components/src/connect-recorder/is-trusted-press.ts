@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** True for a press by a person; false for one that a script makes. */
+/** Returns whether a user made the click, and not a script. */
 export function isTrustedPress({ nativeEvent }: MouseEvent): boolean {
   return nativeEvent.isTrusted;
 }

@@ -10,7 +10,7 @@ export interface SwitchAccountButtonProps extends Pick<ButtonProps, 'variant' | 
   onSwitchAccount: () => Promise<void> | void;
 }
 
-/** Signs the viewer out and says so meanwhile. */
+/** Signs the viewer out and shows that it is doing so. */
 export function SwitchAccountButton({ label, m, onSwitchAccount, ...rest }: SwitchAccountButtonProps) {
   const [leaving, setLeaving] = useState(false);
 

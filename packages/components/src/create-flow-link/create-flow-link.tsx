@@ -12,12 +12,12 @@ import { Icon } from '../ui/icon/icon.js';
 import { LinkButton, type LinkButtonProps } from '../ui/link-button/link-button.js';
 
 export interface CreateFlowLinkProps extends Omit<LinkButtonProps, 'children'> {
-  /** Project that a recording made without the extension goes to. @default the viewer's own default project */
+  /** Project for a recording made without the extension. @default the viewer's own default project */
   projectId?: string | undefined;
   messages?: MessageOverrides['gallery'];
 }
 
-/** Leads to the store page of the extension (spec §1), or to the page that records where the server names no extension. */
+/** Links to the extension's store page (spec §1), or to the recording page if the server names no extension. */
 export function CreateFlowLink({ projectId, messages, variant = 'primary', className, ...rest }: CreateFlowLinkProps) {
   const { createFlow } = useMessages('gallery', messages);
   const { data: config } = useAppConfig();

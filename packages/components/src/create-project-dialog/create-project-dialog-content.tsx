@@ -15,7 +15,7 @@ export interface CreateProjectDialogProps {
   onOpenChange: (open: boolean) => void;
   /**
    * Runs once the project exists and the lists contain it.
-   * @default asks the host for the project's flows, unless the page has gone on to another
+   * @default asks the host for the project's flows, unless the user has moved to another page
    */
   onProjectCreated?: ((projectId: string) => void) | undefined;
   messages?: MessageOverrides['projects'];
@@ -49,7 +49,7 @@ export function CreateProjectDialogContent({
       title={m.create}
       open={open}
       onOpenChange={(wanted) => {
-        // The typed text stays during the request, in case it fails.
+        // Keeps the typed text during the request, in case it fails.
         if (!pending) onOpenChange(wanted);
       }}
       footer={

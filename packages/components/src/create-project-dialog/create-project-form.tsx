@@ -14,11 +14,11 @@ import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
 export interface CreateProjectFormProps {
-  /** For a submit button that stands elsewhere. */
+  /** Id for a submit button outside of the form. */
   id: string;
   m: Messages['projects'];
   limit: PersonalProjectLimit;
-  /** The project is being created. */
+  /** True while the project is being created. */
   pending: boolean;
   /** Error of the last attempt. */
   error: Error | null;
@@ -32,7 +32,7 @@ export function CreateProjectForm({ id, m, limit, pending, error, onSubmit }: Cr
   const [description, setDescription] = useState('');
   const [nameMissing, setNameMissing] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  // Its own creation makes the list full while the dialog is still there.
+  // Creating the project may reach the limit while the dialog is still open.
   const locked = limit.reached && !pending;
 
   function submit(event: FormEvent) {

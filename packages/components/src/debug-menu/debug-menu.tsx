@@ -20,13 +20,11 @@ export interface DebugMenuProps
   /** Address at which a person can watch the flow; the debugging prompt links to it. */
   flowUrl?: string | undefined;
   messages?: MessageOverrides['debugMenu'];
-  /** Texts of the dialog behind Setup MCP. */
+  /** Texts of the dialog that Setup MCP opens. */
   setupMessages?: MessageOverrides['mcp'];
 }
 
-/**
- * Menu for use of a flow with a coding assistant: its id, a prompt, and the setup of the MCP server (spec §2 top bar).
- */
+/** Menu for using a flow with a coding assistant: its id, a prompt, and the setup of the MCP server (spec §2 top bar). */
 export const DebugMenu = withErrorBoundary(
   forwardRef<HTMLButtonElement, DebugMenuProps>(function DebugMenu(
     { flowId, flowUrl, messages, setupMessages, className, ...rest },

@@ -12,7 +12,7 @@ export interface CopyDeviceInfoProps {
   text: string;
 }
 
-/** Copies everything that is shown, and says whether that worked. */
+/** Copies everything shown, and displays whether that succeeded. */
 export function CopyDeviceInfo({ m, text }: CopyDeviceInfoProps) {
   const { copied, refused, copy } = useCopy();
   const { copyFailed } = useMessages('common');

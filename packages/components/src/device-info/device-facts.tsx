@@ -17,7 +17,7 @@ export interface DeviceFactsProps {
   facts: readonly { field: DeviceField; name: string; value: string }[];
 }
 
-/** Known facts about the browser and machine, a line each. */
+/** Known facts about the browser and machine, one per line. */
 export function DeviceFacts({ facts }: DeviceFactsProps) {
   return (
     <dl className="fl-device-info-list">

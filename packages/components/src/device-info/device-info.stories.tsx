@@ -43,12 +43,12 @@ export const WithNotes: Story = {
   },
 };
 
-/** Facts that were not recorded have no row. */
+/** Unknown facts have no row. */
 export const Partial: Story = {
   args: { metadata: { browser: 'Firefox', timezone: 'Europe/Berlin' }, counts: NO_ENTRY_COUNTS },
 };
 
-/** A file that is a bare list of events names no device. */
+/** A file without metadata names no device. */
 export const OnlyEvents: Story = { args: { metadata: null } };
 
 export const Empty: Story = {

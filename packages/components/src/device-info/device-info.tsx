@@ -23,14 +23,14 @@ export interface DeviceInfoProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   /** Metadata in the timeline file about the recording browser and machine. */
   metadata: TimelineMetadata | null;
-  /** Number of recorded events of each kind. Not shown if left out or all zero. */
+  /** Number of recorded events of each kind. Hidden if missing or all zero. */
   counts?: EntryCounts | undefined;
-  /** Capture notes, as in `flow.capture.notes`. Without any, the section is not shown. */
+  /** Capture notes, as in `flow.capture.notes`. Without any, the section is hidden. */
   notes?: readonly CaptureNote[] | undefined;
   messages?: MessageOverrides['deviceInfo'];
 }
 
-/** The browser and machine a flow was recorded on, and how much was recorded; all of it can be copied at once. */
+/** The browser and machine of a recording, and the number of recorded events. A button copies everything. */
 export const DeviceInfo = withErrorBoundary(
   forwardRef<HTMLElement, DeviceInfoProps>(function DeviceInfo(
     { metadata, counts, notes = [], messages, className, ...rest },

@@ -6,7 +6,7 @@ import type { CountRow } from './count-rows.js';
 
 export interface EventCountListProps {
   rows: readonly CountRow[];
-  /** Names their sum. */
+  /** Label of the total. */
   total: string;
 }
 

@@ -31,7 +31,7 @@ export const Default: Story = {};
 
 export const Dark: Story = { globals: { theme: 'dark' } };
 
-/** Nothing more can be typed at the limits. */
+/** The fields take no more text at their limits. */
 export const AtTheLimits: Story = {
   args: { flow: aFlow({ title: 'W'.repeat(51), description: 'Words and more words. '.repeat(10).slice(0, 201) }) },
   play: async ({ userEvent }) => {

@@ -15,7 +15,7 @@ import { TextField } from '../ui/text-field/text-field.js';
 
 const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 
-/** Part of a form that the fields show; also used for a recording that is not a flow yet. */
+/** Part of the form that the fields need; also used for a recording that is not a flow yet. */
 export type FlowFieldsForm = Pick<
   UseFlowFormResult,
   'values' | 'setTitle' | 'setDescription' | 'setProject' | 'setTags' | 'errors' | 'saving'
@@ -25,12 +25,12 @@ export type FlowFieldsForm = Pick<
 export interface EditFlowFieldsProps {
   form: FlowFieldsForm;
   m: Messages['flowActions'];
-  /** Text in the field while no project is chosen. */
+  /** Placeholder while no project is chosen. */
   projectPlaceholder?: string | undefined;
   tagMessages: MessageOverrides['tags'];
 }
 
-/** Title, description, project where the viewer may change it, and tags of a flow, with the counters of spec §5. */
+/** Title, description, tags and, if the viewer may change it, project of a flow, with the counters of spec §5. */
 export function EditFlowFields({ form, m, projectPlaceholder, tagMessages }: EditFlowFieldsProps) {
   const validation = useMessages('validation');
   const tagsLabelId = useId();

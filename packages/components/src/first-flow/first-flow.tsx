@@ -16,7 +16,7 @@ import { Icon } from '../ui/icon/icon.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
 
 export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
-  /** Project that the first flow goes to. @default the viewer's own default project */
+  /** Project of the first flow. @default the viewer's own default project */
   projectId?: string | undefined;
   messages?: MessageOverrides['firstFlow'];
   /** Texts of the empty gallery. */
@@ -24,7 +24,7 @@ export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
 }
 
 /**
- * Content of an empty gallery: three steps to the first flow. The gallery shows the flow by itself when it arrives.
+ * Content of an empty gallery: three steps to the first flow. The gallery shows the flow automatically when it arrives.
  *
  * @example
  * <FlowGallery projectId={id} renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={id} />)} />

@@ -42,7 +42,7 @@ export const WithDetails: Story = {
   },
 };
 
-/** Nothing of the menu is out of sight where the window has room for it. */
+/** The whole menu is visible if the window has room for it. */
 export const LongDescription: Story = {
   args: {
     showDetails: true,
@@ -60,7 +60,7 @@ export const LongDescription: Story = {
 
 export const NothingToTell: Story = { args: { showDetails: true, flow: aFlow({ description: '', tags: [] }) } };
 
-/** Neither Edit nor Delete for a contributor whose flow it is not. */
+/** A contributor sees neither Edit nor Delete for another's flow. */
 export const AsContributor: Story = {
   parameters: { flowlens: { viewer: viewers.contributor, projects: [aProject({ user_role: 'USER' })] } },
   play: async ({ canvas, userEvent }) => {

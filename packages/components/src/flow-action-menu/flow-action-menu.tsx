@@ -19,7 +19,7 @@ export interface FlowActionMenuProps {
   flow: Flow | FlowSummary;
   /** Shows the details of the flow above the actions. @default false */
   showDetails?: boolean | undefined;
-  /** Actions to leave out, such as those the page offers elsewhere. */
+  /** Actions to omit, such as those that the page offers elsewhere. */
   hide?: readonly ('share' | 'copyId')[] | undefined;
   /** Runs when Share is chosen; without it, there is no Share. */
   onShare?: (() => void) | undefined;
@@ -41,9 +41,9 @@ export interface FlowActionMenuProps {
 
 const DeleteFlowDialog = lazyDialog(async () => (await import('./delete-flow-dialog.js')).DeleteFlowDialog);
 
-/** Menu of actions on a flow. Edit and Delete appear only for people with that right (spec §2 flow action menu, §6). */
+/** Menu of actions on a flow. Edit and Delete appear only for users with that right (spec §2 flow action menu, §6). */
 export function FlowActionMenu(props: FlowActionMenuProps) {
-  // The key closes the menu and its dialogs when the page turns to another flow.
+  // The key closes the menu and its dialogs when the page shows another flow.
   return <ActionMenu key={props.flow.id} {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import { MenuLabel } from '../ui/menu/menu-label.js';
 import { FlowFacts, type FlowFactsProps } from './flow-facts.js';
 
-/** Facts about a flow, at the head of its menu. */
+/** Facts about a flow, at the top of its menu. */
 export function FlowDetails({ flow, m }: FlowFactsProps) {
   return (
     <MenuLabel className="fl-flow-details">

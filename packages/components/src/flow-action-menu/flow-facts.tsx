@@ -13,7 +13,7 @@ export interface FlowFactsProps {
   m: Messages['flowActions'];
 }
 
-/** Tags where there is more room for them than on a card. */
+/** Tags, if there is more room for them than on a card. */
 const TAGS_SHOWN = 8;
 
 /** Facts of a flow: created and recorded date, reporter, tags and description (spec §2 flow action menu). */
@@ -21,7 +21,7 @@ export function FlowFacts({ flow, m }: FlowFactsProps) {
   const { locale, timeZone } = useFlowLens();
 
   return (
-    // A menu may hold no list of terms.
+    // A menu must not contain a description list.
     <div className="fl-flow-details-facts">
       <span className="fl-flow-details-name">{m.created}</span>
       <div className="fl-flow-details-value">{formatDate(flow.created_at, { locale, timeZone })}</div>
@@ -44,7 +44,7 @@ export function FlowFacts({ flow, m }: FlowFactsProps) {
       <span className="fl-flow-details-name">{m.description}</span>
       <div className="fl-flow-details-value">
         {flow.description ? (
-          // A group, because a menu may hold nothing else that takes the focus; and it must, to be scrolled by keys.
+          // A group, because a menu may contain no other focusable element; it must be focusable for scrolling by keyboard.
           <div className="fl-flow-details-description" dir="auto" role="group" aria-label={m.description} tabIndex={0}>
             {flow.description}
           </div>

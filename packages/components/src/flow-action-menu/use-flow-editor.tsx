@@ -6,9 +6,9 @@ import { type ReactElement, useCallback, useState } from 'react';
 import { EditFlowDialog } from '../edit-flow-dialog/edit-flow-dialog.js';
 
 export interface UseFlowEditorOptions {
-  /** The flow that all is about: the dialog goes when the page turns to another. Left out where there are several. */
+  /** The displayed flow: the dialog closes when the page shows another. Omit it if there are several flows. */
   flowId?: string | undefined;
-  /** A flow as it is known by now; undefined when it is gone. */
+  /** Returns the current data of a flow; undefined if it is gone. */
   latest: (flowId: string) => Flow | FlowSummary | undefined;
   messages?: MessageOverrides['flowActions'];
   tagMessages?: MessageOverrides['tags'];

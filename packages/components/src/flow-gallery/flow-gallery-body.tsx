@@ -19,11 +19,11 @@ export interface FlowGalleryBodyProps {
   renderEmpty?: ((state: { filtered: boolean }) => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   texts: GalleryTexts;
-  /** Draws the flows, of which there is at least one. */
+  /** Renders the flows, of which there is at least one. */
   children: (flows: readonly FlowSummary[]) => ReactElement;
 }
 
-/** The flows or their placeholder. */
+/** The flows, or a placeholder. */
 export function FlowGalleryBody(props: FlowGalleryBodyProps) {
   const { list, filtering, renderEmpty, renderError, texts, children } = props;
   const { flows, error, refresh, refreshing } = list;

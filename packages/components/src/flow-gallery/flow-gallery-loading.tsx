@@ -2,7 +2,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.js';
 
 const CARDS = 8;
 
-/** The shape of a gallery that is on its way. */
+/** Skeleton of a loading gallery. */
 export function FlowGalleryLoading() {
   return (
     <div className="fl-flow-gallery-grid" aria-hidden="true">

@@ -61,7 +61,7 @@ export const Narrow: Story = {
   },
 };
 
-/** The stories are run as for people who wish for less motion, and those see no previews. */
+/** The stories run with reduced motion, which disables previews. */
 function withMotion() {
   const moving = spyOn(window, 'matchMedia').mockReturnValue(window.matchMedia('not all'));
   return () => moving.mockRestore();
@@ -149,7 +149,7 @@ export const Searching: Story = {
   },
 };
 
-/** Scroll, press Page Down, or tab through them: there are never more than a few dozen cards in the document. */
+/** Scroll, press Page Down, or tab through them: the document never contains more than a few dozen cards. */
 export const TenThousandFlows: Story = {
   args: { hideFilters: true },
   parameters: { flowlens: { flows: [] }, msw: { handlers: [manyFlows(10_000)] } },
@@ -243,7 +243,7 @@ export const NextPageFails: Story = {
   },
 };
 
-/** A title in letters from left to right is cut at its end all the same. */
+/** A left-to-right title is still truncated at its end. */
 export const RightToLeft: Story = {
   args: { dir: 'rtl' },
   parameters: { flowlens: { flows } },

@@ -22,16 +22,19 @@ export interface FlowGalleryProps
     Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>,
     Pick<FlowGalleryBodyProps, 'renderEmpty' | 'renderError'>,
     BoundaryProps {
-  /** Shows the flows of one project; left out, of all the viewer's projects. */
+  /** Shows the flows of one project; by default, of all the viewer's projects. */
   projectId?: string | undefined;
-  /** Narrows the list, for a host that holds the filters itself, for instance in the address. */
+  /** Current filters, if the host holds them, for instance in the URL. */
   filters?: FlowFilters | undefined;
   /** Initial filters, if the gallery holds them. @default no filters */
   defaultFilters?: FlowFilters | undefined;
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
-  /** Leaves out search, filters and the refresh button. @default false */
+  /** Hides search, filters and the refresh button. @default false */
   hideFilters?: boolean | undefined;
-  /** Names this visit, such as the key of a router's history entry: shown again under it, the gallery returns to its place, and the focus to its card. */
+  /**
+   * Id of this visit, such as the key of a router's history entry. With the same id, the gallery restores its scroll
+   * position and focus.
+   */
   scrollKey?: string | undefined;
   /** Offers Share in the menu of a card. */
   onFlowShare?: ((flow: FlowSummary) => void) | undefined;
@@ -43,8 +46,8 @@ export interface FlowGalleryProps
 }
 
 /**
- * Flows as cards, newest first, in one to four columns, with search and filters. Grows with its flows and scrolls with
- * whatever is around it; only the cards near the view are in the document.
+ * Flows as cards, newest first, in one to four columns, with search and filters. Grows with its flows and scrolls with its
+ * container. Only the cards near the view are in the document.
  *
  * @example
  * <FlowGallery projectId={project.id} />

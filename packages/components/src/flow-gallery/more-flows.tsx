@@ -11,7 +11,7 @@ export interface MoreFlowsProps {
   texts: GalleryTexts;
 }
 
-/** Below the cards: that further ones are on their way, or failed to come. */
+/** Status below the cards: more flows are loading, or failed to load. */
 export function MoreFlows({ list, texts }: MoreFlowsProps) {
   if (list.loadMoreFailed) {
     return (

@@ -14,7 +14,7 @@ export interface NoFlowsProps {
   texts: GalleryTexts;
 }
 
-/** Stands in a gallery without flows and says what to do next. */
+/** Empty state of a gallery, with the next step. */
 export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
   if (!filtered)
     return <EmptyState title={texts.emptyTitle} hint={texts.emptyHint} icon={<Icon of={Film} size={18} />} />;
@@ -28,7 +28,7 @@ export function NoFlows({ filtered, onClearFilters, texts }: NoFlowsProps) {
   );
 }
 
-/** Disappears with the filters that it clears, even when there are no flows without them. */
+/** Disappears with the filters that it clears, even if there are no flows without them. */
 function ClearFilters(props: Pick<ButtonProps, 'onClick' | 'children'>) {
   return <Button ref={useFocusFallback<HTMLButtonElement>(focusableAncestor)} {...props} />;
 }

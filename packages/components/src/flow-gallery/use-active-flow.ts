@@ -13,17 +13,17 @@ export interface UseActiveFlowOptions {
   scrollKey: string | undefined;
 }
 
-/** The flow whose card had the focus when each visit was left, for as long as the page lives. */
+/** The focused flow at the end of each visit, for the lifetime of the page. */
 const visits = new Map<string, string>();
 
 export interface UseActiveFlowResult {
-  /** Place of the flow whose card has, or had last, the focus; -1 for none. */
+  /** Index of the flow whose card has or last had the focus; -1 for none. */
   activeIndex: number;
-  /** For the card that gets the focus. */
+  /** For the card that receives the focus. */
   activate: (flowId: string) => void;
   /** For the card whose flow was deleted from its menu. */
   leave: (flowId: string) => void;
-  /** For the gallery, which gets the focus when the card that had it is gone. */
+  /** For the gallery, which receives the focus when the focused card is gone. */
   onFocus: (event: FocusEvent<HTMLElement>) => void;
 }
 
@@ -59,7 +59,7 @@ export function useActiveFlow({ gallery, flows, scrollKey }: UseActiveFlowOption
   useBrowserLayoutEffect(() => {
     if (!back.current || !flows) return;
     const link = linkOf(gallery.current, activeIndex);
-    // Its row may have to be measured first; a flow that is gone will not come.
+    // Its row may have to be measured first. A deleted flow will not appear.
     if (!link && activeIndex >= 0) return;
     back.current = false;
     // The user may have moved on while the flows loaded.

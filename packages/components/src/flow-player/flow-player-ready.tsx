@@ -28,11 +28,11 @@ export interface FlowPlayerReadyProps
   /** Query of the flow, to refetch it when its addresses have expired. */
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
   /**
-   * The address that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. With it there is a button
-   * that copies a link to where the video stands.
+   * Returns the URL that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. With it, a
+   * button copies a link to the current time.
    */
   momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
-  /** Captions. A recording has none of its own. */
+  /** Caption tracks. A recording has none of its own. */
   tracks?: readonly PlayerTrack[] | undefined;
 }
 
@@ -54,7 +54,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
     [hostStretches, timeline.idleStretches, durationMs],
   );
 
-  /** The rows that a press will show are read and drawn while the pointer is still on its way. */
+  /** Loads and renders the target rows while the pointer is still moving to the marker. */
   const prepare = useStableCallback((item: MarkerItem | null) => {
     const { view } = timeline;
     view.prepare(item && item.kind !== 'comment' ? view.indexOf(item.entryId) : -1);
@@ -69,7 +69,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
       durationMs={video_duration_ms}
       idleStretches={idleStretches}
     >
-      {/* No poster: before the first play the picture is that of the start time, and the thumbnail shows a later one. */}
+      {/* No poster: before playback, the picture is that of the start time, and the thumbnail shows a later one. */}
       <PlayerVideo src={source ?? undefined} tracks={tracks} />
       <PlayerIndicator />
       <PlayerFailure onRetry={retry} retrying={query.isFetching} />

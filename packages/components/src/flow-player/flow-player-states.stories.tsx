@@ -27,7 +27,7 @@ export const Pending: Story = {
 export const InProgress: Story = {
   parameters: { flowlens: { flows: [aFlow({ ...noMedia, recording_status: 'in_progress' })] } },
   play: async ({ canvas }) => {
-    // The messages take turns.
+    // The messages rotate.
     await canvas.findByText('Reading the recording...');
     await canvas.findByText('Preparing the video for playback...');
     await expect(canvas.getByText('Processing Video')).toBeVisible();

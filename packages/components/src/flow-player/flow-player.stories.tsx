@@ -108,7 +108,7 @@ export const IdleStretches: Story = {
   args: {
     defaultMuted: true,
     defaultSkipIdle: true,
-    // On a busy machine it plays on into the stretch before it is looked at: at this speed not far.
+    // On a busy machine, playback enters the stretch before the check, but not far at this speed.
     defaultRate: 0.25,
     idleStretches: [
       { startMs: 100, endMs: 3_500 },
@@ -179,7 +179,7 @@ export const ControlsHide: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const video = await videoReady(canvasElement);
     const frame = canvas.getByRole('region', { name: 'Video player' });
-    // Waited for from before the press, because they go by themselves.
+    // Awaited from before the click, because they disappear automatically.
     const shownAtFirst = waitFor(() => expect(frame.matches('[data-controls-visible]:not([data-paused])')).toBe(true));
     await userEvent.click(video);
     await shownAtFirst;
@@ -200,7 +200,7 @@ const SLOW_PAGE = createMarkers({
   durationMs: 12_000,
 });
 
-/** The parts in another order, without the flow around them. */
+/** The parts in another order, without a flow. */
 export const Parts: Story = {
   render: ({ onMarkerSelect }) => (
     <FlowPlayer.Root durationMs={12_000} hotkeys={false}>

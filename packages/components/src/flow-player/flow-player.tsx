@@ -53,16 +53,17 @@ const Player = withErrorBoundary(
 );
 
 /**
- * The video of a flow with markers for its errors and comments, or what there is to say while it is not ready.
+ * The video of a flow with markers for its errors and comments, or its status until it is ready.
  *
- * Its parts (`FlowPlayer.Root`, `.Video`, `.ProgressBar`, `.Markers`, `.Controls` …) stand for themselves, for another arrangement.
+ * Its parts (`FlowPlayer.Root`, `.Video`, `.ProgressBar`, `.Markers`, `.Controls` …) can be used separately, for another
+ * layout.
  *
  * @example
  * <FlowPlayer flowId={flowId} onMarkerSelect={(item) => console.log(item.timeMs)} />
  */
 export const FlowPlayer = /* @__PURE__ */ Object.assign(Player, parts);
 
-/** The poll knows first. A video that is done shows once the flow has been read again, with its address. */
+/** The poll notices completion first. The video appears after the flow is reloaded, which provides its address. */
 function statusToShow(known: RecordingState, polled = known): RecordingState {
   if (known === 'completed' || known === 'failed') return known;
   return polled === 'completed' ? 'in_progress' : polled;

@@ -4,10 +4,10 @@ import type { Messages } from '@flowlens/core/messages';
 import { useFlowLens } from '@flowlens/hooks';
 import { createContext, useContext } from 'react';
 
-/** The texts of the player around a part; null outside of one. */
+/** Texts of the enclosing player; null outside of one. */
 export const PlayerTextsContext = createContext<Messages['player'] | null>(null);
 
-/** The texts of the player around, or else the provider's. */
+/** Returns the texts of the enclosing player, or those of the provider. */
 export function usePlayerTexts(): Messages['player'] {
   const ofPlayer = useContext(PlayerTextsContext);
   const { messages } = useFlowLens();

@@ -13,13 +13,13 @@ export interface CommentActionsProps {
   author: string;
   editButton: RefObject<HTMLButtonElement | null>;
   onEdit: (() => void) | undefined;
-  /** Runs when Edit is reached by pointer or key: it will likely be pressed. */
+  /** Runs when Edit is hovered or focused, because a click is likely. */
   onEditReached: () => void;
   onDelete: (() => void) | undefined;
   deleting: boolean;
 }
 
-/** Edit and Delete of one comment, each where the viewer may. */
+/** Edit and Delete of one comment, each only if the viewer is allowed to. */
 export function CommentActions({
   m,
   author,
@@ -53,7 +53,7 @@ interface DeleteCommentProps {
   deleting: boolean;
 }
 
-/** It goes with its comment. */
+/** Unmounts together with its comment. */
 function DeleteComment({ label, onDelete, deleting }: DeleteCommentProps) {
   const button = useFocusFallback<HTMLButtonElement>(findCount);
   return (

@@ -15,13 +15,13 @@ export interface CommentEditorProps {
   onTextChange: (text: string) => void;
   saving: boolean;
   onSave: () => void;
-  /** Escape: nothing of the edit stays. */
+  /** Runs on Escape, which discards the edit. */
   onCancel: () => void;
-  /** The focus went elsewhere. Where it was a press that took it, runs as that ends. */
+  /** Runs when the focus moves elsewhere. If a press moves it, runs when the press ends. */
   onLeave: () => void;
 }
 
-/** A comment being edited in its place: Enter saves, Escape restores, leaving closes (spec §2 comments panel). */
+/** Edits a comment in place: Enter saves, Escape restores, leaving closes (spec §2 comments panel). */
 export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel, onLeave }: CommentEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -76,7 +76,7 @@ export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel,
   );
 }
 
-/** Not so when the focus only moves within the form, or when the window itself loses it. */
+/** Does not run when the focus only moves within the form, or when the window loses it. */
 function leaves({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): boolean {
   if (relatedTarget !== null && currentTarget.contains(relatedTarget)) return false;
   const page = currentTarget.getRootNode();

@@ -10,15 +10,15 @@ export interface CommentItemProps {
   comment: ShownComment;
   m: Messages['comments'];
   onSeek: ((seconds: number) => void) | undefined;
-  /** Marks it and brings it into sight. */
+  /** Highlights the comment and scrolls it into view. */
   highlighted: boolean;
   /** Buttons at the end of its first line. */
   actions?: ReactNode;
-  /** Stands in place of its text. */
+  /** Replaces its text. */
   children?: ReactElement | undefined;
 }
 
-/** One comment: who, at which time of the video, and what. */
+/** One comment: author, time in the video, and text. */
 export function CommentItem({ comment, m, onSeek, highlighted, actions, children }: CommentItemProps) {
   const row = useRef<HTMLLIElement>(null);
   const author = authorOf(comment);
@@ -29,7 +29,7 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
   }, [highlighted]);
 
   return (
-    // Receives the focus after a press on its marker.
+    // Receives the focus after a click on its marker.
     <li ref={row} tabIndex={-1} className="fl-comment" data-highlighted={highlighted || undefined}>
       <Avatar name={author} />
       <div className="fl-comment-body">

@@ -8,13 +8,13 @@ import { Icon } from '../../ui/icon/icon.js';
 export interface CommentMomentProps {
   m: Messages['comments'];
   seconds: number;
-  /** The held time stays while the video plays on. */
+  /** The fixed time stays while the video plays on. */
   held: boolean;
   /** Omit it when no video plays. */
   onHeldChange: ((held: boolean) => void) | undefined;
 }
 
-/** Moment that a new comment refers to. It follows the video until a press pins it. */
+/** Time that a new comment refers to. It follows the video until a click fixes it. */
 export function CommentMoment({ m, seconds, held, onHeldChange }: CommentMomentProps) {
   const time = formatClock(seconds * 1_000);
   if (!onHeldChange)

@@ -15,14 +15,14 @@ export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' |
   comment: FlowComment;
   canEdit: boolean;
   canDelete: boolean;
-  /** Delete was pressed: gets what deletes this comment. */
+  /** Runs when Delete is clicked, with a function that deletes this comment. */
   onDelete: (remove: CommentChanges['remove']) => void;
 }
 
 /** A comment that the viewer may edit or delete. Unsaved text is kept as a draft. */
 export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...item }: EditableCommentProps) {
   const { notify } = useFlowLens();
-  // Each has its own, so that one that runs keeps no other from running.
+  // One mutation per comment, so that a running one does not block others.
   const { edit, remove } = useCommentChanges(comment.flow_id);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
   function close(saved?: string) {
     draft.discard(saved);
     setEditing(false);
-    // Only from the editor: otherwise the user has moved on, and the focus stays.
+    // Only from the editor; otherwise the user has moved on, and the focus stays.
     if (editButton.current?.closest('li')?.matches(':focus-within')) editButton.current.focus();
   }
 
@@ -45,7 +45,7 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
 
   function leave() {
     setEditing(false);
-    // Nothing is lost with a text that could not be saved anyway.
+    // Text that cannot be saved anyway needs no draft.
     if (!validateCommentText(draft.text, comment.content).ok) draft.discard();
   }
 

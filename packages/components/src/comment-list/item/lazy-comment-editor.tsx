@@ -7,17 +7,17 @@ import type { CommentEditorProps } from './comment-editor.js';
 
 const editorCode = lazyCode(async () => (await import('./comment-editor.js')).CommentEditor);
 
-/** Fetches the editor ahead, because it will likely be asked for. */
+/** Preloads the editor, because it will likely be needed. */
 export const prefetchCommentEditor = editorCode.prefetch;
 
 export interface LazyCommentEditorProps extends CommentEditorProps {
-  /** Stands there until the editor does. */
+  /** Placeholder until the editor has loaded. */
   meanwhile: ReactElement;
-  /** The editor cannot be had. */
+  /** Runs if the editor fails to load. */
   onLost: () => void;
 }
 
-/** The editor of a comment, whose code comes when a comment is first edited. */
+/** Editor of a comment, whose code loads when a comment is first edited. */
 export function LazyCommentEditor({ meanwhile, onLost, ...editor }: LazyCommentEditorProps) {
   const CommentEditor = useOpenedCode(editorCode, true, onLost);
   return CommentEditor ? createElement(CommentEditor, editor) : meanwhile;

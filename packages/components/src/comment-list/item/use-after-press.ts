@@ -17,7 +17,7 @@ export function useAfterPress(): (run: () => void) => void {
       waiting.current?.();
       waiting.current = null;
     }
-    // A finger that taps presses and releases a mouse as well. A drag ends without a release.
+    // A tap fires mouse events as well. A drag ends without a release.
     const ends = ['mouseup', 'pointercancel'];
     window.addEventListener('mousedown', press, { capture: true });
     ends.forEach((end) => window.addEventListener(end, release, { capture: true }));

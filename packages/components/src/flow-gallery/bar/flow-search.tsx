@@ -11,13 +11,13 @@ import { TextField } from '../../ui/text-field/text-field.js';
 import type { GalleryTexts } from '../gallery-texts.js';
 
 export interface FlowSearchProps {
-  /** The search in force. */
+  /** The active search. */
   value: string;
   onSearch: (search: string) => void;
   texts: GalleryTexts;
 }
 
-/** The search box of the gallery: searches when typing rests, on Enter at once. */
+/** Search box of the gallery. Searches when typing pauses, or at once on Enter. */
 export function FlowSearch({ value, onSearch, texts }: FlowSearchProps) {
   const { draft, type, submit, clear } = useFlowListSearch({ value, onSearch });
   const input = useRef<HTMLInputElement>(null);

@@ -18,7 +18,8 @@ export interface ResultCountProps {
 export function ResultCount({ list, texts }: ResultCountProps) {
   const { locale } = useFlowLens();
   const { count, more } = list.found;
-  // Words that come with their region are not read out; and the first number costs a browser more than the first cards.
+  // Screen readers do not announce text that mounts with its live region. Besides, the first number format costs more time
+  // than the first cards.
   const [listening, setListening] = useState(false);
   useEffect(() => startTransition(() => setListening(true)), []);
 
@@ -27,7 +28,7 @@ export function ResultCount({ list, texts }: ResultCountProps) {
   return (
     <p className="fl-flow-gallery-count" role="status">
       {!list.flows && !list.error && <LoadingNote texts={texts} />}
-      {/* That there are none shows large where they would stand. */}
+      {/* The empty state announces zero flows in the place of the cards. */}
       {text && (count > 0 ? <span>{text}</span> : <VisuallyHidden>{text}</VisuallyHidden>)}
     </p>
   );

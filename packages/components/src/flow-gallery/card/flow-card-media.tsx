@@ -10,15 +10,15 @@ import { Icon } from '../../ui/icon/icon.js';
 
 export interface FlowCardMediaProps {
   flow: FlowSummary;
-  /** Plays the preview in place of the thumbnail. */
+  /** True to play the preview instead of the thumbnail. */
   previewing: boolean;
-  /** Runs when either cannot be had. */
+  /** Runs when either fails to load. */
   onBroke: () => void;
 }
 
 /** Thumbnail, duration and, on hover, the preview of a flow. Decorative: the title describes the flow. */
 export function FlowCardMedia({ flow, previewing, onBroke }: FlowCardMediaProps) {
-  // Kept by address, so that a fresh address of the same thumbnail is tried again.
+  // Keyed by address, so that a new address of the same thumbnail is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const placeholder = flow.recording_status === 'failed' ? VideoOff : Film;
   const thumbnail = flow.thumbnail_url === brokenUrl ? null : flow.thumbnail_url;

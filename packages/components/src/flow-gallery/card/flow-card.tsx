@@ -17,13 +17,13 @@ export interface FlowCardProps {
   /** Offers to share the flow. */
   onShare: ((flow: FlowSummary) => void) | undefined;
   onDeleted: (flowId: string) => void;
-  /** Runs when the picture or the preview cannot be had. */
+  /** Runs when the picture or the preview fails to load. */
   onMediaBroke: () => void;
   texts: GalleryTexts;
   menuMessages: MessageOverrides['flowActions'];
 }
 
-/** One flow of the gallery; the whole card is its link. */
+/** One flow of the gallery; the whole card is a link. */
 export function FlowCard({ flow, onEdit, onShare, onDeleted, onMediaBroke, texts, menuMessages }: FlowCardProps) {
   const { previewing, previewProps } = useCardPreview();
 

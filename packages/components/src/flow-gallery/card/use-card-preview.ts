@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 
 export interface UseCardPreviewResult {
   previewing: boolean;
-  /** For the element that is hovered, and has the focus inside. */
+  /** Props for the element that is hovered or contains the focus. */
   previewProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -39,7 +39,7 @@ export function useCardPreview(): UseCardPreviewResult {
     previewProps: {
       onPointerEnter: ({ pointerType }) => pointerType !== 'touch' && start(),
       onPointerLeave: stop,
-      // A press with the mouse gives the focus, too, but then the mouse has started the preview or has been told to stop.
+      // A click also sets the focus, but then hover has started the preview, or Escape has stopped it.
       onFocus: ({ target, currentTarget }) => currentTarget.contains(target) && isFocusVisible(target) && start(),
       onBlur: stop,
       onKeyDown: ({ key }) => key === 'Escape' && stop(),

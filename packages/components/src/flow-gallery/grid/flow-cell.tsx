@@ -14,7 +14,7 @@ export interface FlowCellActions {
   leave: (flowId: string) => void;
   edit: (flow: FlowSummary) => void;
   share: ((flow: FlowSummary) => void) | undefined;
-  /** Runs when a picture or preview cannot be had. */
+  /** Runs when a picture or preview fails to load. */
   mediaBroke: () => void;
   /** Texts of the menu. */
   messages: MessageOverrides['flowActions'];
@@ -25,14 +25,14 @@ export interface FlowCellProps {
   index: number;
   /** Total number of cards; -1 if unknown. */
   setSize: number;
-  /** Set for a card that is kept although it is out of sight: where its place in the grid is. */
+  /** Position in the grid, set for a card that is kept although it is out of view. */
   apartTopPx?: number;
   apartColumn?: number;
   actions: FlowCellActions;
   texts: GalleryTexts;
 }
 
-/** A card in its place in the grid. */
+/** A card at its position in the grid. */
 export const FlowCell = memo(function FlowCell({
   flow,
   index,

@@ -9,7 +9,7 @@ import { withGridLayout } from '../test-support/grid-layout.js';
 const COLUMNS = 2;
 const ROW_PX = 300;
 const flows = Array.from({ length: 500 }, (_, index) => aFlow({ id: `f${index}`, title: `Flow ${index}` }));
-/** By its text alone: to compute the names of all links each time would take seconds. */
+/** Finds the card by text only, because computing the names of all links each time would take seconds. */
 const link = (index: number) => screen.findByText(`Flow ${index}`, { selector: 'a' });
 const drawn = () =>
   [...document.querySelectorAll<HTMLElement>('[data-index]')].map((card) => Number(card.dataset['index']));
@@ -89,7 +89,7 @@ describe('<FlowGrid />', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load flows');
     expect(await link(44)).toBeInTheDocument();
     showRow(21);
-    // A call that had gone out by itself would be answered before this one.
+    // A call sent automatically would be answered first.
     await fetch(`${MOCK_API_URL}/systems`);
     expect(asked).toBe(1);
 

@@ -11,14 +11,14 @@ import { useKeptPlace } from './use-kept-place.js';
 export interface FlowGridProps {
   flows: readonly FlowSummary[];
   list: UseFlowListResult;
-  /** Place of the card that has, or had last, the focus; it and its neighbours stay in the document. */
+  /** Index of the card that has or last had the focus. It and its neighbours stay in the document. */
   activeIndex: number;
   scrollKey: string | undefined;
   actions: FlowCellActions;
   texts: GalleryTexts;
 }
 
-/** Flows in one to four columns. Only the cards near the view are in the document; pages come before they are reached. */
+/** Flows in one to four columns. Only the cards near the view are in the document. Pages load before they are reached. */
 export function FlowGrid({ flows, list, activeIndex, scrollKey, actions, texts }: FlowGridProps) {
   const { outdated, refreshing, hasMore, loadingMore, loadMoreFailed, loadMore } = list;
   const grid = useRef<HTMLUListElement>(null);
@@ -68,7 +68,7 @@ interface Drawn {
   count: number;
 }
 
-/** The cards near the view, and the active one with those that Tab leads to from it, in the order of the list. */
+/** Cards near the view, and the active one with its neighbours in Tab order, in the order of the list. */
 function drawnIndexes({ from, to, activeIndex, count }: Drawn): number[] {
   const near = Array.from({ length: Math.max(to - from, 0) }, (_, offset) => from + offset);
   if (activeIndex < 0) return near;

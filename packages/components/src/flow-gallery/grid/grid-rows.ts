@@ -1,26 +1,26 @@
 /** Distance from the end of the cards at which the next page is requested. */
 const FETCH_AHEAD_SCREENS = 2;
-/** Stands in until a card has been measured. */
+/** Estimate until a card has been measured. */
 const ROW_ESTIMATE_PX = 320;
 
 /** Layout of a grid, which the style sheet determines. */
 export interface GridShape {
   columns: number;
-  /** From the top of one row to the top of the next. */
+  /** Distance from the top of one row to the top of the next. */
   rowPx: number;
 }
 
-/** The part of a grid that is near the view. */
+/** The part of a grid near the view. */
 export interface GridRows extends GridShape {
-  /** First row to draw. */
+  /** First row to render. */
   first: number;
-  /** The row after the last one to draw. */
+  /** The row after the last one to render. */
   end: number;
-  /** The cards end within two screens below the view. */
+  /** True if the cards end within two screens below the view. */
   nearEnd: boolean;
 }
 
-/** Reads off the page how the grid `list` lies: all its rows are of one height. */
+/** Reads the layout of the grid `list` from the page. All its rows have the same height. */
 export function gridShape(list: HTMLElement): GridShape {
   const { gridTemplateColumns, rowGap } = getComputedStyle(list);
   const cell = list.querySelector(':scope > :not([data-apart])');
@@ -34,7 +34,7 @@ export function gridShape(list: HTMLElement): GridShape {
 export interface RowsInViewOptions {
   /** Total number of cards. */
   count: number;
-  /** Rows to draw above and below the view. */
+  /** Rows to render above and below the view. */
   overscan: number;
 }
 
@@ -45,8 +45,8 @@ export function rowsInView(list: HTMLElement, { count, overscan }: RowsInViewOpt
   const viewPx = window.innerHeight;
   const rows = Math.ceil(count / columns);
   const within = (row: number, least: number) => Math.max(Math.min(row, rows), least);
-  // Never less than a row, also out of sight: without a card there would be nothing to measure, and the estimate in its place may
-  // bring the cards back, whose height takes them away again.
+  // At least one row, even out of view. Without a card, nothing could be measured, and the estimate might switch between
+  // showing and hiding the cards forever.
   const first = within(Math.min(Math.floor(-top / rowPx) - overscan, rows - 1), 0);
   return {
     columns,

@@ -1,4 +1,4 @@
-/** The element that scrolls `element`: the nearest one around it, also across shadow roots, else the page's own. */
+/** Returns the nearest scroll container of `element`, even across shadow roots, else that of the page. */
 export function scrollerOf(element: Element): Element {
   for (let outer = parentOf(element); outer; outer = parentOf(outer)) {
     if (/auto|scroll/.test(getComputedStyle(outer).overflowY) && outer !== document.body) return outer;
@@ -6,11 +6,11 @@ export function scrollerOf(element: Element): Element {
   return document.scrollingElement ?? document.documentElement;
 }
 
-/** Runs `onScroll` whenever anything around `element` scrolls. Returns the function that ends that. */
+/** Runs `onScroll` whenever an ancestor of `element` scrolls. Returns the function that stops it. */
 export function watchScrolling(element: Element, onScroll: () => void): () => void {
   const options = { capture: true, passive: true };
   const targets: EventTarget[] = [window];
-  // A scroll inside a shadow root is not heard outside of it.
+  // Scroll events inside a shadow root do not reach the outside.
   for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) targets.push(root);
   targets.forEach((target) => target.addEventListener('scroll', onScroll, options));
   return () => targets.forEach((target) => target.removeEventListener('scroll', onScroll, options));

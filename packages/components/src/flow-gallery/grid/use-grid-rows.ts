@@ -8,9 +8,9 @@ import { watchSize } from '../../ui/internal/layout/watch-size.js';
 import { useBrowserLayoutEffect } from '../../ui/internal/layout/use-browser-layout-effect.js';
 import { sameFields } from '../../ui/internal/same-fields.js';
 
-/** Enough cards to fill a screen before anything can be measured, as on a server. */
+/** Enough cards to fill a screen before measuring is possible, as on a server. */
 const FIRST_ROWS = 8;
-/** Rows drawn above and below the view, so that a quick scroll meets cards. */
+/** Rows rendered above and below the view, so that fast scrolling shows cards. */
 const OVERSCAN_ROWS = 3;
 const UNMEASURED: GridRows = { columns: 1, rowPx: 0, first: 0, end: FIRST_ROWS, nearEnd: false };
 
@@ -30,14 +30,14 @@ export function useGridRows(list: RefObject<HTMLElement | null>, count: number):
 
   useBrowserLayoutEffect(measure);
 
-  // Rows out of sight must not delay the first paint of rows in sight.
+  // Rows out of view must not delay the first paint of visible rows.
   useEffect(() => startTransition(() => setOverscan(OVERSCAN_ROWS)), []);
 
   useEffect(() => {
     if (!list.current) return undefined;
     const endWatch = watchScrolling(list.current, measure);
     const endSize = watchSize(list.current, measure);
-    // The height of the window counts, too.
+    // The height of the window matters as well.
     window.addEventListener('resize', measure);
     return () => {
       endWatch();

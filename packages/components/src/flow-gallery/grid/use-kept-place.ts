@@ -5,13 +5,13 @@ import { type GridShape, gridShape } from './grid-rows.js';
 import { scrollerOf, watchScrolling } from './scroll-surroundings.js';
 import { useBrowserLayoutEffect } from '../../ui/internal/layout/use-browser-layout-effect.js';
 
-/** Input by which a person takes over scrolling. */
+/** User input that takes over scrolling. */
 const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 interface Place {
-  /** The first card in sight. */
+  /** The first visible card. */
   index: number;
-  /** Distance from the top of its scroller. */
+  /** Distance from the top of its scroll container. */
   belowTopPx: number;
 }
 
@@ -24,7 +24,7 @@ export interface UseKeptPlaceOptions extends GridShape {
   scrollKey: string | undefined;
   /** Number of cards. */
   count: number;
-  /** The cards are those of the visit before. */
+  /** True if the cards belong to the previous visit. */
   outdated: boolean;
   hasMore: boolean;
   loadMore: () => void;
@@ -55,7 +55,7 @@ export function useKeptPlace(options: UseKeptPlaceOptions): void {
     if (place.current && !wanted.current && list.current) goTo(list.current, place.current);
   }, [list, columns, rowPx]);
 
-  // Ends with the visit itself: an effect would end after the next page has begun at its top, and note that as where this one was left.
+  // Runs before the visit ends: an effect would run after the next page has scrolled to its top, and store that position.
   useBrowserLayoutEffect(() => {
     const grid = list.current;
     if (!grid) return undefined;

@@ -8,7 +8,7 @@ interface GridLayout {
   cardPx: number;
 }
 
-/** Lays a gallery out as a browser does, which jsdom does not: columns, the height of a card and the way it scrolls. */
+/** Simulates the layout of a gallery, which jsdom lacks: columns, card height and scrolling. */
 export function withGridLayout({ columns, cardPx }: GridLayout) {
   let scrolledPx = 0;
   let style: HTMLStyleElement;

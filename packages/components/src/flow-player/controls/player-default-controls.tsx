@@ -23,7 +23,7 @@ export interface PlayerDefaultControlsProps extends Pick<PlayerMarkersProps, 'on
   momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
 }
 
-/** Every control, in the order that the player of a flow has them. Its timeline comes in many steps, and few bring other markers. */
+/** All controls, in the default order. Memoized, because the timeline arrives in many steps that rarely change the markers. */
 export const PlayerDefaultControls = memo(function PlayerDefaultControls({
   momentUrl,
   ...marks

@@ -12,8 +12,8 @@ import { usePlayerTexts } from '../player-texts.js';
 const SHORTCUTS = Object.keys(PLAYER_SHORTCUTS) as (keyof typeof PLAYER_SHORTCUTS)[];
 
 /**
- * The keys of the player. Lies inside the frame, so that it shows on the full screen too, and gives the focus back to where it was.
- * Its one stop is the button, from which the arrow keys scroll.
+ * The shortcuts of the player. Rendered inside the frame, so that it is visible in fullscreen, and returns the focus on
+ * close. Its only tab stop is the button, from which the arrow keys scroll.
  */
 export function HelpDialog() {
   const { actions } = usePlayerStore();
@@ -35,7 +35,7 @@ export function HelpDialog() {
   }, []);
 
   function takeKey(event: KeyboardEvent) {
-    // The keys that are listed here do nothing meanwhile.
+    // The listed shortcuts are disabled while the list is open.
     event.stopPropagation();
     if (event.key === 'Tab') event.preventDefault();
     if (shortcutKey(event.nativeEvent) === '?') close();
@@ -67,7 +67,7 @@ export function HelpDialog() {
   );
 }
 
-/** One key and its action; nothing without an effect. */
+/** One shortcut and its action; renders nothing for shortcuts without an effect. */
 function HelpRow({ name }: { name: keyof typeof PLAYER_SHORTCUTS }) {
   const { keys, available }: PlayerShortcut = PLAYER_SHORTCUTS[name];
   const listed = usePlayer((state) => available?.(state) ?? true);

@@ -1,6 +1,6 @@
 import type { Messages } from '@flowlens/core/messages';
 
-/** Returns the labels of the keys of a shortcut: `shift+e` as Shift and E, an arrow as its sign. */
+/** Returns the labels of a shortcut's keys: `shift+e` as Shift and E, an arrow key as its symbol. */
 export function keyCaps(key: string, m: Messages['player']): string[] {
   return key.split('+').map((part) => {
     switch (part) {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { PlayerButton } from '../controls/buttons/player-button.js';
 import { usePlayerTexts } from '../player-texts.js';
 
-/** Shows the list of keys. */
+/** Shows the list of shortcuts. */
 export function PlayerHelpButton() {
   const { actions } = usePlayerStore();
   const m = usePlayerTexts();

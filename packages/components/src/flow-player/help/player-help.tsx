@@ -7,7 +7,7 @@ import { useOpenedCode } from '../../ui/internal/lazy/use-opened-code.js';
 
 const dialogCode = lazyCode(async () => (await import('./help-dialog.js')).HelpDialog);
 
-/** The list of keys over the picture, while it is asked for by `?` or its button. Stands last in the player. */
+/** List of shortcuts over the picture, opened by `?` or its button. Must be the last part of the player. */
 export function PlayerHelp() {
   const open = usePlayer((state) => state.helpOpen);
   const { actions } = usePlayerStore();

@@ -7,15 +7,15 @@ import { usePlayerTexts } from '../player-texts.js';
 
 export interface MarkerCardProps {
   items: readonly MarkerItem[];
-  /** Of its marker, from 0 to 1. */
+  /** Position of its marker, from 0 to 1. */
   position: number;
   onSelect: (item: MarkerItem) => void;
 }
 
-/** Content of a marker: its one item to read, or several to choose from. */
+/** Content of a marker: its only item, or several to choose from. */
 export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
   return (
-    // Shifted so that it reaches to neither side of the bar.
+    // Shifted so that it stays within the bar.
     <div className="fl-player-card" style={{ transform: `translateX(${-position * 100}%)` }}>
       {items.length === 1 ? (
         items.map((item) => (
@@ -29,7 +29,7 @@ export function MarkerCard({ items, position, onSelect }: MarkerCardProps) {
             <li key={markerItemId(item)}>
               <button
                 type="button"
-                // Arrows lead here from the mark, so that Tab has one stop for all.
+                // The arrow keys lead here from the marker, so that all markers are one tab stop.
                 tabIndex={-1}
                 className="fl-player-card-item fl-player-card-button"
                 onClick={() => onSelect(item)}

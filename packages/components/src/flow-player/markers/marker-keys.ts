@@ -8,7 +8,7 @@ export function markerKeyTarget(marks: readonly Element[], from: Element, key: s
   const ofMark = buttonsOf(marks[at]);
   const here = ofMark.findIndex((button) => button === from);
   switch (key) {
-    // As the marks stand along the bar, which runs from left to right on every page.
+    // Follows the positions on the bar, which runs from left to right on every page.
     case 'ArrowLeft':
       return buttonsOf(marks[Math.max(at - 1, 0)])[0];
     case 'ArrowRight':
@@ -26,7 +26,7 @@ export function markerKeyTarget(marks: readonly Element[], from: Element, key: s
   }
 }
 
-/** The mark's own, then those of its card. */
+/** Buttons of a marker: its own, then those of its card. */
 function buttonsOf(mark: Element | undefined): HTMLElement[] {
   return [...(mark?.querySelectorAll('button') ?? [])];
 }

@@ -9,12 +9,12 @@ export function itemLabel({ kind, timeMs, label }: MarkerItem, m: Messages['play
   return kind === 'comment' ? m.commentMarker(values) : m.errorMarker(values);
 }
 
-/** Item that names a mark: a moment that the person marked, else an error, else its first comment. */
+/** Item that represents a marker: a marked moment, else an error, else its first comment. */
 export function leadItem({ items }: PlayerMarker): MarkerItem | undefined {
   return items.find(({ kind }) => kind === 'recorder_mark') ?? items.find(({ kind }) => kind !== 'comment') ?? items[0];
 }
 
-/** Number of items of the sort that gives a mark its colour: errors, comments or marked moments. */
+/** Number of items of the type that determines a marker's colour: errors, comments or marked moments. */
 export function leadCount(marker: PlayerMarker): number {
   const lead = leadItem(marker);
   return lead ? marker.items.filter(({ kind }) => sortOf(kind) === sortOf(lead.kind)).length : 0;
@@ -24,7 +24,7 @@ function sortOf(kind: MarkerItem['kind']): string {
   return kind === 'comment' || kind === 'recorder_mark' ? kind : 'error';
 }
 
-/** Returns the label of a marker: its first item, and the number of other items at the same place. */
+/** Returns the label of a marker: its first item, and the number of its other items. */
 export function markerLabel(marker: PlayerMarker, m: Messages['player']): string {
   const lead = leadItem(marker);
   const label = lead ? itemLabel(lead, m) : '';

@@ -8,8 +8,8 @@ import { PlayerButton } from '../controls/buttons/player-button.js';
 import { usePlayerTexts } from '../player-texts.js';
 
 /**
- * Buttons to the errors and comments before and after where the video stands: the same as the marks do, one by one and at a size
- * that everybody can hit (WCAG 2.5.8). Those of `FlowPlayer.Markers` beside it.
+ * Buttons to the previous and next error or comment. They do the same as the markers, one by one and in a size that
+ * everybody can hit (WCAG 2.5.8). They use the markers of `FlowPlayer.Markers`.
  */
 export function PlayerMarkerSteps() {
   return (
@@ -26,7 +26,7 @@ function StepPair({ kind }: { kind: StopKind }) {
   const before = usePlayer((state) => stopBeside(state, kind, -1) !== undefined);
   const after = usePlayer((state) => stopBeside(state, kind, 1) !== undefined);
   const forErrors = kind === 'error';
-  // Comments come with the flow. Errors come after the video: the place of their buttons is kept, or the others would move.
+  // Comments load with the flow, errors after the video. Space for the buttons is reserved, so that the others do not move.
   const shown = usePlayer(({ stops }) => forErrors || stops.some((stop) => stop.kind === 'comment'));
   if (!shown) return null;
 

@@ -14,13 +14,13 @@ export interface PlayerMarkerProps {
   onSelect: (item: MarkerItem) => void;
   /** True for the one marker that is a tab stop. */
   tabStop: boolean;
-  /** Runs when the focus comes to the mark, or into its card. */
+  /** Runs when the focus enters the marker or its card. */
   onFocus: () => void;
   /** Runs when the pointer or the focus reaches the marker, with the target of a press, and when it leaves. */
   onIntent: ((item: MarkerItem | null) => void) | undefined;
 }
 
-/** One marker on the bar: a press goes to its first item; a card describes it, or lists all items at this place. */
+/** One marker on the bar. A click jumps to its first item; a card describes it, or lists all items at this position. */
 export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: PlayerMarkerProps) {
   const m = usePlayerTexts();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +35,7 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
   if (!lead) return null;
 
   function openCard({ key }: KeyboardEvent) {
-    // At once, because the same key leads into it.
+    // Without a delay, because the same key moves the focus into it.
     if (key === 'ArrowDown' || key === 'ArrowUp') flushSync(show);
   }
 
@@ -51,7 +51,7 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
       }}
       onPointerLeave={({ pointerType }) => {
         tipProps.onPointerLeave();
-        // A finger goes before its press is one.
+        // On touch screens, the pointer leaves before the click.
         if (pointerType !== 'touch') onIntent?.(null);
       }}
       onFocus={(event) => {

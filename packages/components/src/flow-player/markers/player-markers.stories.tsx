@@ -58,8 +58,10 @@ export const ManyMarkers: Story = {
   },
 };
 
-/** Told apart by shape as well as by hue, also where several share a mark: comments are rounded squares, errors are round, and the
- * moments that the person marked are pennants. */
+/**
+ * Distinguished by shape as well as by colour, even if several share a marker: comments are rounded squares, errors are
+ * round, and marked moments are pennants.
+ */
 export const GroupsOfEachKind: Story = {
   parameters: {
     flowlens: {
@@ -94,7 +96,7 @@ export const GroupsOfEachKind: Story = {
   },
 };
 
-/** Moments that the person marked, with a note and without one, beside an error and a comment. */
+/** Marked moments, with and without a note, next to an error and a comment. */
 export const MarkedMoments: Story = {
   parameters: {
     flowlens: {
@@ -121,7 +123,7 @@ export const MarkedMoments: Story = {
   },
 };
 
-/** Marks half a second apart on a bar of any width: those without room for 24 px each share one. */
+/** Markers half a second apart on a bar of any width. Markers without room for 24 px are merged. */
 export const NarrowMarkers: Story = {
   args: {
     idleStretches: [{ startMs: 1_000, endMs: 4_000 }],

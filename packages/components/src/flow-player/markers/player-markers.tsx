@@ -20,18 +20,21 @@ import { itemLabel } from './marker-label.js';
 import { PlayerMarker } from './player-marker.js';
 import { usePlayerTexts } from '../player-texts.js';
 
-/** From the middle of one mark to the middle of the next, so that every finger hits the one it means (WCAG 2.5.8). */
+/** Minimum distance between the centers of two markers, so that they can be hit by touch (WCAG 2.5.8). */
 const MARKER_GAP_PX = 24;
 
 export interface MarkerSelectDetails {
-  /** A press on the mark itself, or a button or key that goes to the next or previous one, where the focus should stay. */
+  /**
+   * `mark` for a click on the marker itself; otherwise a button or key for the next or previous one, where the focus
+   * should stay.
+   */
   by: 'mark' | 'jump';
 }
 
 export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'children'> {
-  /** As `usePlayerMarkers` gives them. Those too close to each other for the width of the bar are shown as one. */
+  /** Result of `usePlayerMarkers`. Markers that are too close for the width of the bar are merged. */
   markers: readonly Marker[];
-  /** Runs after the video has gone to the time of an error or a comment. */
+  /** Runs after the video has jumped to an error or a comment. */
   onMarkerSelect?: ((item: MarkerItem, details: MarkerSelectDetails) => void) | undefined;
   /**
    * Runs when the pointer or the focus reaches a marker, with the target of a press, so that it can be prepared. Runs
@@ -41,8 +44,8 @@ export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>,
 }
 
 /**
- * Errors and comments as marks along the progress bar. A list of buttons beside the slider, not inside it; one stop for Tab, because
- * there may be hundreds.
+ * Errors and comments as markers along the progress bar. A list of buttons next to the slider instead of inside it, with a
+ * single tab stop, because there may be hundreds.
  */
 export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(function PlayerMarkers(
   { markers, onMarkerSelect, onMarkerIntent, className, onKeyDown, ...rest },
@@ -83,7 +86,7 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = markerKeyTarget([...event.currentTarget.children], event.target as Element, event.key);
     if (!next) return;
-    // Keeps the player from seeking by the same key.
+    // Prevents the player from seeking on the same key.
     event.preventDefault();
     next.focus();
   }
@@ -108,7 +111,7 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
           />
         ))}
       </ul>
-      {/* A jump moves no focus. A new element for each, so that the same one is told again. */}
+      {/* Announces a jump, which does not move the focus. A new element each time, so that repeated texts are announced. */}
       <VisuallyHidden role="status">
         <span key={jumps.count}>{jumps.to && itemLabel(jumps.to, m)}</span>
       </VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Puts a box at a place of the bar, from 0 to 1, without letting it stick out at either end. */
+/** Positions a box along the bar, from 0 to 1, without exceeding either end. */
 export function alongBar(position: number): CSSProperties {
   return { left: `${position * 100}%`, transform: `translateX(${-position * 100}%)` };
 }

@@ -3,7 +3,7 @@
 import { timeToPosition } from '@flowlens/core/player';
 import { usePlayer } from '@flowlens/hooks';
 
-/** The part of the bar that has been played, with the thumb at its end. The one thing that renders at every frame. */
+/** The played part of the bar, with the thumb at its end. The only part that renders in every frame. */
 export function PlayerFill() {
   const position = usePlayer((state) => timeToPosition(state.timeMs, state.durationMs));
   return (

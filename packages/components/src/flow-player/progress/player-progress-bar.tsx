@@ -13,7 +13,7 @@ import { usePlayerTexts } from '../player-texts.js';
 import { PlayerTimePreview } from './player-time-preview.js';
 import { useTip } from '../controls/tip/use-tip.js';
 
-/** Of the arrow keys, and of Page Up and Page Down, in seconds (WAI-ARIA media seek slider). */
+/** Steps of the arrow keys and of Page Up and Page Down, in seconds (WAI-ARIA media seek slider). */
 const STEP_S = 1;
 const PAGE_STEP_S = 15;
 

@@ -220,7 +220,7 @@ describe('<FlowPlayer.Root />', () => {
     rerender(aPlayer({ onSkipIdleChange, idleStretches }));
     setVideo(container, { paused: false, currentTime: 5.1 }, 'play');
     const button = screen.getByRole('button', { name: 'Skip idle', pressed: false });
-    // It is said for two seconds, so nothing is waited for in between.
+    // It is shown for two seconds, so nothing may be awaited in between.
     fireEvent.click(button);
 
     expect(onSkipIdleChange).toHaveBeenCalledExactlyOnceWith(true);

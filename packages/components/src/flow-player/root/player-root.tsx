@@ -25,20 +25,20 @@ export interface PlayerRootProps
   extends PlayerSyncProps, Omit<ComponentPropsWithoutRef<'section'>, keyof PlayerSyncProps> {
   /** A store of `createPlayerStore()`, to share with components next to the player. @default one of its own */
   store?: PlayerStore | undefined;
-  /** Length of the video in milliseconds, for a file that does not know its own. */
+  /** Duration of the video in milliseconds, for files without one. */
   durationMs?: number | null | undefined;
   /** Start of the video: seconds, or the value of a link's `?t=`, e.g. `83`, `83.5`, `1:23`. A change seeks. */
   startAt?: number | string | null | undefined;
-  /** Idle stretches of the recording, which playing can skip. `FlowPlayer` finds them in the timeline by itself. */
+  /** Idle stretches of the recording, which playback can skip. `FlowPlayer` gets them from the timeline. */
   idleStretches?: readonly TimeRange[] | undefined;
-  /** True if keys play, seek and so on while the focus is in the player. @default true */
+  /** True if shortcuts work while the focus is in the player. @default true */
   hotkeys?: boolean | undefined;
   messages?: MessageOverrides['player'];
 }
 
 const NO_STRETCHES: readonly TimeRange[] = [];
 
-/** The frame of a player: holds its state and its parts, and takes its keys. */
+/** Root of a player: holds its state and its parts, and handles its shortcuts. */
 export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function PlayerRoot(
   {
     store: hostStore,
@@ -84,7 +84,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
           {...withoutProps(props, SYNC_PROPS)}
           {...Object.fromEntries(attributes.map((name) => [name, '']))}
           ref={frame}
-          // After a click on the picture the keys belong to the player.
+          // After a click on the picture, the player handles the keys.
           tabIndex={-1}
           onKeyDown={takeKey}
           className={clsx(rootClass, 'fl-player', className)}

@@ -4,10 +4,7 @@ import { type PlayerStore, usePlayerSync } from '@flowlens/hooks';
 
 /** Controlled values and events of a player. Times are in seconds, as in a video element. */
 export interface PlayerSyncProps {
-  /**
-   * Time of the video. A change seeks, unless it repeats the time that was just reported. The video then plays on by
-   * itself.
-   */
+  /** Time of the video. A change seeks, unless it repeats the time that was just reported. Playback then continues. */
   time?: number | undefined;
   /** Initial time of the video. */
   defaultTime?: number | undefined;
@@ -18,7 +15,7 @@ export interface PlayerSyncProps {
   /** True starts the video as soon as the browser lets it. @default false */
   defaultPlaying?: boolean | undefined;
   onPlayingChange?: ((playing: boolean) => void) | undefined;
-  /** 1 is the speed it was recorded at. A speed that the browser refuses changes nothing. */
+  /** 1 is the recorded speed. Unsupported speeds change nothing. */
   rate?: number | undefined;
   /** @default 1 */
   defaultRate?: number | undefined;
@@ -68,9 +65,9 @@ export function usePlayerSyncProps(store: PlayerStore, props: PlayerSyncProps): 
     onChange: props.onTimeChange,
     select: (state) => state.timeMs / 1_000,
     apply: ({ actions }, seconds) => actions.seek(seconds * 1_000),
-    // Browsers round the time that a paused video is sent to.
+    // Browsers round the time of a seek in a paused video.
     same: (a, b, rate) => Math.abs(a - b) <= (rate / 4 || 0.001),
-    // Hosts multiply, divide and round.
+    // Hosts may convert units and round.
     echoes: (seconds, told) => Math.abs(seconds - told) <= 0.001,
   });
   usePlayerSync(store, {

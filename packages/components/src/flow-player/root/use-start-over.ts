@@ -5,7 +5,7 @@ import type { PlayerRootProps } from './player-root.js';
 
 type Place = Pick<PlayerRootProps, 'store' | 'startAt' | 'time' | 'defaultTime'>;
 
-/** A store of the host outlives a flow: the next one begins at its beginning, where the host names no other place. */
+/** Seeks to the start for a new flow if the host sets no time, because a store of the host may outlive a flow. */
 export function useStartOver(flowId: string, { store, startAt, time, defaultTime }: Place): void {
   const shownId = useRef(flowId);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { LoadFailure } from '../../ui/load-failure/load-failure.js';
 import { usePlayerTexts } from '../player-texts.js';
 
 export interface PlayerFailureProps {
-  /** Tries again. @default loads the same file anew */
+  /** Retries. @default reloads the same file */
   onRetry?: (() => void) | undefined;
-  /** The new try is under way. @default false */
+  /** True during a retry. @default false */
   retrying?: boolean | undefined;
 }
 
-/** Stands in place of a picture that cannot be shown. Markers and progress bar stay in use. */
+/** Replaces a picture that cannot be shown. Markers and progress bar stay usable. */
 export function PlayerFailure({ onRetry, retrying }: PlayerFailureProps) {
   const { actions } = usePlayerStore();
   const failed = usePlayer((state) => state.failed);

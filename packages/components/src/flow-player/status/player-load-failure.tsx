@@ -8,7 +8,7 @@ export interface PlayerLoadFailureProps {
   retrying: boolean;
 }
 
-/** Error message when the flow could not be read and the state of its video is unknown. */
+/** Error message if the flow failed to load, so that the state of its video is unknown. */
 export function PlayerLoadFailure({ onRetry, retrying }: PlayerLoadFailureProps) {
   const m = usePlayerTexts();
   return <LoadFailure message={m.loadFailed} onRetry={onRetry} retrying={retrying} />;

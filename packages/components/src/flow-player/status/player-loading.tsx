@@ -3,7 +3,7 @@
 import { Spinner } from '../../ui/spinner/spinner.js';
 import { usePlayerTexts } from '../player-texts.js';
 
-/** Stands in the frame until it is known what there is to play. */
+/** Placeholder in the frame until the flow has loaded. */
 export function PlayerLoading() {
   const m = usePlayerTexts();
   return (

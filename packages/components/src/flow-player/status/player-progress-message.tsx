@@ -8,7 +8,10 @@ export interface PlayerProgressMessageProps {
   messages: readonly string[];
 }
 
-/** Messages that take turns every 2 s while a video is made (spec §2). For the eye only: read out, they would never end. */
+/**
+ * Messages that rotate every 2 s during processing (spec §2). Hidden from screen readers, which would announce them
+ * endlessly.
+ */
 export function PlayerProgressMessage({ messages }: PlayerProgressMessageProps) {
   const index = useRotatingIndex(messages.length, LOADING_MESSAGE_ROTATION_MS);
   return (

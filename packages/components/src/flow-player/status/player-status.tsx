@@ -11,7 +11,7 @@ import { usePlayerTexts } from '../player-texts.js';
 
 export interface PlayerStatusProps {
   status: RecordingState;
-  /** Content below the texts. @default messages that take turns while the video is on its way */
+  /** Content below the texts. @default rotating messages during processing */
   action?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { Play } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
 import { Spinner } from '../../ui/spinner/spinner.js';
 
-/** In the middle of the picture: a sign to press play before the first time, a spinner while data is missing. Decorative. */
+/** Icon in the middle of the picture: a play symbol before the first playback, a spinner while data is loading. Decorative. */
 export function PlayerIndicator() {
   const waiting = usePlayer((state) => state.waiting && !state.failed);
   const untouched = usePlayer((state) => state.paused && !state.failed && state.timeMs === 0);

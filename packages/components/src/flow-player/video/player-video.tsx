@@ -6,12 +6,12 @@ import { type ComponentPropsWithoutRef, forwardRef, useEffect, useImperativeHand
 import { mergeHostProps } from '../../ui/internal/events/merge-host-props.js';
 import { ownElement } from '../../ui/internal/own-element.js';
 
-/** A file of captions (WebVTT). */
+/** A caption file (WebVTT). */
 export interface PlayerTrack {
-  /** As the viewer chooses it by, e.g. 'English'. */
+  /** Label in the list of tracks, e.g. 'English'. */
   label: string;
   src: string;
-  /** As BCP 47 names it, e.g. 'en'. */
+  /** BCP 47 language, e.g. 'en'. */
   srcLang: string;
   /** Shows from the start. @default false */
   default?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface PlayerVideoProps extends ComponentPropsWithoutRef<'video'> {
   tracks?: readonly PlayerTrack[] | undefined;
 }
 
-/** The picture. A click plays or pauses, a double click fills the screen. */
+/** The picture. A click plays or pauses, a double click toggles fullscreen. */
 export const PlayerVideo = forwardRef<HTMLVideoElement, PlayerVideoProps>(function PlayerVideo(
   { tracks = [], className, children, ...rest },
   ref,

@@ -12,11 +12,11 @@ import { KeptStatesContext, keptStatesOf } from './kept-states.js';
 export interface DetailsOfRowProps {
   entryId: string;
   actions: Pick<TimelineRowActions, 'measured' | 'filled'>;
-  /** Stands there until they are read. */
+  /** Placeholder until they have loaded. */
   loading: ReactElement;
 }
 
-/** The details of a row, read when it is opened; the list is told how high they are. */
+/** Details of a row, loaded when it is expanded. Reports their height to the list. */
 export function DetailsOfRow({ entryId, actions: { measured, filled }, loading }: DetailsOfRowProps) {
   const { showEntry, ...timeline } = useContext(TimelineSourceContext);
   const details = useTimelineEntry(timeline, entryId);
@@ -26,7 +26,7 @@ export function DetailsOfRow({ entryId, actions: { measured, filled }, loading }
   useLayoutEffect(() => {
     const element = box.current;
     if (!isRead || !element) return;
-    // In a tab that does not show they have no height, and keep the one that they had.
+    // In a hidden tab they have no height, so the list keeps the previous one.
     const measure = () => element.offsetHeight > 0 && measured(entryId, element.offsetHeight);
     measure();
     // Without `flushSync` the details would cover the rows below for a frame.

@@ -54,7 +54,7 @@ const failedCheckout = anExchange({
   responseBody: '{"detail":"Voucher service is down","retry_after":30}',
 });
 
-/** A request that failed: what to do next stands first, then the facts. */
+/** A failed request: the next steps come first, then the facts. */
 export const FailedRequest: Story = {
   args: { entry: failedCheckout, related: { errorAfter: 'e20' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -71,12 +71,12 @@ export const PendingRequest: Story = {
   args: { entry: anExchange({ url: 'https://shop.example/api/recommendations', requestHeaders: HEADERS }) },
 };
 
-/** A request that never got an answer. */
+/** A request without a response. */
 export const BlockedRequest: Story = {
   args: { entry: anExchange({ url: 'https://ads.example/pixel', status: 0, error: 'net::ERR_BLOCKED_BY_CLIENT' }) },
 };
 
-/** Fields of a form, those of secrets redacted. */
+/** Form fields, with redacted secrets. */
 export const FormBody: Story = {
   args: {
     entry: anExchange({
@@ -93,7 +93,7 @@ export const FormBody: Story = {
   },
 };
 
-/** On a page that is read from right to left, recorded values read as they were written. */
+/** On a right-to-left page, recorded values keep their own direction. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -108,7 +108,7 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     for (const text of ['/next/', '/cart?next=/pay/', '/return/', '/cart?step=2/'])
       await expect(readsFromLeft(canvas.getByText(text))).toBe(true);
-    // All of them begin where a reader of the page looks first.
+    // All of them start at the side where reading begins.
     const rightOf = (text: string) => canvas.getByText(text).getBoundingClientRect().right;
     await expect(rightOf('/cart?step=2/')).toBe(rightOf('דנה'));
     await expect(beginsAtRight(canvas.getByText('application/x-www-form-urlencoded'))).toBe(true);
@@ -153,7 +153,7 @@ export const BinaryBody: Story = {
   },
 };
 
-/** A body that the recorder cut: what there is of it is still set out. */
+/** A truncated body, still formatted. */
 export const CutBody: Story = {
   args: {
     entry: anExchange({
@@ -275,7 +275,7 @@ export const WebSocketRightToLeft: Story = {
   },
 };
 
-/** Opens at once, and can be searched. */
+/** Expands at once, and can be searched. */
 export const LongConversation: Story = {
   args: {
     entry: aConversation(Array.from({ length: 50_000 }, (_, tick) => ({ payloadData: `{"tick":${tick}}` }))),

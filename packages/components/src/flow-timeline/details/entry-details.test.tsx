@@ -14,7 +14,7 @@ function open(entry: TimelineEntry, props: Omit<EntryDetailsProps, 'entry'> = {}
   return renderFlowLens(<EntryDetails entry={entry} {...props} />);
 }
 
-/** Returns the value beside a name. */
+/** Returns the value next to a name. */
 function fact(name: string) {
   const term = screen.getAllByText(name).find(({ tagName }) => tagName === 'DT');
   return term?.nextElementSibling ?? null;

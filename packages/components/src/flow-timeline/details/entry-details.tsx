@@ -29,7 +29,7 @@ interface PreviousValue {
   previousValue?: string | null | undefined;
 }
 
-/** Everything that was recorded about an entry. Its row is drawn again when it moves, this is not. */
+/** Everything that was recorded about an entry. Memoized, because its row renders again whenever it moves. */
 export const EntryDetails = memo(function EntryDetails({ entry, related, onShowEntry }: EntryDetailsProps) {
   const m = useTimelineTexts();
   const summary = entryText(entry, m) || m.entryKinds[entry.kind];

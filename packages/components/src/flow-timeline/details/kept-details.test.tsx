@@ -27,10 +27,10 @@ async function openTimeline(events: TimelineEvent[], names: readonly RegExp[]) {
     list.scrollTop = px;
     fireEvent.scroll(list);
   }
-  /** As far as nothing of the rows is left in the document, and back. */
+  /** Scrolls until none of the rows is in the document, and back. */
   async function scrollAwayAndBack() {
     scrollTo(LAST * ROW_HEIGHT_PX);
-    // The document keeps the row that Tab leads to.
+    // The document keeps the row that is the tab stop.
     (await row(new RegExp(`Slow frame ${LAST}`))).focus();
     for (const name of names) await waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
     scrollTo(0);

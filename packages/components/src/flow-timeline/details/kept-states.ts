@@ -3,14 +3,14 @@
 import type { UseTimelineResult } from '@flowlens/hooks';
 import { createContext, useContext, useState } from 'react';
 
-/** State of the parts of an entry's details as a reader left them, by the name of the part. */
+/** State of the collapsible parts of an entry's details, by name. */
 type KeptStates = Map<string, unknown>;
 
 type Session = NonNullable<UseTimelineResult['session']>;
 
 const ofSessions = new WeakMap<Session, Map<string, KeptStates>>();
 
-/** Those of one entry of a timeline. Details leave the document with a row that is scrolled away; these last as long as the timeline. */
+/** States per entry of a timeline. Details unmount when their row is scrolled away; these states last as long as the timeline. */
 export function keptStatesOf(session: Session, entryId: string): KeptStates {
   const ofEntries = ofSessions.get(session) ?? new Map<string, KeptStates>();
   ofSessions.set(session, ofEntries);
@@ -19,10 +19,10 @@ export function keptStatesOf(session: Session, entryId: string): KeptStates {
   return kept;
 }
 
-/** Without one, nothing is kept. */
+/** Without a store, nothing is kept. */
 export const KeptStatesContext = createContext<KeptStates | null>(null);
 
-/** A state that is as it was left when the same details are shown again. */
+/** State that survives unmounting the same details. */
 export function useKeptState<T>(part: string, initial: T): [T, (next: T) => void] {
   const kept = useContext(KeptStatesContext);
   const [state, setState] = useState<T>(kept?.has(part) ? (kept.get(part) as T) : initial);

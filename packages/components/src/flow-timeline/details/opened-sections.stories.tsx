@@ -18,20 +18,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens a request, and of its details the headers of the answer. */
+/** Opens a request and the response headers in its details. */
 async function openRequest({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<HTMLElement> {
   const request = await canvas.findByRole('article', { name: /POST \/api\/checkout/ });
   await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
   const details = await canvas.findByRole('group', { name: 'Details of POST /api/checkout' });
   const heading = within(details).getByText('Response headers');
   const list = canvas.getByRole('feed').parentElement!;
-  // Out of view, an element cannot be pressed; this click lets the browser scroll to it first.
+  // An element out of view cannot be clicked; this call makes the browser scroll to it first.
   await waitFor(() => expect(heading.getBoundingClientRect().bottom).toBeLessThan(list.getBoundingClientRect().bottom));
   await userEvent.click(heading);
   return details;
 }
 
-/** Unfolded parts never cover the rows below, not even for a frame. */
+/** Expanded parts never cover the rows below, not even for a frame. */
 export const SectionOpened: Story = {
   play: async ({ canvas, userEvent }) => {
     const details = await openRequest({ canvas, userEvent });
@@ -52,14 +52,14 @@ export const SectionOpened: Story = {
   },
 };
 
-/** A section is opened after the row itself has been scrolled past: the pressed element stays under the pointer. */
+/** A section is expanded after its row has been scrolled past: the clicked element stays under the pointer. */
 export const SectionOpenedFarBelow: Story = {
   play: async ({ canvas, userEvent }) => {
     await openRequest({ canvas, userEvent });
     const list = canvas.getByRole('feed').parentElement!;
     const heading = canvas.getByText('Response headers').closest('summary')!;
     const top = () => Math.round(heading.getBoundingClientRect().top - list.getBoundingClientRect().top);
-    // The list has scrolled to the row by itself.
+    // The list has scrolled to the row automatically.
     const row = heading.closest('article')!;
     await waitFor(() => expect(row.getBoundingClientRect().top).toBeCloseTo(list.getBoundingClientRect().top, 0));
     // Its row is out of sight then.

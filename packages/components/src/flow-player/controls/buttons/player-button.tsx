@@ -5,10 +5,10 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { PlayerTip } from '../tip/player-tip.js';
 
 export interface PlayerButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Action of the button, which is its name. */
+  /** Action of the button, used as its name. */
   label: string;
   icon: ReactNode;
-  /** The key that does the same, shown in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   hotkey?: string | undefined;
   /** Text of the tooltip. @default the label */
   tip?: string | undefined;

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from '../../player-texts.js';
 
-/** Fills the screen with the player, or no longer. Not there where the browser cannot. */
+/** Switches fullscreen on or off. Hidden if the browser does not support it. */
 export function PlayerFullscreenButton() {
   const { actions } = usePlayerStore();
   const fullscreen = usePlayer((state) => state.fullscreen);

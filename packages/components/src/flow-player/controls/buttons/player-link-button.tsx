@@ -9,11 +9,11 @@ import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from '../../player-texts.js';
 
 export interface PlayerLinkButtonProps {
-  /** The address that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. */
+  /** Returns the URL that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. */
   momentUrl: (seconds: number) => string;
 }
 
-/** Copies a link to where the video stands. */
+/** Copies a link to the current time of the video. */
 export function PlayerLinkButton({ momentUrl }: PlayerLinkButtonProps) {
   const { getState } = usePlayerStore();
   const { copied, refused, copy } = useCopy();

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from '../../player-texts.js';
 
-/** Puts the picture into a small window of its own, or back. Not there where the browser has none. */
+/** Switches picture-in-picture on or off. Hidden if the browser does not support it. */
 export function PlayerPictureInPictureButton() {
   const { actions } = usePlayerStore();
   const shown = usePlayer((state) => state.pictureInPicture);

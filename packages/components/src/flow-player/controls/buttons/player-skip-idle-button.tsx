@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.js';
 import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from '../../player-texts.js';
 
-/** Leaves out the stretches of the video in which nothing happens, or no longer. Not there for a video without any. */
+/** Toggles skipping of idle stretches. Hidden for a video without any. */
 export function PlayerSkipIdleButton() {
   const { actions } = usePlayerStore();
   const skipIdle = usePlayer((state) => state.skipIdle);

@@ -9,7 +9,7 @@ import { usePlayerTexts } from '../../player-texts.js';
 
 const OFF = 'off';
 
-/** Shows captions or hides them; with several tracks, chooses one. Not there for a video without. */
+/** Shows or hides captions; with several tracks, selects one. Hidden for a video without captions. */
 export function PlayerCaptionsControl() {
   const { actions } = usePlayerStore();
   const tracks = usePlayer((state) => state.captionTracks);

@@ -4,12 +4,12 @@ import { PLAYBACK_RATES, usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { PlayerSelect } from './player-select.js';
 import { usePlayerTexts } from '../../player-texts.js';
 
-/** Shows the speed, and the speeds to choose from. */
+/** Shows and changes the playback speed. */
 export function PlayerRateMenu() {
   const { actions } = usePlayerStore();
   const rate = usePlayer((state) => state.rate);
   const m = usePlayerTexts();
-  // A host may have set another speed than those of the list.
+  // A host may have set a speed that is not in the list.
   const rates = PLAYBACK_RATES.includes(rate) ? PLAYBACK_RATES : [...PLAYBACK_RATES, rate].sort((a, b) => a - b);
 
   return (

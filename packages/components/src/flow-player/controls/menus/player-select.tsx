@@ -12,8 +12,8 @@ export interface PlayerSelectProps {
 }
 
 /**
- * One of several, in the player's bar. The browser's own select: its list shows on the full screen too, where a list that is put
- * beside the player would not.
+ * Select in the player's bar. Uses the browser's own, whose list is visible in fullscreen too, unlike one rendered outside
+ * of the player.
  */
 export function PlayerSelect({ label, options, value, onValueChange, hotkey }: PlayerSelectProps) {
   return (

@@ -6,7 +6,7 @@ import { useTip } from './use-tip.js';
 
 export interface PlayerTipProps {
   text: string;
-  /** The key that does the same. */
+  /** Keyboard shortcut of the control. */
   hotkey?: string | undefined;
   children: ReactElement;
 }

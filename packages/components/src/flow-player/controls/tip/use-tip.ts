@@ -7,15 +7,15 @@ export interface UseTipOptions {
   openDelayMs: number;
   closeDelayMs: number;
   /**
-   * Element of a tooltip that can be focused: it stays open meanwhile, Escape returns the focus to this element, and a
-   * press opens it on touch screens.
+   * Focusable content of the tooltip: it keeps the tooltip open, Escape returns the focus to this element, and a tap opens
+   * it on touch screens.
    */
   returnFocusTo?: RefObject<HTMLElement | null>;
 }
 
 export interface UseTipResult {
   open: boolean;
-  /** Opens it at once. */
+  /** Opens the tooltip at once. */
   show: () => void;
   /** For the element that contains both the trigger and the tip, so that the pointer can reach the tip. */
   tipProps: {
@@ -27,8 +27,8 @@ export interface UseTipResult {
 }
 
 /**
- * Something that shows on hover and on focus by keyboard, and goes with Escape (WCAG 1.4.13). Unlike the tooltips of the rest of the
- * library it stays inside the player, because an element on the full screen hides all others.
+ * Content that shows on hover and keyboard focus, and closes on Escape (WCAG 1.4.13). Unlike other tooltips of the library,
+ * it stays inside the player, because a fullscreen element hides all others.
  */
 export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptions): UseTipResult {
   const [open, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptio
         if (!holdsFocus()) change(false, closeDelayMs);
       },
       onFocus: ({ target }) => {
-        // A press brings the focus too, and a finger cannot take away again what that opens.
+        // A press sets the focus as well, and on touch screens nothing would close the tooltip again.
         if (returnFocusTo || target.matches(':focus-visible')) change(true, openDelayMs);
       },
       onBlur: ({ currentTarget, relatedTarget }) => {

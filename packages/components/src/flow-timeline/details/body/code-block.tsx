@@ -11,24 +11,24 @@ import { RecordedValue } from '../parts/recorded-value.js';
 import { ShowMoreButton } from './show-more-button.js';
 import { textHead } from './text-head.js';
 
-/** Colours cost an element for each word. */
+/** Maximum length with colours, which cost an element for each word. */
 const COLOURED_MAX_CHARS = 60_000;
-/** As much as a page can hold in one box without becoming slow. */
+/** Maximum length in one box before the page becomes slow. */
 const SHOWN_MAX_CHARS = 1_000_000;
 
 export interface CodeBlockProps {
   /** Name of the block. */
   label: string;
-  /** Names the block where others of its entry have the same label. @default the label */
+  /** Id of the block if others of its entry have the same label. @default the label */
   part?: string | undefined;
   text: string;
   /** Text to copy, if it differs from the shown one. */
   copyText?: string;
-  /** True for JSON, complete or cut. @default false */
+  /** True for JSON, complete or truncated. @default false */
   json?: boolean;
 }
 
-/** Recorded text in a box that scrolls, with a copy button. Of a long text only the beginning is shown until the reader asks for all. */
+/** Recorded text in a scrollable box with a copy button. Long text is truncated until the reader shows all of it. */
 export function CodeBlock({ label, part = label, text, copyText = text, json = false }: CodeBlockProps) {
   const { details: d } = useTimelineTexts();
   const { locale } = useFlowLens();

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.js';
 
 export interface CopyButtonProps {
   label: string;
-  /** Makes the text when it is asked for. */
+  /** Creates the text on demand. */
   text: () => string;
 }
 
-/** Copies a text. Its words stay, so that nothing moves; the icon and a status tell how it went. */
+/** Copies a text. The label stays, so that nothing moves; an icon and a status show the result. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const { copy, outcome, icon } = useCopyOutcome();
   return (

@@ -5,13 +5,13 @@ import { IconButton } from '../../../ui/icon-button/icon-button.js';
 import { Icon } from '../../../ui/icon/icon.js';
 
 export interface CopyIconButtonProps {
-  /** Action of the button, which is its name. */
+  /** Action of the button, used as its name. */
   label: string;
   text: string;
   className?: string;
 }
 
-/** Copies a text, and says how it went. */
+/** Copies a text and shows the result. */
 export function CopyIconButton({ label, text, className }: CopyIconButtonProps) {
   const { copy, outcome, icon } = useCopyOutcome();
   return (

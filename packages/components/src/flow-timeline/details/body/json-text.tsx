@@ -4,7 +4,7 @@ import { markRedacted } from '../parts/recorded-value.js';
 
 const TOKEN = /("[^"\\]*(?:\\[^][^"\\]*)*"?)(\s*:)?|[^\s"[\]{},:]+/g;
 
-/** JSON with colours for keys, texts and everything else that has a value. */
+/** JSON with colours for keys, strings and other values. */
 export function JsonText({ text }: { text: string }) {
   const { redacted } = useTimelineTexts().details;
   const parts: ReactNode[] = [];

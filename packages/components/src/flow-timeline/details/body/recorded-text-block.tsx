@@ -4,11 +4,11 @@ import { CodeBlock, type CodeBlockProps } from './code-block.js';
 import { CutNote } from './cut-note.js';
 
 export interface RecordedTextBlockProps extends Pick<CodeBlockProps, 'label' | 'part'> {
-  /** As the recorder kept it. */
+  /** Text as the recorder stored it. */
   text: string;
 }
 
-/** A recorded text: JSON set out for reading, all else as it is, and how much of it is missing. */
+/** A recorded text, with a note about its missing part. JSON is formatted. */
 export function RecordedTextBlock({ label, part, text: recorded }: RecordedTextBlockProps) {
   const { text, pretty, ...size } = useMemo(() => {
     const read = readRecordedText(recorded);

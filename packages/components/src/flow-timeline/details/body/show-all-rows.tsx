@@ -10,7 +10,7 @@ export interface ShowAllRowsProps {
   onShowAll: () => void;
 }
 
-/** Shows the rows that were left out. */
+/** Shows the omitted rows. */
 export function ShowAllRows({ count, onShowAll }: ShowAllRowsProps) {
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.js';
 
 export interface ShowMoreButtonProps {
-  /** True if the button disappears with this press. @default true */
+  /** True if the button disappears with this click. @default true */
   last?: boolean;
   onClick: () => void;
   children: ReactNode;
@@ -24,7 +24,7 @@ export function ShowMoreButton({ last = true, onClick, children }: ShowMoreButto
   );
 }
 
-/** The button disappears, and the next Tab must reach the content it has shown. */
+/** The button disappears, so the next Tab must reach the revealed content. */
 function focusBefore(button: HTMLElement): void {
   const details = button.closest('.fl-timeline-details')!;
   const controls = [...details.querySelectorAll<HTMLElement>('summary, button, [tabindex]')];

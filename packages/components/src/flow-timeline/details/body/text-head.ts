@@ -5,7 +5,7 @@ const HEAD_MAX_CHARS = 4_000;
 const SPARE_LINES = 3;
 
 export interface TextHead {
-  /** The beginning of the text, or all of it when it is short. */
+  /** Returns the beginning of a text, or all of it if it is short. */
   head: string;
   lineCount: number;
 }

@@ -6,7 +6,7 @@ export interface TextSectionProps {
   text: string | undefined;
 }
 
-/** A value, a message or a stack, open; nothing when there is none. */
+/** A value, a message or a stack, expanded; renders nothing without one. */
 export function TextSection({ title, text }: TextSectionProps) {
   if (!text) return null;
   return (

@@ -3,14 +3,14 @@
 import { useKeptState } from '../kept-states.js';
 import type { ShowAllRowsProps } from './show-all-rows.js';
 
-/** More headers or fields than this only a generated request has. */
+/** Only generated requests have more headers or fields. */
 const ROWS_MAX = 100;
 
 export interface UseRowLimitResult<Row> extends ShowAllRowsProps {
   shown: readonly Row[];
 }
 
-/** The first of many rows, until the reader asks for all. */
+/** Returns the first rows, or all of them once the reader asks. */
 export function useRowLimit<Row>(part: string, rows: readonly Row[]): UseRowLimitResult<Row> {
   const [whole, setWhole] = useKeptState(`${part} rows`, false);
   const shown = whole ? rows : rows.slice(0, ROWS_MAX);

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const additional = (type: string) => anEntry(...additionalEvents().filter((event) => event.type === type));
 
-/** An image that the page could not load. */
+/** An image that failed to load. */
 export const ResourceError: Story = { args: { entry: additional('resource_error') } };
 
 /** A script that the page's content security policy blocked. */
@@ -50,12 +50,12 @@ export const RecorderMark: Story = {
   },
 };
 
-/** A moment that was marked without a word. */
+/** A marked moment without a note. */
 export const RecorderMarkWithoutNote: Story = {
   args: { entry: anEntry(anEvent(400, { type: 'recorder_mark', recorder_mark_data: { note: '' } })) },
 };
 
-/** A read shows its result; a clearing has neither key nor value. */
+/** A read shows its result; a clear event has neither key nor value. */
 export const StorageRead: Story = {
   args: {
     entry: anEntry(

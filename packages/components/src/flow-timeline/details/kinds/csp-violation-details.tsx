@@ -5,7 +5,7 @@ import { FactList } from '../parts/fact-list.js';
 import { RecordedLink } from '../parts/recorded-link.js';
 import { TextSection } from '../body/text-section.js';
 
-/** Something that the page's content security policy does not allow. */
+/** A violation of the page's content security policy. */
 export function CspViolationDetails({ entry }: { entry: CspViolationEntry }) {
   const m = useTimelineTexts();
   const d = m.details;

@@ -4,7 +4,7 @@ import { FactList } from '../parts/fact-list.js';
 import { RecordedLink } from '../parts/recorded-link.js';
 import { RecordedValue } from '../parts/recorded-value.js';
 
-/** Action of a person: the element, and its final value. */
+/** User action: the element, and its final value. */
 export function DomActionDetails({ entry }: { entry: DomActionEntry }) {
   const d = useTimelineTexts().details;
   const { target, final_value: finalValue, page_url: page } = entry.event;

@@ -28,7 +28,7 @@ export function MessageDetails({ entry }: { entry: MessageEntry }) {
   );
 }
 
-/** Place where a message was logged: as its stack tells, else as the browser did. */
+/** Source of a message, from its stack or as reported by the browser. */
 function locationOf(data: ReturnType<typeof messageDataOf>): string | undefined {
   const fromStack = data?.stack ? stackLocation(data.stack) : null;
   if (fromStack !== null) return fromStack;

@@ -10,7 +10,7 @@ export function NavigationDetails({ entry }: { entry: NavigationEntry }) {
   const m = useTimelineTexts();
   const d = m.details;
   const { page_url: page, navigation_data: data } = entry.event;
-  // Recorders that are told of a navigation afterwards write down the new page.
+  // Some recorders learn of a navigation only afterwards, and record the new page as its origin.
   const from = page === entry.url ? undefined : page;
   return (
     <>

@@ -4,7 +4,7 @@ import { FactList } from '../parts/fact-list.js';
 import { RecordedLink } from '../parts/recorded-link.js';
 import { TextSection } from '../body/text-section.js';
 
-/** Moment that the person marked while recording. */
+/** Moment that the user marked while recording. */
 export function RecorderMarkDetails({ entry }: { entry: RecorderMarkEntry }) {
   const d = useTimelineTexts().details;
   const { page_url: page } = entry.event;

@@ -6,11 +6,11 @@ import { TextSection } from '../body/text-section.js';
 
 export interface StorageDetailsProps {
   entry: StorageEntry;
-  /** Null for nothing, undefined when that is not known. */
+  /** Null for no value, undefined if unknown. */
   previousValue: string | null | undefined;
 }
 
-/** An access to local or session storage, and of a write what stood there before. */
+/** An access to local or session storage, with the previous value of a write. */
 export function StorageDetails({ entry, previousValue }: StorageDetailsProps) {
   const m = useTimelineTexts();
   const d = m.details;
@@ -51,7 +51,7 @@ function shortPrevious(value: string | null | undefined, d: TimelineMessages['de
   return value === null ? d.previousNone : emptyValue(value);
 }
 
-/** An empty text, so that it can be seen; null for any other, which has a block. */
+/** Makes an empty text visible; null for other texts, which have a block. */
 function emptyValue(value: string): string | null {
   return value === '' ? '""' : null;
 }

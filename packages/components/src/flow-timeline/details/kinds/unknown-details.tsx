@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { CodeBlock } from '../body/code-block.js';
 
-/** An event of a type this version does not know, as the recording has it. */
+/** An event of an unknown type, shown as recorded. */
 export function UnknownDetails({ entry }: { entry: UnknownEntry }) {
   const d = useTimelineTexts().details;
   const text = useMemo(() => JSON.stringify(entry.event, null, 2), [entry.event]);

@@ -12,7 +12,7 @@ export interface HeaderSectionProps {
   headers: unknown;
 }
 
-/** Headers in order of their names, folded away; nothing when there are none. */
+/** Headers sorted by name, collapsed; renders nothing without any. */
 export function HeaderSection({ title, headers }: HeaderSectionProps) {
   const rows = useMemo(() => headerRows(headers).sort(byName), [headers]);
   const { shown, ...limit } = useRowLimit(title, rows);

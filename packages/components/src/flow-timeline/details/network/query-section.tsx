@@ -10,7 +10,7 @@ export interface QuerySectionProps {
   pageUrl?: string | undefined;
 }
 
-/** The parameters in the query of an address, in their order; nothing when there are none. */
+/** Query parameters of an address, in their order; renders nothing without any. */
 export function QuerySection({ url, pageUrl }: QuerySectionProps) {
   const d = useTimelineTexts().details;
   const rows = useMemo(() => queryRows(url, pageUrl), [url, pageUrl]);

@@ -9,7 +9,7 @@ import { DetailSection } from '../parts/detail-section.js';
 import { FactList } from '../parts/fact-list.js';
 import { formatWallClock } from '../parts/wall-clock.js';
 
-/** When something happened: in the recording, in the world, and for how long. */
+/** Time of an event: in the recording, as date and time, and its duration. */
 export function TimingSection({ entry }: { entry: TimelineEntry }) {
   const d = useTimelineTexts().details;
   const { locale, timeZone } = useFlowLens();

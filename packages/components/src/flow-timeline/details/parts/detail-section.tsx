@@ -11,14 +11,14 @@ export interface DetailSectionProps {
   title: string;
   /** Number of items inside, or their kind and size. */
   meta?: ReactNode;
-  /** Offers to copy the content. */
+  /** Shows a button that copies the content. */
   copyText?: string | undefined;
   /** @default false */
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of the details that folds away. */
+/** A collapsible part of the details. */
 export function DetailSection({ title, meta, copyText, defaultOpen = false, children }: DetailSectionProps) {
   const d = useTimelineTexts().details;
   const [open, setOpen] = useKeptState(`${title} open`, defaultOpen);

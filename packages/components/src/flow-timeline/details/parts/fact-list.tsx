@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A name and its recorded value; without a value there is no row. */
+/** A name and its recorded value; without a value, there is no row. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and values, as headers and properties are shown. */
+/** A list of names and values, such as headers and properties. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== '');
   if (known.length === 0) return null;

@@ -31,7 +31,7 @@ export function FieldTable({ label, rows }: FieldTableProps) {
         </thead>
         <tbody>
           {shown.map(({ name, value, fileName }, index) => (
-            // A name may stand twice; the rows never change their order.
+            // A name may occur twice; the order of the rows never changes.
             <tr key={index}>
               <th scope="row" className="fl-timeline-field-name">
                 <bdi>{name}</bdi>

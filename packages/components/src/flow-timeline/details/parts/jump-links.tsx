@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { useTimelineTexts } from '../../timeline-texts.js';
 
-/** Other entries that belong to one. */
+/** Entries that are related to an entry. */
 export interface RelatedEntries {
   /** The first error that followed a request. */
   errorAfter?: string | null | undefined;
@@ -16,7 +16,7 @@ export interface JumpLinksProps {
   onShowEntry: ((entryId: string) => void) | undefined;
 }
 
-/** The ways from a request to the error that followed, and back. */
+/** Links between a failed request and the error that followed. */
 export function JumpLinks({ related, onShowEntry }: JumpLinksProps) {
   const d = useTimelineTexts().details;
   const { errorAfter, requestBefore } = related ?? {};

@@ -2,14 +2,14 @@ import { MASKED_VALUE, REDACTED } from '@flowlens/core/redaction';
 import type { ReactNode } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 
-/** A recorded text in which the places that were redacted stand out. */
+/** A recorded text with its redacted parts highlighted. */
 export function RecordedValue({ text }: { text: string }) {
   const { redacted } = useTimelineTexts().details;
   // A new element for each text: pieces that never change need none of their own.
   return <span key={text}>{markRedacted(text, redacted)}</span>;
 }
 
-/** The pieces of a text, those that were redacted with a title. */
+/** Pieces of a text; redacted ones have a title. */
 export function markRedacted(text: string, title: string): ReactNode {
   return splitAtMarks(text).map((part, index) =>
     part === REDACTED || part === MASKED_VALUE ? (

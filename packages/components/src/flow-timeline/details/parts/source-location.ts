@@ -1,4 +1,4 @@
-/** Returns a place in a file, e.g. `https://shop.example/app.js:10:5`; undefined when the file is not known. */
+/** Returns a position in a file, e.g. `https://shop.example/app.js:10:5`; undefined if the file is unknown. */
 export function sourceLocation(file: string | undefined, line?: number, column?: number): string | undefined {
   if (!file) return undefined;
   if (line === undefined) return file;

@@ -8,11 +8,11 @@ import { useKeptState } from '../kept-states.js';
 export interface UseFrameFilterResult {
   text: string;
   onTextChange: (text: string) => void;
-  /** The frames with the text in their payload, and their places in the conversation. */
+  /** Frames whose payload contains the text, and their indexes in the conversation. */
   found: readonly { frame: WebSocketFrame; place: number }[];
 }
 
-/** Looks for a text in a conversation, in any case. Typing is not held up by a long one. */
+/** Filters a conversation by a text, ignoring case. Long conversations do not slow down typing. */
 export function useFrameFilter(frames: readonly WebSocketFrame[]): UseFrameFilterResult {
   const [text, onTextChange] = useKeptState('frames filter', '');
   const sought = useDeferredValue(foldForSearch(text.trim()));

@@ -12,7 +12,7 @@ function manyFrames(count: number): Frame[] {
   return Array.from({ length: count }, (_, index) => ({ payloadData: `{"tick":${index}}` }));
 }
 
-/** By their text: to find hundreds of them by role is slow here. */
+/** Found by text, because finding hundreds by role is slow. */
 const ticks = () => screen.getAllByText(/^\{"tick"/);
 const messages = () => within(screen.getByText('Messages').closest('details')!).getAllByRole('listitem');
 

@@ -11,7 +11,7 @@ import { useTimelineTexts } from '../../timeline-texts.js';
 import { useKeptState } from '../kept-states.js';
 import { RecordedTextBlock } from '../body/recorded-text-block.js';
 
-/** As much of a payload as a line can hold. */
+/** Maximum length of a payload in one line. */
 const PREVIEW_MAX_CHARS = 300;
 const TEXT_OPCODE = 1;
 
@@ -21,7 +21,7 @@ export interface WebSocketFrameItemProps {
   part: string;
 }
 
-/** One frame in one line; a press shows its whole payload. */
+/** One frame in one line; a click shows its whole payload. */
 export function WebSocketFrameItem({ frame, part }: WebSocketFrameItemProps) {
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();

@@ -10,9 +10,9 @@ import { ShowMoreButton } from '../body/show-more-button.js';
 import { useFrameFilter } from './use-frame-filter.js';
 import { WebSocketFrameItem } from './websocket-frame-item.js';
 
-/** A connection may have tens of thousands of frames; this many more are shown at each press. */
+/** Number of frames to add per click, because a connection may have tens of thousands. */
 const FRAMES_PER_STEP = 200;
-/** Fewer can be read at a glance. */
+/** With fewer frames, no filter is needed. */
 const FILTERED_FROM = 20;
 
 /** The conversation of a connection, oldest first. */
