@@ -10,8 +10,8 @@ import { RecorderPanel } from './recorder-panel/recorder-panel.js';
 import { renderFlowLens } from './test-support/render-flowlens.js';
 
 /**
- * Inside a form of the host, and elsewhere in the document, as dialogs are: React passes their submit events to the
- * form.
+ * Positions inside a form of the host and elsewhere in the document, as for dialogs, whose submit events React passes to
+ * the form.
  */
 function renderInHostForm(content: ReactNode) {
   const onSubmit = vi.fn();

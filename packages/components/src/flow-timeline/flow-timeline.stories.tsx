@@ -28,7 +28,7 @@ export const AllKinds: Story = {
     await expect(request).toHaveAttribute('data-severity', 'error');
     await expect(canvas.getByRole('article', { current: 'time' })).toHaveAccessibleName(/Checkout failed: 500/);
 
-    // It goes after a second.
+    // It disappears after a second.
     const highlighted = waitFor(() => expect(request).toHaveAttribute('data-highlighted'));
     await userEvent.click(within(request).getByText('/checkout'));
     await expect(args.onSeek).toHaveBeenCalledWith(4_100);
@@ -65,7 +65,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The chips keep their names, in one line that scrolls by itself. */
+/** The chips keep their labels, in one line that scrolls separately. */
 export const NarrowPanel: Story = {
   parameters: { panelWidth: '390px' },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const NarrowPanel: Story = {
   },
 };
 
-/** A request that failed, opened. */
+/** A failed request, expanded. */
 export const NetworkDetails: Story = {
   play: async ({ canvas, userEvent }) => {
     const request = await canvas.findByRole('article', { name: /POST \/api\/checkout/ });
@@ -97,7 +97,7 @@ export const NetworkDetails: Story = {
       'https://shop.example/api/checkout',
     );
     await expect(details.getByRole('group', { name: 'Response body' })).toHaveTextContent('Voucher service is down');
-    // They are higher than the list, which scrolls to their beginning.
+    // The details are higher than the list, which scrolls to their beginning.
     const list = canvas.getByRole('feed').parentElement!;
     await waitFor(() => expect(request.getBoundingClientRect().top).toBeCloseTo(list.getBoundingClientRect().top, 0));
 
@@ -110,7 +110,7 @@ export const NetworkDetailsDark: Story = { ...NetworkDetails, globals: { theme: 
 
 export const NetworkDetailsNarrow: Story = { ...NetworkDetails, parameters: { panelWidth: '390px' } };
 
-/** A script error, opened: message and stack. */
+/** A script error, expanded: message and stack. */
 export const ErrorDetails: Story = {
   play: async ({ canvas, userEvent }) => {
     const error = await canvas.findByRole('article', { name: /Script error, TypeError/ });
@@ -120,7 +120,7 @@ export const ErrorDetails: Story = {
       'checkout.js:42:17',
     );
 
-    // The row stood near the lower edge; the list scrolls so far that its details can be read.
+    // The row is near the lower edge; the list scrolls far enough to show its details.
     const list = canvas.getByRole('feed').parentElement;
     await waitFor(() =>
       expect(error.getBoundingClientRect().bottom).toBeLessThan(list?.getBoundingClientRect().bottom ?? 0),
@@ -128,7 +128,7 @@ export const ErrorDetails: Story = {
   },
 };
 
-/** An opened typing event shows the element and its final value. */
+/** An expanded typing event shows the element and its final value. */
 export const ActionDetails: Story = {
   play: async ({ canvas, userEvent }) => {
     const action = await canvas.findByRole('article', { name: /Action, Entered/ });
@@ -139,7 +139,7 @@ export const ActionDetails: Story = {
   },
 };
 
-/** Storage writes, opened. */
+/** Storage writes, expanded. */
 export const StorageDetails: Story = {
   play: async ({ canvas, userEvent }) => {
     const write = await canvas.findByRole('article', { name: /Local storage, theme/ });
@@ -182,7 +182,7 @@ export const WebSocketUnknown: Story = {
   },
 };
 
-/** The server did not take it. */
+/** The server refused the connection. */
 export const WebSocketRefused: Story = {
   parameters: { flowlens: answersWith(aRefusedConnection()) },
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const SearchInNarrowPanel: Story = {
   },
 };
 
-/** Errors alone, then one kind alone. */
+/** Errors only, then one kind only. */
 export const Filtered: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Errors 3' }));
@@ -247,7 +247,7 @@ export const Loading: Story = {
   },
 };
 
-/** The server answers, but does not let this page read the answer. */
+/** The server responds, but CORS does not let this page read the response. */
 export const CorsFailure: Story = {
   parameters: {
     msw: {
@@ -271,7 +271,7 @@ export const NetworkFailure: Story = {
   },
 };
 
-/** A web page in place of the file. */
+/** A web page instead of the file. */
 export const FormatFailure: Story = {
   parameters: { flowlens: answersWith('<!doctype html><title>Oops</title>') },
   play: async ({ canvas }) => {
@@ -281,7 +281,7 @@ export const FormatFailure: Story = {
   },
 };
 
-/** The file is gone; the second try finds it. */
+/** The file is missing; the retry finds it. */
 export const MissingFile: Story = {
   parameters: {
     msw: { handlers: [http.get(TIMELINE_CALL, () => new HttpResponse(null, { status: 404 }), { once: true })] },
@@ -302,7 +302,7 @@ export const Highlighted: Story = {
   },
 };
 
-/** Few of the rows are in the document; their places in the whole are told all the same. */
+/** Few of the rows are in the document, but each reports its position in the whole list. */
 export const TenThousandEvents: Story = {
   args: { time: 120_000 },
   parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(10_000) })) },
@@ -324,7 +324,7 @@ export const TenThousandEvents: Story = {
   },
 };
 
-/** Keys of an ARIA feed, without the mouse. */
+/** Keyboard navigation of an ARIA feed. */
 export const Keyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const rows = await feedDrawn(canvas);
@@ -346,7 +346,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The same events by the time of day at which they happened. */
+/** The same events by time of day. */
 export const ClockTimes: Story = {
   args: { defaultTimeFormat: 'clock' },
   play: async ({ canvas, userEvent }) => {

@@ -83,7 +83,7 @@ describe('<FlowTimeline />', () => {
     );
     const row = await screen.findByRole('article', { name: /Checkout failed/ });
 
-    // The second is not over before it is looked at: nothing is waited for in between.
+    // Checked within the second, so nothing may be awaited in between.
     fireEvent.click(within(row).getByText('Checkout failed: 500'));
 
     expect(onSeek).toHaveBeenCalledExactlyOnceWith(4500);
@@ -182,7 +182,7 @@ describe('<FlowTimeline />', () => {
     const row = await screen.findByRole('article', { name: /Checkout failed/ });
     await waitFor(() => expect(row).toHaveFocus());
     expect(screen.getByRole('searchbox')).toHaveValue('');
-    // The waits have taken some of its time.
+    // Waiting has used up some of its time.
     act(() => timeline.current?.showEntry('e20'));
     act(() => void vi.advanceTimersByTime(3000));
     expect(row).toHaveAttribute('data-highlighted');

@@ -20,18 +20,18 @@ import { useTimelineKey } from './use-timeline-key.js';
 
 export interface FlowTimelineProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** The address of the timeline file; null while there is none. */
+  /** Address of the timeline file; null if there is none. */
   timelineUrl: string | null;
-  /** Names the timeline in the cache, as in `useTimeline`: give it everywhere or nowhere. */
+  /** Identifies the timeline in the cache, as in `useTimeline`: pass it everywhere or nowhere. */
   flowId?: string | undefined;
-  /** Names the files that are saved. @default 'flow' */
+  /** Name of the saved files. @default 'flow' */
   flowTitle?: string | undefined;
   /**
    * Time of the video. With a clock, only changed rows render again; a number, in milliseconds, is for hosts that
    * render at their own pace. Without it, there is no current event and nothing to follow.
    */
   time?: TimelineTime;
-  /** Runs when a row is pressed, with the time of its event in milliseconds. */
+  /** Runs when a row is clicked, with the time of its event in milliseconds. */
   onSeek?: ((timeMs: number) => void) | undefined;
   /** Format of row times: time since the start of the recording, or time of day. */
   timeFormat?: TimelineTimeFormat | undefined;
@@ -41,11 +41,11 @@ export interface FlowTimelineProps
   filters?: TimelineFilters | undefined;
   defaultFilters?: TimelineFilters | undefined;
   onFiltersChange?: ((filters: TimelineFilters) => void) | undefined;
-  /** The entry the reader picked. */
+  /** Runs with the entry that the user selected. */
   selectedEntryId?: string | null | undefined;
   defaultSelectedEntryId?: string | null | undefined;
   onSelectedEntryIdChange?: ((entryId: string | null) => void) | undefined;
-  /** An entry that the host highlights and wants in sight. Left out, `showEntry` and presses highlight. */
+  /** Entry that the host highlights and scrolls into view. Without it, `showEntry` and clicks highlight. */
   highlightedEntryId?: string | null | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
@@ -55,13 +55,13 @@ export interface FlowTimelineProps
 /** Methods of the ref of a `FlowTimeline`. */
 export interface FlowTimelineHandle {
   /**
-   * Clears the filters, scrolls to the entry, moves the focus there unless told not to, and highlights it, once the timeline is
-   * loaded and on screen.
+   * Clears the filters, scrolls to the entry, highlights it, and moves the focus there unless disabled. Waits until the
+   * timeline is loaded and visible.
    */
   showEntry: (entryId: string, options?: ShowEntryOptions) => void;
 }
 
-/** The events of a flow beside its video: filters, a list that follows the video, and details. */
+/** Events of a flow next to its video: filters, a list that follows the video, and details. */
 export const FlowTimeline = withErrorBoundary(
   forwardRef<FlowTimelineHandle, FlowTimelineProps>(function FlowTimeline(props, ref) {
     const key = useTimelineKey(props.flowId ?? props.timelineUrl);

@@ -6,7 +6,7 @@ import { FlowTimeline } from './flow-timeline.js';
 import { withListHeight } from './test-support/list-height.js';
 import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
-// As after a new version has come out: the files of the one that is open are gone.
+// Simulates a new release: the files of the open version are gone.
 vi.mock('./details/details-of-row.js', () => Promise.reject(new Error('404')));
 vi.mock('./filters/download-file.js', () => Promise.reject(new Error('404')));
 

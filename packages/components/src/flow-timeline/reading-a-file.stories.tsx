@@ -8,7 +8,7 @@ import { manyEvents, TIMELINE_URL } from './test-support/timelines.js';
 
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
-/** Reading of the file behind a timeline. */
+/** Loading of a timeline file. */
 const meta = {
   title: 'Product/FlowTimeline reading',
   component: FlowTimeline,
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 let answer = () => {};
 let late: Promise<undefined>;
 
-/** The rows stand where their outlines did. */
+/** The rows are at the positions of their placeholders. */
 export const Arriving: Story = {
   parameters: { msw: { handlers: [http.get(TIMELINE_CALL, () => late)] } },
   beforeEach: () => {
@@ -31,7 +31,7 @@ export const Arriving: Story = {
   play: async ({ canvas, canvasElement }) => {
     const topOf = (part: string) => canvasElement.querySelector(part)!.getBoundingClientRect().top;
     await expect(canvas.getByText('Loading timeline...')).toBeVisible();
-    // The first outline draws the line above it, too.
+    // The first placeholder draws the line above it, too.
     const outlinesTop = topOf('.fl-timeline-loading-row') + 1;
     answer();
     await canvas.findAllByRole('article');
@@ -44,7 +44,7 @@ export const ArrivingInANarrowPanel: Story = {
   parameters: { ...Arriving.parameters, panelWidth: '390px' },
 };
 
-/** The file is half here: its rows are shown, the rest is on its way. */
+/** Half of the file has arrived: its rows are visible, and the rest is loading. */
 export const HalfLoaded: Story = {
   parameters: {
     msw: {
@@ -67,7 +67,7 @@ export const HalfLoaded: Story = {
   },
 };
 
-/** Real workers read the file; this story would fail if the page did it by itself, as it may do with small files. */
+/** Real workers read the file. The story fails if the page reads it itself, as it may do with small files. */
 export const InAWorker: Story = {
   parameters: {
     realWorkers: true,
@@ -93,7 +93,7 @@ export const InAWorker: Story = {
       .at(-1)
       ?.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => heard.push(data.type));
 
-    // Its modules come one by one.
+    // Its modules load one after another.
     await canvas.findAllByRole('article', { busy: false }, { timeout: 30_000 });
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(17));
     await expect(heard).toContain('indexed');

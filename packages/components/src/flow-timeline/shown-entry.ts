@@ -1,4 +1,4 @@
-/** A request to bring an entry into sight. Every request is a new object, so that asking twice is heard twice. */
+/** A request to scroll to an entry. Every request is a new object, so that repeated requests work. */
 export interface ShownEntry {
   entryId: string;
   /** True if the keyboard continues from there. */
@@ -9,6 +9,6 @@ export interface ShownEntry {
 export interface ShowEntryOptions {
   /** @default 3500 (spec §9) */
   highlightMs?: number | undefined;
-  /** Off, the focus stays where it is, and Tab leads to the entry. @default true */
+  /** If false, the focus stays where it is, and Tab leads to the entry. @default true */
   focus?: boolean | undefined;
 }

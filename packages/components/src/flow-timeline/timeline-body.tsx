@@ -15,7 +15,7 @@ export interface TimelineBodyProps extends TimelinePanelProps {
   renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 
-/** The timeline, or a placeholder while it loads, after a failure and when it is empty. */
+/** The timeline, or its loading, failure or empty state. */
 export function TimelineBody({ renderEmpty, renderError, ...panel }: TimelineBodyProps) {
   const { status, failure, counts, complete, retrying, retry } = panel.timeline;
   const m = useTimelineTexts();

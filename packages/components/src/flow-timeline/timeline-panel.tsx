@@ -20,7 +20,7 @@ import { useExpandedEntries } from './list/use-expanded-entries.js';
 export interface TimelinePanelProps {
   timeline: UseTimelineResult;
   filtering: UseTimelineFiltersResult;
-  /** Names the files that are saved. */
+  /** Name of the saved files. */
   title: string;
   time: TimelineTime;
   timeFormat: TimelineTimeFormat;
@@ -41,7 +41,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const [following, setFollowing] = useState(true);
   const { expanded, toggle, measured } = useExpandedEntries();
   const { complete } = timeline;
-  // Not before the rows have loaded, which come first.
+  // After the rows, which take precedence.
   useEffect(() => {
     if (complete) detailsCode.prefetch();
   }, [complete]);
@@ -68,7 +68,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
         <NoMatch onClear={filtering.clear} />
       ) : (
         <TimelineList
-          // Rows of another selection stand elsewhere and are of other heights: a new list is cheaper than a moved one.
+          // Rows of another selection have other positions and heights, and a new list is cheaper than updating this one.
           key={filtering.viewKey}
           view={filtering.view}
           busy={!complete || !filtering.settled}

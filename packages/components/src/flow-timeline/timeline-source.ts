@@ -4,7 +4,7 @@ import type { UseTimelineResult } from '@flowlens/hooks';
 import { createContext } from 'react';
 
 export interface TimelineSource extends Pick<UseTimelineResult, 'session' | 'complete'> {
-  /** Brings another entry into sight. */
+  /** Scrolls to another entry. */
   showEntry: (entryId: string) => void;
 }
 

@@ -6,10 +6,10 @@ import { createContext, useContext } from 'react';
 
 export type TimelineMessages = Messages['timeline'];
 
-/** The texts of the nearest `FlowTimeline`, so that rows need not be handed them one by one; null outside of one. */
+/** Texts of the nearest `FlowTimeline`, so that rows need no prop for them; null outside of one. */
 export const TimelineTextsContext = createContext<TimelineMessages | null>(null);
 
-/** The texts of the timeline around, or else the provider's. */
+/** Returns the texts of the nearest timeline, or those of the provider. */
 export function useTimelineTexts(): TimelineMessages {
   const ofTimeline = useContext(TimelineTextsContext);
   const { messages } = useFlowLens();

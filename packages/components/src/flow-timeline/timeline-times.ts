@@ -18,7 +18,7 @@ export const TimelineTimesContext = createContext<WriteTime>(writeOffset);
 
 export const useWriteTime = (): WriteTime => useContext(TimelineTimesContext);
 
-/** Writes times as chosen. A time of day needs a language and a place; an event without one shows a dash. */
+/** Formats times as chosen. A time of day needs a locale and a time zone; an event without one shows a dash. */
 export function writeTimes(format: TimelineTimeFormat, locale: string, timeZone: string | undefined): WriteTime {
   if (format === 'recording') return writeOffset;
   const clock = new Intl.DateTimeFormat(locale, {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ShowEntryOptions, ShownEntry } from './shown-entry.js';
 
 export interface UseShownEntryResult {
-  /** The entry to bring into sight, until that is done. */
+  /** The entry to scroll to, until that is done. */
   shown: ShownEntry | null;
   onShown: () => void;
   showEntry: (entryId: string, options?: ShowEntryOptions) => void;

@@ -5,7 +5,7 @@ import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Icon } from '../ui/icon/icon.js';
 
 export interface FlowTitleButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  /** Of the flow; shown whole where it is cut. */
+  /** Title of the flow; the tooltip shows all of it if it is truncated. */
   title: string;
 }
 

@@ -30,7 +30,7 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Checkout answers 500' }));
     await waitFor(() => expect(screen.getByText('Flow Details')).toBeVisible());
-    // Edit appears once the person and the projects are loaded.
+    // Edit appears once the user and the projects are loaded.
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeVisible());
   },
 };

@@ -16,21 +16,24 @@ import { FlowTitleButton } from './flow-title-button.js';
 export interface FlowTitleMenuProps
   extends Omit<ComponentPropsWithoutRef<'h1'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;
-  /** Level of the heading that the title is. @default 1 */
+  /** Level of the title's heading. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
   /**
-   * Runs after the flow was deleted, unless the page has gone on to another. Left out, the host is asked for the gallery, in place of
-   * this page.
+   * Runs after the flow was deleted, unless the page shows another one. By default, the host is asked to replace this page
+   * with the gallery.
    */
   onDeleted?: (() => void) | undefined;
-  /** Runs when Edit is chosen, for a host that has a dialog of its own; left out, one opens. */
+  /** Runs when Edit is chosen, for a host with a dialog of its own; by default, one opens. */
   onEdit?: (() => void) | undefined;
   messages?: MessageOverrides['flowActions'];
   /** Texts of the tags in the edit dialog. */
   tagMessages?: MessageOverrides['tags'];
 }
 
-/** The title of a flow as the button of its menu: details, edit and delete. For the top of a page; nothing after a failure. */
+/**
+ * The title of a flow as the button of its menu: details, edit and delete. For the top of a page; renders nothing after a
+ * failure.
+ */
 export const FlowTitleMenu = withErrorBoundary(
   forwardRef<HTMLHeadingElement, FlowTitleMenuProps>(function FlowTitleMenu(
     { flowId, headingLevel = 1, onDeleted, onEdit, messages, tagMessages, className, ...rest },
@@ -52,7 +55,7 @@ export const FlowTitleMenu = withErrorBoundary(
             {...rest}
             ref={ref}
             className={clsx(rootClass, 'fl-flow-title', className)}
-            // A heading without words is none.
+            // A heading needs a text.
             {...(!flow && { 'aria-hidden': true })}
           >
             {flow ? (

@@ -3,7 +3,7 @@ import type { Messages } from '@flowlens/core/messages';
 import type { ReactNode } from 'react';
 import { SplitPanel } from '../ui/split-panel/split-panel.js';
 
-/** Height of the video where the tabs stand below it; it is wide, and a phone is not. */
+/** Height of the video when the tabs are below it. The video is wide, and a phone is narrow. */
 const STACKED_VIDEO_PERCENT = 38;
 
 export interface FlowViewSplitProps {
@@ -14,7 +14,7 @@ export interface FlowViewSplitProps {
   movable?: boolean | undefined;
 }
 
-/** The video beside the details, in the shares of spec §2, or above them where it is narrow. */
+/** The video next to the details, in the proportions of spec §2, or above them in narrow containers. */
 export function FlowViewSplit({ m, video, details, movable = true }: FlowViewSplitProps) {
   return (
     <SplitPanel

@@ -59,7 +59,7 @@ export const ErrorMarker: Story = {
   },
 };
 
-/** The keys that go from mark to mark leave the focus in the player, so that they can be pressed again. */
+/** Shortcuts that jump between markers leave the focus in the player, so that they can be repeated. */
 export const MarkToMark: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await videoReady(canvasElement);
@@ -112,7 +112,7 @@ export const DeviceInfoTab: Story = {
   },
 };
 
-/** The recording lacks a few things, and was sent a day after it was made. */
+/** The recording has gaps, and was sent a day after it was made. */
 export const CaptureNotes: Story = {
   parameters: {
     flowlens: {
@@ -135,7 +135,7 @@ export const SequenceTab: Story = {
   },
 };
 
-/** The host holds the tab. */
+/** The host controls the tab. */
 export const ControlledTab: Story = {
   args: { tab: 'timeline-comments' },
   play: async ({ args, canvas, userEvent }) => {
@@ -178,7 +178,7 @@ export const LongTitleAndManyTags: Story = {
   },
 };
 
-/** The timeline cannot be read; the video plays all the same. */
+/** The timeline cannot be read, but the video plays. */
 export const TimelineFailure: Story = {
   parameters: { flowlens: { timelines: { [FLOW_ID]: '<!doctype html>' } } },
   play: async ({ canvas, canvasElement }) => {
@@ -191,7 +191,7 @@ export const TimelineFailure: Story = {
   },
 };
 
-/** The device is named in the timeline file, so it cannot be known either. */
+/** The timeline file names the device, so it is unknown too. */
 export const DeviceInfoFailure: Story = {
   ...TimelineFailure,
   args: { defaultTab: 'device-info' },
@@ -202,7 +202,7 @@ export const DeviceInfoFailure: Story = {
   },
 };
 
-/** The video cannot be played; markers and timeline work all the same. */
+/** The video cannot be played, but markers and timeline work. */
 export const VideoFailure: Story = {
   parameters: { flowlens: { flows: [aFlow({ video_url: '/clip-thumbnail.jpg' })] } },
   play: async ({ canvas, userEvent }) => {

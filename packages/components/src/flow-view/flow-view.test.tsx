@@ -17,7 +17,7 @@ describe('<FlowView />', () => {
     await user.type(title, 'Typed in vain');
     db.flows = [];
 
-    // As when the user returns to this tab.
+    // Simulates a user who returns to this tab.
     await queryClient.invalidateQueries();
 
     expect(await screen.findByText('Failed to load flow details')).toBeInTheDocument();

@@ -28,29 +28,32 @@ export interface FlowViewProps
     Pick<FlowViewRootProps, 'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect'>,
     BoundaryProps {
   flowId: string;
-  /** The title with its menu, facts, tags and a refresh above the video; for pages that show none of it. @default true */
+  /**
+   * Shows title with menu, facts, tags and a refresh button above the video. Disable it on pages that show these
+   * themselves. @default true
+   */
   header?: boolean | undefined;
   /** Level of the heading with the flow's title. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** True if keys play, seek and so on while the focus is in the player. @default true */
+  /** True if shortcuts work while the focus is in the player. @default true */
   hotkeys?: boolean | undefined;
-  /** Start of the video: seconds, or a text such as `83.5` or `1:23`. */
+  /** Start time of the video: seconds, or a text such as `83.5` or `1:23`. */
   startAt?: FlowPlayerProps['startAt'];
-  /** The address that opens this flow at a time in seconds; with it the player offers to copy it. */
+  /** Returns the URL that opens this flow at a time in seconds; with it, the player offers to copy it. */
   momentUrl?: FlowPlayerProps['momentUrl'];
   /** Runs about four times a second while the video plays, and after every jump; in seconds. */
   onTimeChange?: FlowPlayerProps['onTimeChange'];
-  /** Hides every change to comments, whatever the viewer's role. @default false */
+  /** Hides all editing of comments, whatever the viewer's role. @default false */
   readOnlyComments?: boolean | undefined;
   /** Runs before a comment is deleted; `details.cancel()` takes over. */
   onCommentDelete?: CommentListFlowProps['onCommentDelete'];
   /** Runs after a comment was deleted. */
   onCommentDeleted?: CommentListFlowProps['onCommentDeleted'];
-  /** Runs after the flow was deleted. Left out, the host is asked for the gallery, in place of this page. */
+  /** Runs after the flow was deleted. By default, the host is asked to replace this page with the gallery. */
   onDeleted?: (() => void) | undefined;
   renderLoading?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
-  /** Texts of the view and of everything in it. */
+  /** Texts of the view and all of its parts. */
   messages?:
     | Pick<
         MessageOverrides,
@@ -59,7 +62,7 @@ export interface FlowViewProps
     | undefined;
 }
 
-/** A flow: its video beside its timeline, comments and device info. Fills its container. */
+/** A flow: its video next to its timeline, comments and device info. Fills its container. */
 export const FlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, FlowViewProps>(function FlowView(
     { flowId, header = true, headingLevel = 1, onDeleted, renderLoading, renderError, messages, className, ...props },
@@ -68,7 +71,7 @@ export const FlowView = withErrorBoundary(
     const flow = useFlow(flowId);
     // The flow may be deleted, or the viewer removed from its project, while it is open.
     const shown = isMissingFlow(flow.error) ? undefined : flow.data;
-    // Player, timeline and comments are drawn in slices; otherwise a query result is drawn in one block.
+    // Player, timeline and comments render in slices, unlike a direct query result.
     const ready = useDeferredValue(shown !== undefined);
     const editor = useFlowEditor({
       flowId,

@@ -18,7 +18,7 @@ const FAR_ERROR = aTimeline({
   ),
 });
 
-/** Half of the rows in sight in a list of this height. */
+/** Half of the visible rows in a list of this height. */
 const REACH = 10;
 const NAME = 'Error at 0:08: No price';
 
@@ -41,7 +41,7 @@ describe('a player marker', () => {
       else fireEvent.pointerEnter(mark, { pointerType: 'touch' });
       await waitFor(() => expect(drawnPlaces()).toEqual([...before, ...placesAround(801)]));
       const rows = placesAround(801).map(rowAt);
-      // A finger goes before its press is one; where it does not, a card comes a while later.
+      // On touch screens, the pointer leaves before the click; otherwise, a card opens a moment later.
       if (by === 'finger') fireEvent.pointerLeave(mark, { pointerType: 'touch' });
       else await within(mark.closest('li')!).findByText(NAME);
       fireEvent.click(mark);
@@ -63,7 +63,7 @@ describe('a player marker', () => {
     scroller.scrollTop = 0;
     fireEvent.scroll(scroller);
 
-    // Only the row that Tab returns to stays.
+    // Only the row that is the tab stop stays.
     await waitFor(() => expect(drawnPlaces().filter((place) => place > 700)).toEqual([801]));
   });
 
@@ -81,7 +81,7 @@ describe('a player marker', () => {
   });
 });
 
-/** As many as are in sight around one. */
+/** As many as are visible around one. */
 function placesAround(place: number): number[] {
   return Array.from({ length: 2 * REACH + 1 }, (_, offset) => place - REACH + offset);
 }

@@ -15,19 +15,19 @@ import { GuestTask } from './guest-task.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Name and address as a guest types them. */
+/** Name and e-mail address, as typed by the guest. */
 export type TypedGuest = Pick<BeginGuestRecordingInput, 'name' | 'email'>;
 
 export interface GuestConsentProps {
   m: RecorderMessages;
   recorder: Recorder;
   request: GuestRequest;
-  /** Name and address that the guest typed before. */
+  /** Name and address that the guest typed earlier. */
   guest: TypedGuest | undefined;
   onContinue: (guest: TypedGuest) => void;
 }
 
-/** First step of a guest: the request, the receivers of the recording, and the name of the sender. */
+/** First step of a guest: the request, the recipients of the recording, and the sender's name. */
 export function GuestConsent({ m: texts, recorder, request, guest, onContinue }: GuestConsentProps) {
   const m = texts.guest;
   const receiversId = useId();
@@ -40,7 +40,7 @@ export function GuestConsent({ m: texts, recorder, request, guest, onContinue }:
   const isNamed = !isBlank(name);
   const isAddress = email.trim() === '' || validateInviteForm({ email, role: 'USER' }).ok;
 
-  /** Returns whether name and address are valid; leads to the one that is not. */
+  /** Returns whether name and address are valid; focuses the first invalid field. */
   function check(): boolean {
     setRefused(true);
     if (!isNamed) nameField.current?.focus();

@@ -9,15 +9,15 @@ import { OrphanList } from '../recorder-panel/kept/orphan-list.js';
 export interface GuestKeptProps {
   m: RecorderMessages;
   recorder: Recorder;
-  /** Null when the page does not know what the link asked for. */
+  /** Null if the request of the link is unknown. */
   request: GuestRequest | null;
-  /** The link has ended: only a recording that the server knows already can be finished. */
+  /** True if the link has ended: only a recording that the server already knows can be completed. */
   isOver?: boolean;
   mayFinish?: () => boolean;
   onFinish?: () => void;
 }
 
-/** Recordings of this browser that were not sent, by any link of this server. Only a link of their own project sends them. */
+/** Unsent recordings in this browser, made through any link of this server. Only a link of the same project can send them. */
 export function GuestKept({ m, recorder, request, isOver = false, ...finishing }: GuestKeptProps) {
   const { orphans } = useRecorder(recorder);
   const count = orphans.length;

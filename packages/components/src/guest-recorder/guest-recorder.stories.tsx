@@ -21,7 +21,7 @@ interface GuestStory extends GuestRecorderProps {
   draft?: FakeDraftParts;
 }
 
-/** A page part whose recorder is new for each drawing of the story. */
+/** Wrapper with a new recorder for each render of the story. */
 function Guest({ snapshot = {}, draft, ...props }: GuestStory) {
   const [recorder] = useState(() => {
     const made = createFakeRecorder(snapshot, { probes: [] });
@@ -35,7 +35,7 @@ const meta = {
   title: 'Product/GuestRecorder',
   component: GuestRecorder,
   render: (args) => <Guest {...args} />,
-  // Each story draws a recorder of its own.
+  // Each story has a recorder of its own.
   args: { link: RECORDING_LINK_TOKEN, recorder: createFakeRecorder(), onVisit: fn() },
   decorators: [
     (Story) => (

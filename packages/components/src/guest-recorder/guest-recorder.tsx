@@ -24,28 +24,28 @@ import { GuestSite } from './guest-site.js';
 import { GuestTask } from './guest-task.js';
 import { useLongestRecording } from './use-longest-recording.js';
 
-/** State of a visit with which a page goes on after a reload. */
+/** State of a visit, with which the page continues after a reload. */
 export interface GuestVisit {
   guest: TypedGuest;
   request: GuestRequest;
-  /** Id of the flow that the guest sent last. */
+  /** Id of the last flow that the guest sent. */
   sentFlowId?: string;
 }
 
 export interface GuestRecorderProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** Secret of the recording link, from the fragment of the address. */
+  /** Secret of the recording link, from the fragment of the URL. */
   link: string;
-  /** Made once with `createRecorder({ probes: false })` of `@flowlens/recorder`, and a client that announces by the link. */
+  /** Created once with `createRecorder({ probes: false })` of `@flowlens/recorder`, and a client that uses the link. */
   recorder: Recorder;
   /** Visit of this link before a reload of the page. */
   visit?: GuestVisit | undefined;
-  /** Runs once the guest has typed a name, before anything is recorded, and again when a recording is sent. */
+  /** Runs once the guest has entered a name, before recording, and again when a recording is sent. */
   onVisit: (visit: GuestVisit) => void;
   messages?: MessageOverrides['recorder'];
 }
 
-/** Lets a guest without an account record the screen for a project, after saying who receives the recording. */
+/** Lets a guest without an account record the screen for a project, after naming the recipients of the recording. */
 export const GuestRecorder = withErrorBoundary(
   forwardRef<HTMLElement, GuestRecorderProps>(function GuestRecorder(
     { link, recorder, visit: earlier, onVisit, messages, className, ...rest },
@@ -117,7 +117,7 @@ export const GuestRecorder = withErrorBoundary(
           />
         );
       }
-      // The link may have ended by the very recording of this guest, whose rest is still taken.
+      // This recording may have used up the link, but the server still accepts the rest of it.
       const isByGuest = state === 'used_up' || state === 'expired';
       if (isByGuest && earlier?.sentFlowId !== undefined) {
         return <GuestResult m={m} request={earlier.request} flowId={earlier.sentFlowId} />;

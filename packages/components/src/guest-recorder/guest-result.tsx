@@ -14,7 +14,7 @@ export interface GuestResultProps {
   flowId: string;
 }
 
-/** Last step of a guest: thanks, or the reason when the processing of the recording fails. Takes the focus on each change. */
+/** Last step of a guest: thanks, or the reason why processing failed. Receives the focus on each change. */
 export function GuestResult({ m, request, flowId }: GuestResultProps) {
   const { data } = useRecordingStatus(flowId, { initialStatus: 'pending' });
   const result = data?.recording_status === 'failed' ? (data.failure ?? 'unusable') : 'sent';

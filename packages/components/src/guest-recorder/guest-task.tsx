@@ -6,7 +6,7 @@ export interface GuestTaskProps {
   request: GuestRequest;
 }
 
-/** Name of the asking member, and the task. */
+/** Name of the requesting member, and the task. */
 export function GuestTask({
   m,
   request: { project_name: project, created_by: name, title, instructions },

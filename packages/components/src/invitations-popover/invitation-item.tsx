@@ -12,11 +12,11 @@ export interface InvitationItemProps {
   invitation: MyInvitation;
   /** False at the viewer's limit of personal projects. */
   acceptable: boolean;
-  /** Runs with the project that the viewer has joined. */
+  /** Runs with the joined project. */
   onAccepted: (projectId: string) => void;
 }
 
-/** One pending invitation with its answers. */
+/** One pending invitation with Accept and Reject. */
 export function InvitationItem({ m, invitation, acceptable, onAccepted }: InvitationItemProps) {
   const { accepting, rejecting, accept, reject } = useAnswerInvitation(invitation);
   const nameId = useId();

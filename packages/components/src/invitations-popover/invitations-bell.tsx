@@ -14,7 +14,7 @@ export interface InvitationsBellProps extends Omit<ComponentPropsWithoutRef<'but
   count: number;
 }
 
-/** Opens the invitations, and says how many there are. Goes with the last of them. */
+/** Button with the number of invitations, which opens them. Unmounts with the last invitation. */
 export const InvitationsBell = forwardRef<HTMLButtonElement, InvitationsBellProps>(function InvitationsBell(
   { count, className, ...rest },
   ref,

@@ -127,7 +127,7 @@ describe('<InvitationsPopover />', () => {
 
   it.each(['Reject', 'Accept'] as const)('keeps the focus in the list after %s', async (answer) => {
     const { user, db } = await open([personal, openSource]);
-    // Revoked meanwhile: it cannot be accepted any more, and the rest stay open.
+    // It was revoked and cannot be accepted, but the rest stay available.
     db.myInvitations = answer === 'Accept' ? [openSource] : [personal, openSource];
 
     await user.click(press(answer, 'Mobile app'));
@@ -137,7 +137,7 @@ describe('<InvitationsPopover />', () => {
   });
 
   it('moves the focus to a neighbouring element when the last invitation disappears', async () => {
-    // jsdom has no layout, and an element without a box takes no focus.
+    // jsdom has no layout, and an element without a box cannot receive the focus.
     const placed = vi
       .spyOn(Element.prototype, 'getClientRects')
       .mockReturnValue([new DOMRect()] as unknown as DOMRectList);

@@ -16,14 +16,14 @@ const POPOVER = 'invitations';
 
 export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
-  /** Shows the invitations as soon as they are known. @default false */
+  /** Opens the invitations as soon as they are loaded. @default false */
   defaultOpen?: boolean | undefined;
   messages?: MessageOverrides['myInvitations'];
 }
 
 /**
- * A bell with the viewer's pending invitations, to accept or reject them: who accepts goes to the project. Nothing where there are
- * none (spec §2).
+ * A bell with the viewer's pending invitations. Accepting one leads to its project. Renders nothing without invitations
+ * (spec §2).
  */
 export const InvitationsPopover = withErrorBoundary(
   forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover(
@@ -36,13 +36,13 @@ export const InvitationsPopover = withErrorBoundary(
     const navigate = useNavigate();
     const isShown = useIsShown(POPOVER);
     const { data: invitations = [], isFetching } = query;
-    // The next one to come must not open it by itself.
+    // The next invitation must not open it automatically.
     if (invitations.length === 0 && open && !query.isPending) setOpen(false);
     if (invitations.length === 0) return null;
 
     function goTo(projectId: string) {
       setOpen(false);
-      // Does not navigate when the person has left this page meanwhile.
+      // Does not navigate if the user has left this page.
       if (isShown(POPOVER)) navigate({ page: 'gallery', projectId });
     }
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { JiraButton } from './jira-button.js';
 
-/** Stands for an issue that was made on this page. */
+/** Simulates an issue that was created on this page. */
 function Made({ ticketUrl }: { ticketUrl: string }) {
   const { queryClient } = useFlowLens();
   const make = () =>

@@ -17,14 +17,14 @@ import { Icon } from '../ui/icon/icon.js';
 export interface JiraButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;
-  /** Runs when it is pressed: the place to open a `JiraDrawer`. */
+  /** Runs on click, to open a `JiraDrawer`. */
   onOpen: () => void;
   messages?: MessageOverrides['jira'];
 }
 
 /**
- * Leads to the Jira drawer of a flow, and afterwards to the issue that was made of it. Renders nothing where the server
- * is not connected to Jira.
+ * Opens the Jira drawer of a flow; afterwards, links to the created issue. Renders nothing if the server is not connected
+ * to Jira.
  */
 export const JiraButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, JiraButtonProps>(function JiraButton(

@@ -70,7 +70,7 @@ export const LongDescription: Story = {
   },
 };
 
-/** A press on the inactive button shows what is missing and focuses it. */
+/** A click on the inactive button shows and focuses the missing field. */
 export const Incomplete: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field('Title'), 'Checkout answers 500');

@@ -39,7 +39,7 @@ async function openDrawer(options?: Options) {
   const button = await screen.findByRole('button', { name: 'Link to Jira' });
   await rendered.user.click(button);
   const { user } = rendered;
-  // Its code comes when it is first opened.
+  // The code loads when it is first opened.
   const title = await screen.findByRole('textbox', { name: 'Title' });
 
   async function fillIn() {

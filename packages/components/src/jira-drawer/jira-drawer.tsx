@@ -7,7 +7,7 @@ import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../ui/internal/lazy/use-opened-code.js';
 import type { JiraDrawerProps } from './jira-form.js';
 
-/** Loaded on demand: few people create issues, and its library adds a style element when it loads. */
+/** Loaded on demand, because few users create issues, and its library adds a style element when it loads. */
 const formCode = lazyCode(async () => (await import('./jira-form.js')).JiraForm);
 
 /**
@@ -33,14 +33,14 @@ export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerP
     if (failed) giveUp();
   }, [failed, giveUp]);
 
-  // An answer may come after the viewer has gone on.
+  // The response may arrive after the viewer has moved on.
   const created = useStableCallback(() => {
     if (open) onOpenChange(false);
   });
 
   if (opening.count === 0 || !JiraForm) return null;
   return createElement(JiraForm, {
-    // A deliberate close and another flow empty the form; a failing list does not.
+    // A deliberate close and another flow clear the form; a failing list does not.
     key: `${flowId} ${opening.count}`,
     flowId,
     open,
@@ -53,7 +53,7 @@ export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerP
   });
 }
 
-/** Keeps the form of an opening that ended with a failing list. */
+/** Keeps the form if a failing list closed the drawer. */
 function nextOpening({ count, failed }: { count: number; failed: boolean }) {
   return { open: true, count: failed ? count : count + 1, failed: false };
 }

@@ -16,7 +16,7 @@ import { Select } from '../ui/select/select.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
-/** Grows with its text, within the bounds. */
+/** Grows with its text, up to a maximum. */
 const DESCRIPTION_HEIGHT: CSSProperties = {
   minHeight: JIRA_DESCRIPTION_MIN_HEIGHT_PX,
   maxHeight: JIRA_DESCRIPTION_MAX_HEIGHT_PX,

@@ -15,13 +15,13 @@ export interface JiraDrawerProps {
   /** The flow that the issue is about. */
   flowId: string;
   open: boolean;
-  /** Runs with `false` when it was closed, when an issue was made, and when Jira has nothing to choose from. */
+  /** Runs with `false` when the drawer is closed, when an issue was created, and when Jira has no options. */
   onOpenChange: (open: boolean) => void;
   messages?: MessageOverrides['jira'];
 }
 
 export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types' | 'failed'> {
-  /** Runs once the issue exists. */
+  /** Runs once the issue is created. */
   onCreated: () => void;
 }
 
@@ -62,7 +62,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
             form={formId}
             variant="primary"
             busy={submitting}
-            // Can be focused and pressed, and then shows what is missing.
+            // Focusable and clickable; a click shows what is missing.
             {...(!valid && { 'aria-disabled': true, 'data-blocked': true })}
           >
             {submitting ? m.submitting : m.submit}

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { JiraDrawer } from './jira-drawer.js';
 
-// As after a new version has come out: the files of the one that is open are gone.
+// Simulates a new release: the files of the open version are gone.
 vi.mock('./jira-form.js', () => Promise.reject(new Error('404')));
 
 describe('<JiraDrawer /> without the code of its form', () => {
-  // React reports every error that is thrown while it draws.
+  // React reports every error thrown during render.
   beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => vi.restoreAllMocks());
 

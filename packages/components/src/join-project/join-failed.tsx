@@ -25,7 +25,7 @@ export function JoinFailed({ m, failure, projectId, retrying, onRetry, onSwitchA
 
   return (
     <>
-      {/* A new element for each try, so that a screen reader tells of it again. */}
+      {/* A new element for each attempt, so that screen readers announce it again. */}
       <div key={told.count} className="fl-join-project-progress" role="alert">
         <Icon of={TriangleAlert} className="fl-join-project-failed" size={28} />
         <h2 className="fl-join-project-title">{m.failedTitle}</h2>

@@ -17,18 +17,19 @@ export interface JoinProjectProps
     Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>,
     Pick<JoinLink, 'projectId'>,
     BoundaryProps {
-  /** As the invitation link says it; missing in a link that was cut. */
+  /** Project id in the invitation link; missing in a truncated link. */
   invitationId: JoinLink['invitationId'];
-  /** As the invitation link says it. */
+  /** Id in the invitation link. */
   projectName?: string | null | undefined;
   /**
-   * Signs the viewer out and comes back to this link, for an invitation to another address. Left out, no button offers it.
+   * Signs the viewer out and returns to this link, for an invitation to another address. Without it, there is no such
+   * button.
    */
   onSwitchAccount?: (() => Promise<void> | void) | undefined;
   messages?: MessageOverrides['join'];
 }
 
-/** Joins the project of an invitation link at once, says how that goes, and leads to the project (spec §2, Join page). */
+/** Joins the project of an invitation link at once, shows the progress, and opens the project (spec §2, Join page). */
 export const JoinProject = withErrorBoundary(
   forwardRef<HTMLElement, JoinProjectProps>(function JoinProject(
     { projectId, invitationId, projectName, onSwitchAccount, messages, className, ...rest },

@@ -15,11 +15,11 @@ export interface AssistantInstructionsProps {
   url: string;
   m: Messages['mcp'];
   maker: UseGenerateAgentTokenResult;
-  /** The assistant has a token from before. */
+  /** True if the assistant already has a token. */
   replaces: boolean;
 }
 
-/** Setup of one assistant, from the token to sharing it in a team. */
+/** Setup of one assistant, from creating the token to sharing the setup in a team. */
 export function AssistantInstructions({ assistant, url, m, maker, replaces }: AssistantInstructionsProps) {
   const token = maker.tokenOf(assistant);
   const setup = assistantSetup(assistant, url, token);

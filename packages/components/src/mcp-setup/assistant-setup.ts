@@ -1,24 +1,24 @@
 import type { AgentType } from '@flowlens/client';
 
-/** The assistants that there are instructions for, in the order of their tabs (spec §2). */
+/** Assistants with instructions, in the order of their tabs (spec §2). */
 export const ASSISTANTS = ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT'] as const satisfies readonly AgentType[];
 
 export type Assistant = (typeof ASSISTANTS)[number];
 
-/** Names of the assistants in addresses. */
+/** Names of the assistants in URLs. */
 const ADDRESS_NAMES = new Map<string, Assistant>([
   ['claude-code', 'CLAUDE_CODE'],
   ['cursor', 'CURSOR'],
   ['vscode-copilot', 'GITHUB_COPILOT'],
 ]);
 
-/** Returns the assistant that an address names, such as `claude-code` or `CLAUDE_CODE`. */
+/** Returns the assistant that a URL names, such as `claude-code` or `CLAUDE_CODE`. */
 export function parseAssistant(text: string | null): Assistant | undefined {
   const name = text?.toLowerCase() ?? '';
   return ASSISTANTS.find((assistant) => assistant.toLowerCase() === name) ?? ADDRESS_NAMES.get(name);
 }
 
-/** Text to put into a terminal or a file. */
+/** Text for a terminal or a file. */
 export interface SetupCode {
   /** Name of the file; null for a command. */
   file: string | null;
@@ -26,14 +26,14 @@ export interface SetupCode {
 }
 
 interface AssistantSetup {
-  /** For one person; holds the token. */
+  /** For one user; contains the token. */
   private: SetupCode;
-  /** For a whole team; says where each finds the token, and can be committed. */
+  /** For a whole team; describes where each member finds the token, and can be committed. */
   team: SetupCode;
 }
 
 const NAME = 'flowlens';
-/** Stands for the token until there is one. */
+/** Placeholder until there is a token. */
 const NO_TOKEN = 'YOUR_TOKEN';
 
 const authorization = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -45,7 +45,7 @@ export function assistantSetup(assistant: Assistant, url: string, token = NO_TOK
       return {
         private: {
           file: null,
-          // One line, for every shell. The header comes last: the option takes every word that follows.
+          // One line, for every shell. The header comes last, because the option takes all following words.
           text: `claude mcp add --transport http ${NAME} ${url} --header "Authorization: Bearer ${token}"`,
         },
         team: json('.mcp.json', {
@@ -62,7 +62,7 @@ export function assistantSetup(assistant: Assistant, url: string, token = NO_TOK
     case 'GITHUB_COPILOT':
       return {
         private: json('mcp.json', { servers: { [NAME]: { type: 'http', url, headers: authorization(token) } } }),
-        // A token that VS Code would ask for (`${input:…}`) keeps the server from the sessions that Copilot runs by itself.
+        // A token that VS Code asks for (`${input:…}`) would exclude the server from autonomous Copilot sessions.
         team: json('.vscode/mcp.json', {
           servers: { [NAME]: { type: 'http', url, headers: authorization('${env:FLOWLENS_TOKEN}') } },
         }),
@@ -70,7 +70,7 @@ export function assistantSetup(assistant: Assistant, url: string, token = NO_TOK
   }
 }
 
-/** Opens Cursor, which asks whether to add the server. Holds the token. */
+/** Returns a link that opens Cursor, which asks whether to add the server. Contains the token. */
 export function cursorInstallLink(url: string, token: string): string {
   const config = btoa(JSON.stringify({ url, headers: authorization(token) }));
   return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: NAME, config }).toString()}`;

@@ -13,7 +13,7 @@ import { ASSISTANTS, type Assistant } from './assistant-setup.js';
 import { TokenList } from './token-list.js';
 
 export interface McpSetupProps {
-  /** The assistant whose tab shows. */
+  /** The assistant whose tab is visible. */
   tab?: Assistant | undefined;
   /** @default 'CLAUDE_CODE' */
   defaultTab?: Assistant | undefined;
@@ -21,7 +21,7 @@ export interface McpSetupProps {
   m: Messages['mcp'];
 }
 
-/** Content of the dialog. Tokens that it creates are forgotten when it closes. */
+/** Content of the dialog. Created tokens are cleared when it closes. */
 export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: McpSetupProps) {
   const common = useMessages('common');
   const { data: config, isPending, isFetching, refetch } = useAppConfig();
@@ -76,7 +76,7 @@ export function McpSetup({ m, tab, defaultTab = 'CLAUDE_CODE', onTabChange }: Mc
           }))}
         />
       )}
-      {/* Nobody shall set up an assistant with a token that is dead. */}
+      {/* Removes a revoked token from the instructions, so that nobody uses it. */}
       <TokenList m={m} onRevoked={maker.forget} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PersonalToken } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 
-/** Name of the assistant or of the recorder that holds a token. */
+/** Returns the name of the assistant or recorder that uses a token. */
 export function tokenHolder(token: PersonalToken, m: Messages['mcp']): string {
   if (token.kind === 'agent') return m.assistant[token.agent_type];
   return token.device === null ? m.recorder : m.recorderOn({ device: token.device });

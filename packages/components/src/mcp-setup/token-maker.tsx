@@ -13,11 +13,11 @@ export interface TokenMakerProps {
   assistant: Assistant;
   m: Messages['mcp'];
   maker: UseGenerateAgentTokenResult;
-  /** The assistant has a token from before. */
+  /** True if the assistant already has a token. */
   replaces: boolean;
 }
 
-/** Makes the token of an assistant, and shows it once. */
+/** Creates the token of an assistant, and shows it once. */
 export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
   const token = maker.tokenOf(assistant);
   const busy = maker.generating === assistant;
@@ -30,7 +30,8 @@ export function TokenMaker({ assistant, m, maker, replaces }: TokenMakerProps) {
         <Button
           variant={done ? 'secondary' : 'primary'}
           busy={busy}
-          // Keeps the focus, and takes no second press: that would replace the token just applied. One token is made at a time.
+          // Keeps the focus, but ignores a second click, which would replace the token. Only one token is created at a
+          // time.
           aria-disabled={done || maker.generating !== undefined || undefined}
           icon={<Icon of={done ? Check : KeyRound} size={14} />}
           onClick={() => {

@@ -15,10 +15,7 @@ export interface TokenRowProps {
   onRevoke: () => void;
 }
 
-/**
- * One token, without its secret, which cannot be read again. Shows where it was created, so that its owner recognizes
- * it.
- */
+/** One token without its secret, which cannot be shown again. Shows where it was created, so that its owner recognizes it. */
 export function TokenRow({ token, m, onRevoke }: TokenRowProps) {
   const { locale, timeZone } = useFlowLens();
   const holder = tokenHolder(token, m);

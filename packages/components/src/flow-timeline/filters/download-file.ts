@@ -1,9 +1,9 @@
 import { fileSafeName } from '@flowlens/core/format';
 
-/** Seconds are plenty for a browser to begin a download from memory. */
+/** Ample time for a browser to start a download from memory. */
 const KEPT_MS = 10_000;
 
-/** Saves a file on the reader's machine, named after its flow. */
+/** Saves a file on the user's machine, named after its flow. */
 export function downloadFile(file: Blob, flowTitle: string, extension: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,7 +11,7 @@ export interface FilterChipProps {
   onPress: () => void;
 }
 
-/** A filter that is on or off, with how many rows it is about. */
+/** A toggle for a filter, with the number of its rows. */
 export function FilterChip({ name, count, icon, pressed, onPress }: FilterChipProps) {
   const { locale } = useFlowLens();
   return (

@@ -6,7 +6,7 @@ export interface ProgressLineProps {
   value: number;
 }
 
-/** A thin line that fills: how much of a file has come, or has been searched. */
+/** A thin progress line for loading or searching a file. */
 export function ProgressLine({ label, value }: ProgressLineProps) {
   const percent = Math.round(Math.max(0, Math.min(value, 1)) * 100);
   return (

@@ -9,10 +9,7 @@ export interface ResultCountProps
     Pick<UseTimelineResult, 'counts' | 'complete'>,
     Pick<UseTimelineFiltersResult, 'active' | 'settled' | 'view'> {}
 
-/**
- * Number of events, and of visible ones. Announced after a pause, not at every step of counting or at every letter of a
- * search.
- */
+/** Number of events, and of visible ones. Announced after a pause instead of at every step or keystroke. */
 export function ResultCount({ counts, complete, active, settled, view }: ResultCountProps) {
   const { locale } = useFlowLens();
   const m = useTimelineTexts();

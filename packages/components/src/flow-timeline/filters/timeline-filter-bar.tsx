@@ -16,11 +16,14 @@ import { useTimelineTexts } from '../timeline-texts.js';
 import { TimelineTools, type TimelineToolsProps } from './timeline-tools.js';
 
 export interface TimelineFilterBarProps extends UseTimelineFiltersResult, ResultCountProps, TimelineToolsProps {
-  /** Part of the file that has been read. */
+  /** Fraction of the file that has been read. */
   loaded: TimelineProgress;
 }
 
-/** Search, errors and redirects alone, the kinds of events that occur, and the tools of the timeline. The list below moves without it. */
+/**
+ * Search, filters for errors, redirects and the occurring kinds, and the tools of the timeline. Memoized, because the list
+ * below changes often.
+ */
 export const TimelineFilterBar = memo(function TimelineFilterBar(props: TimelineFilterBarProps) {
   const { counts, complete, loaded, filters, active, settled } = props;
   const m = useTimelineTexts();
@@ -69,7 +72,7 @@ export const TimelineFilterBar = memo(function TimelineFilterBar(props: Timeline
       </div>
       <div
         className="fl-timeline-chips"
-        // Browsers leave a chip where it is as soon as a part of it shows.
+        // Browsers do not scroll to a chip that is partly visible.
         onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
       >
         {severityChip('error', m.errors, CircleAlert)}

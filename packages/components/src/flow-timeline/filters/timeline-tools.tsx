@@ -12,7 +12,7 @@ import { useHarExport } from './use-har-export.js';
 export interface TimelineToolsProps extends Pick<UseTimelineResult, 'session' | 'complete' | 'counts'> {
   timeFormat: TimelineTimeFormat;
   onTimeFormatChange: (format: TimelineTimeFormat) => void;
-  /** Names the file that is saved. */
+  /** Name of the saved file. */
   title: string;
 }
 

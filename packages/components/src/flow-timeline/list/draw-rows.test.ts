@@ -15,7 +15,7 @@ const aRow = (index: number): TimelineRow => ({
   url: `/${index}`,
 });
 
-/** A list that scrolls: what each look at it draws. `absent` are the rows that are not there yet. */
+/** Simulates a scrolling list and returns the rows rendered at each position. `absent` are rows that are not loaded. */
 function aList() {
   let drawn: DrawnRow[] = [];
   return function look(
@@ -92,7 +92,7 @@ describe('drawRows', () => {
   it('never reuses or moves the element of a row in view', () => {
     const look = aList();
     let before = look(0, 9, 4);
-    // Down and up, by little and by much, over and under the row that Tab reaches.
+    // Scrolls down and up, by small and large steps, across the row that is the tab stop.
     for (const [first, tabStop] of [2, 6, 40, 38, 36, 3, 0, 900, 880, 5, 4, 12, 11].map((at, step) => [
       at,
       step % 3 ? 4 : 60,

@@ -3,7 +3,7 @@ import type { TimelineRows } from '@flowlens/hooks';
 
 /** A row in the document. */
 export interface DrawnRow {
-  /** Names its element, which is used again for another row once this one is out of sight. */
+  /** Key of its element, which is reused for another row once this one is out of view. */
   slot: number;
   index: number;
   entryId: string;
@@ -12,9 +12,9 @@ export interface DrawnRow {
 
 export interface WantedRows {
   view: Pick<TimelineRows, 'at' | 'idAt'>;
-  /** Places of the rows in sight. */
+  /** Indexes of the rows in view. */
   inSight: readonly number[];
-  /** Places of rows that are wanted wherever they are. */
+  /** Indexes of rows that must be rendered even out of view. */
   beyond: readonly number[];
 }
 
@@ -39,8 +39,8 @@ export function drawRows(before: readonly DrawnRow[], { view, inSight, beyond }:
 }
 
 /**
- * A row keeps its element. Others take the elements of rows that are gone, but only such as stand at their place among those that
- * stay: nothing is ever moved in the document, which would cost the focus and more time than a new element.
+ * A row keeps its element. Other rows reuse elements of removed rows, but only at the same position among the remaining
+ * ones. Elements are never moved in the document, because that would lose the focus and take longer than creating new ones.
  */
 function giveSlots(before: readonly DrawnRow[], rows: readonly Omit<DrawnRow, 'slot'>[]): DrawnRow[] {
   const placeBefore = new Map(before.map(({ entryId }, place) => [entryId, place]));

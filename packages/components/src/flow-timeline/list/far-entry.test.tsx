@@ -18,7 +18,7 @@ async function openLongTimeline() {
   return { timeline, feed: screen.getByRole('feed') };
 }
 
-/** Returns a function that reports whether the list has been missing rows in sight since. */
+/** Returns a function that reports whether visible rows have been missing since. */
 function watchBusy(feed: HTMLElement): () => boolean {
   let wasBusy = false;
   const look = () => (wasBusy ||= feed.ariaBusy === 'true');

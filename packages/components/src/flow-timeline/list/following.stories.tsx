@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list is at its end, where the video is. */
+/** The list is at its end, and so is the video. */
 async function followedToTheEnd({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>) {
   await feedDrawn(canvas);
   const list = canvas.getByRole('feed').parentElement!;
@@ -50,7 +50,7 @@ async function followedToTheEnd({ canvas, userEvent }: Pick<StoryContext, 'canva
   await waitFor(() => expect(list.scrollTop).toBe(maxScrollTop()));
   await frames();
 
-  /** The list still goes where the video does. */
+  /** The list still follows the video. */
   async function follows() {
     await frames();
     await expect(followButton()).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ async function followedToTheEnd({ canvas, userEvent }: Pick<StoryContext, 'canva
   return { list, maxScrollTop, followButton, follows };
 }
 
-/** A list that the reader scrolls without wheel, finger or key. */
+/** A list that the reader scrolls without wheel, touch or keys. */
 export const ScrolledByItsReader: Story = {
   play: async ({ canvas, userEvent }) => {
     const { list, followButton } = await followedToTheEnd({ canvas, userEvent });
@@ -79,7 +79,7 @@ export const ScrolledByItsReader: Story = {
   },
 };
 
-/** A list at its end is scrolled by the browser where its box gets higher. */
+/** The browser scrolls a list at its end when its box becomes higher. */
 export const InAHigherBox: Story = {
   play: async ({ canvas, userEvent }) => {
     const { list, maxScrollTop, follows } = await followedToTheEnd({ canvas, userEvent });
@@ -94,7 +94,7 @@ export const InAHigherBox: Story = {
   },
 };
 
-/** A list at its end is scrolled by the browser where it gets shorter. */
+/** The browser scrolls a list at its end when its content becomes shorter. */
 export const InAShorterList: Story = {
   play: async ({ canvas, userEvent }) => {
     const { list, maxScrollTop, followButton, follows } = await followedToTheEnd({ canvas, userEvent });
@@ -127,7 +127,7 @@ export const InAHiddenTab: Story = {
   },
 };
 
-/** A host that has everything scroll smoothly: the list goes at once, and does not take its own way for that of its reader. */
+/** A host with smooth scrolling everywhere: the list scrolls at once, and does not mistake its own scrolling for the reader's. */
 export const InASmoothHost: Story = {
   decorators: [
     (Story) => (

@@ -11,10 +11,10 @@ import { inPanel } from '../test-support/in-panel.js';
 import { InTabs } from '../test-support/in-tabs.js';
 import { answersWith, TIMELINE_URL } from '../test-support/timelines.js';
 
-/** Among many warnings, a request that fails with the error that followed it, and a long warning. */
+/** Many warnings, among them a failed request, the error that followed it, and a long warning. */
 const REQUEST_AT = 100;
 const LONG_AT = 200;
-/** One line of the panel, two of a narrow one. */
+/** One line in a wide panel, two in a narrow one. */
 const VERY_SLOW = `Very slow: ${'layout '.repeat(8)}\n`;
 
 function warning(index: number): TimelineEvent {
@@ -86,7 +86,7 @@ async function timelineOf({ canvas, userEvent }: Pick<StoryContext, 'canvas' | '
     await userEvent.click(within(await row(name)).getByRole('button', { name: 'Show details' }));
     await filled(name);
   }
-  /** Out of sight, and out of the document, which keeps the row that Tab leads to. */
+  /** Out of view and removed from the document, which keeps only the row that is the tab stop. */
   async function leave(opened: RegExp, px: number, next: RegExp) {
     list().scrollTop = px;
     (await row(next)).focus();
@@ -104,7 +104,7 @@ async function timelineOf({ canvas, userEvent }: Pick<StoryContext, 'canvas' | '
   return { list, row, topOf, scrollTo, filled, open, leave, narrow, isInSight };
 }
 
-/** The way from a request to its error leads out of a filter: the request is open in the new list, too. */
+/** The link from a request to its error leaves the filter. The request is expanded in the new list, too. */
 export const ErrorAfterAnOpenRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     const { row, filled, open, isInSight } = await timelineOf({ canvas, userEvent });
@@ -121,7 +121,7 @@ export const ErrorAfterAnOpenRequest: Story = {
   },
 };
 
-/** Somebody asks for an entry just below a row that is open and out of sight. */
+/** A user requests an entry just below an expanded row that is out of view. */
 export const MarkerBelowAnOpenRow: Story = {
   play: async ({ canvas, userEvent }) => {
     const { filled, open, leave, isInSight } = await timelineOf({ canvas, userEvent });
@@ -138,7 +138,7 @@ export const MarkerBelowAnOpenRow: Story = {
   },
 };
 
-/** The open row is higher when it comes back, since the panel is narrower. What was asked for stays below it. */
+/** The expanded row is higher when it returns, because the panel is narrower. The requested entry stays below it. */
 export const MarkerBelowGrownDetails: Story = {
   play: async ({ canvas, userEvent }) => {
     const { row, filled, open, leave, narrow, isInSight } = await timelineOf({ canvas, userEvent });
@@ -175,7 +175,7 @@ export const FollowedBelowGrownDetails: Story = {
   },
 };
 
-/** One large step up, as by a press beside the thumb of the scrollbar, ends within the details of an open row. */
+/** One large step up, as by a click next to the scrollbar's thumb, ends within the details of an expanded row. */
 export const BackIntoAnOpenRow: Story = {
   play: async ({ canvas, userEvent }) => {
     const { list, row, filled, topOf, open, scrollTo, leave, narrow } = await timelineOf({ canvas, userEvent });
@@ -196,7 +196,7 @@ export const BackIntoAnOpenRow: Story = {
     await expect(topOf(await row(/Checkout failed/))).toBe(100);
     await expect((await row(/POST/)).offsetHeight).toBeGreaterThan(offsetHeight + 50);
 
-    // As far as nothing else is in sight.
+    // Until nothing else is visible.
     await leave(/POST/, list().scrollHeight, /Slow frame 299$/);
     await scrollTo(startPx + 100);
     await filled(/POST/);
@@ -204,7 +204,7 @@ export const BackIntoAnOpenRow: Story = {
   },
 };
 
-/** Folded and unfolded parts of an open row keep their state when the row returns, and nothing moves. */
+/** Expanded and collapsed parts of a row keep their state when the row returns, and nothing moves. */
 export const BackAsItWasLeft: Story = {
   play: async ({ canvas, userEvent }) => {
     const { list, row, filled, topOf, open, scrollTo, leave } = await timelineOf({ canvas, userEvent });
@@ -225,7 +225,7 @@ export const BackAsItWasLeft: Story = {
   },
 };
 
-/** The scroll position is kept while another tab is shown, with any rows open. */
+/** The scroll position is kept while another tab is visible, with any expanded rows. */
 export const BackFromAnotherTab: Story = {
   render: (args) => <InTabs timeline={<FlowTimeline {...args} />} />,
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
-/** Height of a row that is not expanded, in pixels; `timeline-row.css` says the same. */
+/** Height of a collapsed row in pixels, as in `timeline-row.css`. */
 export const ROW_HEIGHT_PX = 30;
 
-/** Room for the details of a row that has just been expanded, until it is known how high they are. */
+/** Estimated height of details that have just been expanded. */
 export const DETAILS_HEIGHT_PX = 96;
 
 /** Additional height of an expanded row. */
@@ -15,11 +15,11 @@ export interface RowLayout {
   count: number;
   totalPx: number;
   topOf: (index: number) => number;
-  /** The row at a distance from the top; the nearest one where there is none. */
+  /** Returns the row at a distance from the top, or the nearest one. */
   indexAt: (px: number) => number;
 }
 
-/** Rows of one height but for those that are expanded, which are few: nothing is kept for the others. */
+/** Layout of rows with equal heights, except for the few expanded ones. Stores nothing for the others. */
 export function createRowLayout(count: number, expanded: readonly ExpandedRow[]): RowLayout {
   const inOrder = expanded.toSorted((a, b) => a.index - b.index);
   const extraPx = inOrder.reduce((sum, row) => sum + row.extraPx, 0);

@@ -4,7 +4,7 @@ export interface RowsWaitingProps {
   height: number;
 }
 
-/** Stands where rows will be that are being read: lines of the same height, so that nothing moves when they come. */
+/** Placeholder for loading rows: lines of the same height, so that nothing moves when the rows arrive. */
 export function RowsWaiting({ top, height }: RowsWaitingProps) {
   return <div className="fl-timeline-rows-waiting" style={{ height, transform: `translateY(${top}px)` }} />;
 }

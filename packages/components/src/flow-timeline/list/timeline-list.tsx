@@ -29,7 +29,7 @@ export interface TimelineListProps {
   view: TimelineRows;
   /** True if more rows may come. */
   busy: boolean;
-  /** Place of the last event that has happened in the video, or -1. */
+  /** Index of the last event that has happened in the video, or -1. */
   currentIndex: number;
   /** True if there is a video to follow. */
   followable: boolean;
@@ -38,16 +38,16 @@ export interface TimelineListProps {
   highlightedEntryId: string | null;
   selectedEntryId: string | null;
   expanded: ExpandedEntries;
-  /** The entry somebody asked to see. */
+  /** The requested entry. */
   shown: ShownEntry | null;
-  /** Runs when it is in sight. */
+  /** Runs when the entry is in view. */
   onShown: () => void;
   onPick: (row: Row) => void;
   onToggle: (entryId: string) => void;
   onMeasured: (entryId: string, detailsPx: number) => void;
 }
 
-/** The rows of a timeline as a feed. Only those in sight are in the document. */
+/** The rows of a timeline as a feed. Only visible rows are in the document. */
 export function TimelineList(props: TimelineListProps) {
   const { view, currentIndex, following, onFollowingChange, highlightedEntryId, selectedEntryId, shown } = props;
   const { expanded, onMeasured } = props;
@@ -65,7 +65,7 @@ export function TimelineList(props: TimelineListProps) {
     onReaderScroll: () => onFollowingChange(false),
   });
   const { firstIndex, lastIndex, shiftPx } = scroller;
-  // Without a scrollbar everything stays in sight, and there is nothing to stop.
+  // Without a scrollbar everything is visible, and there is nothing to stop.
   const stopFollowing = () => scroller.scrollable && onFollowingChange(false);
   const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
   useStartPlace(scroller.visible, () => {
@@ -96,7 +96,7 @@ export function TimelineList(props: TimelineListProps) {
   const pick = useStableCallback(props.onPick);
   const toggle = useStableCallback((entryId: string) => {
     if (!expanded.has(entryId)) opened(entryId);
-    // Also where there is no scrollbar yet: details bring one.
+    // Also without a scrollbar, because expanding details may add one.
     onFollowingChange(false);
     props.onToggle(entryId);
   });
@@ -114,7 +114,7 @@ export function TimelineList(props: TimelineListProps) {
 
   function follow() {
     onFollowingChange(true);
-    // The button goes, and whoever pressed it reads on where the video is.
+    // The button unmounts, so keyboard users continue at the current event.
     focus.moveTo(Math.max(currentIndex, 0));
   }
 
@@ -136,7 +136,7 @@ export function TimelineList(props: TimelineListProps) {
               entryId={entryId}
               row={row}
               index={index}
-              // Not known yet; and rows that say so need not be drawn again with every few that come.
+              // The total is still unknown, and updating it would render all rows whenever more arrive.
               setSize={props.busy ? -1 : view.length}
               top={layout.topOf(index) - shiftPx}
               current={index === currentIndex}

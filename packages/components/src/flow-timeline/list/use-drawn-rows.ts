@@ -14,14 +14,11 @@ export interface UseDrawnRowsOptions {
 
 export interface UseDrawnRowsResult {
   drawn: readonly DrawnRow[];
-  /** The part of the wanted rows that is not there yet, from the first to the last; null when all are there. */
+  /** Range of the wanted rows that are not loaded; null if all are loaded. */
   waiting: readonly [firstIndex: number, lastIndex: number] | null;
 }
 
-/**
- * The rows to have in the document: those wanted, as soon as they are there, the one that Tab reaches, and as many as are wanted
- * around the place that is prepared.
- */
+/** Returns the rows to render: the wanted rows that are loaded, the tab stop, and a screenful around an announced jump. */
 export function useDrawnRows({ view, firstIndex, lastIndex, tabStop }: UseDrawnRowsOptions): UseDrawnRowsResult {
   const inSight = useTimelineRows(view, firstIndex, lastIndex).map((_, offset) => firstIndex + offset);
   useEffect(() => view.load(tabStop, tabStop), [view, tabStop]);

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import { DETAILS_HEIGHT_PX } from './row-layout.js';
 
 /**
- * Expanded rows with the last known height of their details. Kept above the list, so that filtering neither folds them
- * nor loses their height.
+ * Expanded rows with the last known height of their details. Stored above the list, so that filtering neither collapses
+ * them nor loses their height.
  */
 export type ExpandedEntries = ReadonlyMap<string, number>;
 

@@ -12,27 +12,28 @@ export interface UseFeedFocusOptions {
 }
 
 export interface FeedFocus {
-  /** The row that Tab reaches: the last one that somebody went to, at first the current one. */
+  /** The row that is the tab stop: the last focused one, initially the current one. */
   tabStop: number;
   remember: (index: number) => void;
   moveTo: (index: number) => void;
-  /** Acts on the keys of an ARIA feed. Returns the row the focus moves to, or null. */
+  /** Handles the keys of an ARIA feed. Returns the row that receives the focus, or null. */
   handleKey: (event: KeyboardEvent<HTMLElement>) => number | null;
 }
 
-/** Focus in a feed whose rows come and go as it scrolls. */
+/** Focus in a feed whose rows mount and unmount during scrolling. */
 export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions): FeedFocus {
   const [lastFocused, setLastFocused] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
   const tabStop = Math.min(lastFocused ?? Math.max(currentIndex, 0), count - 1);
 
-  // The row to focus may come into the document with this very render, or a later one.
+  // The row to focus may mount in this render or a later one.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const row = feed.current?.querySelector<HTMLElement>(`[data-index="${wanted.current}"]`);
     if (!row) return;
     wanted.current = null;
-    // The element of the row that had the focus may have become that of this one: nobody would be told that it is another row.
+    // The focused element may have been reused for this row. Without a new focus event, screen readers would not announce
+    // it.
     if (row.matches(':focus')) row.blur();
     row.focus({ preventScroll: true });
   });
@@ -44,7 +45,7 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
 
   function handleKey(event: KeyboardEvent<HTMLElement>): number | null {
     const { key, ctrlKey, target, currentTarget } = event;
-    // In a text field keys move the caret.
+    // In a text field, these keys move the caret.
     if (target instanceof HTMLInputElement) return null;
     if (ctrlKey && (key === 'Home' || key === 'End')) {
       event.preventDefault();

@@ -4,26 +4,26 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 export interface UseOpenInSightOptions {
   scroller: RefObject<HTMLElement | null>;
-  /** Height of all rows together in pixels. */
+  /** Total height of all rows in pixels. */
   totalPx: number;
-  /** Scrolls the list by that many pixels. */
+  /** Scrolls the list by a number of pixels. */
   scrollBy: (deltaPx: number) => void;
   /** Space to leave below the details. */
   roomPx: number;
 }
 
 export interface OpenInSight {
-  /** This row has just been opened. */
+  /** Called when a row has just been expanded. */
   opened: (entryId: string) => void;
-  /** The details of a row are all there: from now on it is the reader who scrolls. */
+  /** Called when the details are complete. From then on, only the reader scrolls. */
   filled: (entryId: string) => void;
 }
 
-/** Scrolls a row whose details open so far that they can be read. */
+/** Scrolls an expanding row until its details are visible. */
 export function useOpenInSight({ scroller, totalPx, scrollBy, roomPx }: UseOpenInSightOptions): OpenInSight {
   const wanted = useRef<{ entryId: string; filled: boolean } | null>(null);
 
-  // Before the list has grown by the details there is nowhere to scroll to.
+  // The list cannot scroll further until it has grown by the details.
   useEffect(() => {
     if (!wanted.current || !scroller.current) return;
     const { entryId, filled } = wanted.current;

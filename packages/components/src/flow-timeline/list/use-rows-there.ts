@@ -2,7 +2,7 @@
 
 import { type TimelineRows, useTimelineRows } from '@flowlens/hooks';
 
-/** Rows on either side that may be visible with a row: half of a high panel. */
+/** Rows that may be visible above and below a row: half of a high panel. */
 const ROWS_AROUND = 20;
 
 /**

@@ -1,7 +1,7 @@
 import type { NavigationRow, StorageRow, TimelineRow } from '@flowlens/timeline';
 import type { TimelineMessages } from '../timeline-texts.js';
 
-/** Further facts about an entry beside its text, such as the value that a read of storage found; empty without any. */
+/** Returns additional facts about an entry, such as the value of a storage read; empty without any. */
 export function entryNote(row: TimelineRow, m: TimelineMessages): string {
   switch (row.kind) {
     case 'navigation':

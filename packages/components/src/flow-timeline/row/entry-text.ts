@@ -6,7 +6,7 @@ import type { TimelineMessages } from '../timeline-texts.js';
 
 const VALUE_MAX_CHARS = 60;
 
-/** Readable text of an entry: actions as sentences, most others as recorded. Empty when nothing is known. */
+/** Returns the text of an entry: user actions as sentences, most others as recorded. Empty if nothing is known. */
 export function entryText(row: TimelineRow, m: TimelineMessages): string {
   switch (row.kind) {
     case 'dom_action':

@@ -1,12 +1,12 @@
 import type { TimelineRow as Row } from '@flowlens/timeline';
 
-/** Callbacks of a row to its list. The object keeps its identity, so that rows stay memoised. */
+/** Callbacks from a row to its list. The object keeps its identity, so that rows stay memoized. */
 export interface TimelineRowActions {
   pick: (row: Row) => void;
   toggle: (entryId: string) => void;
   focused: (index: number) => void;
   /** Reports the height of an expanded row's details to the list. */
   measured: (entryId: string, detailsPx: number) => void;
-  /** The details of an expanded row are all there. */
+  /** Reports that the details of an expanded row are complete. */
   filled: (entryId: string) => void;
 }

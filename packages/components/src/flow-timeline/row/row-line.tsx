@@ -8,7 +8,7 @@ import { useTimelineTexts } from '../timeline-texts.js';
 
 export interface RowLineProps {
   row: TimelineRow;
-  /** The time as the reader wants it written. */
+  /** Time in the chosen format. */
   time: string;
   expanded: boolean;
   tabIndex: number;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { statusText } from './entry-state-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
-/** Result of a request or a connection: status, latency and size, or messages each way. Nothing for other kinds. */
+/** Result of a request or a connection: status, latency and size, or messages in each direction. Nothing for other kinds. */
 export function RowState({ row }: { row: TimelineRow }) {
   const m = useTimelineTexts();
   const { locale } = useFlowLens();

@@ -53,7 +53,7 @@ function RowSubject({ row }: { row: TimelineRow }) {
   }
 }
 
-/** An address after the word for its action. */
+/** An action and its address. */
 function LabelledUrl({ label, url }: { label: string; url: string }) {
   return (
     <>

@@ -18,18 +18,18 @@ export interface TimelineRowProps {
   setSize: number;
   /** Distance from the top of the list in pixels. */
   top: number;
-  /** The event the video has just passed. */
+  /** True for the event that the video has just passed. */
   current: boolean;
   highlighted: boolean;
   selected: boolean;
   /** Last known height of its details; undefined while they are hidden. */
   detailsPx: number | undefined;
-  /** 0 for the one row that Tab reaches. */
+  /** 0 for the row that is the tab stop. */
   tabIndex: 0 | -1;
   actions: TimelineRowActions;
 }
 
-/** One event of the timeline. Renders again only when something about itself has changed. */
+/** One event of the timeline. Renders again only if its own props have changed. */
 export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
   const { entryId, row, index, setSize, top, current, highlighted, selected, detailsPx, tabIndex, actions } = props;
   const m = useTimelineTexts();

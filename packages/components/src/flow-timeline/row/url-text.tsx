@@ -2,7 +2,7 @@ export interface UrlTextProps {
   url: string;
 }
 
-/** A URL in one line that keeps its end in sight: host and folders give way first, the last part and the query stay. */
+/** A URL in one line that keeps its end visible: host and folders are truncated first, the last part and the query stay. */
 export function UrlText({ url }: UrlTextProps) {
   const [head, tail] = splitUrl(url);
   return (
@@ -13,9 +13,9 @@ export function UrlText({ url }: UrlTextProps) {
   );
 }
 
-/** `https://shop.test/api/cart?full=1` as `shop.test/api` and `/cart?full=1`. */
+/** Splits `https://shop.test/api/cart?full=1` into `shop.test/api` and `/cart?full=1`. */
 export function splitUrl(url: string): [head: string, tail: string] {
-  // Of data there is only a beginning worth reading.
+  // Of a data URL, only the beginning is readable.
   if (/^(data|blob):/i.test(url)) return ['', url];
   const plain = url.replace(/^(https?|wss?):\/\//i, '');
   const pathEnd = plain.search(/[?#]/);

@@ -8,7 +8,7 @@ import { useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js'
 import { Icon } from '../../ui/icon/icon.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
-/** Stands where rows would, when the filters let none through. */
+/** Empty state if no row passes the filters. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   const m = useTimelineTexts();
   const clear = useFocusFallback<HTMLButtonElement>(controlBefore);

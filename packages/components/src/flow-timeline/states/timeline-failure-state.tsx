@@ -10,7 +10,7 @@ export interface TimelineFailureStateProps {
   onRetry: () => void;
 }
 
-/** Stands in the panel when the timeline could not be loaded. The video beside it is not concerned. */
+/** Replaces a timeline that failed to load. The video next to it keeps working. */
 export function TimelineFailureState({ text, retrying, onRetry }: TimelineFailureStateProps) {
   const m = useTimelineTexts();
   return (

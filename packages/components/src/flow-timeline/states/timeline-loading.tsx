@@ -3,7 +3,7 @@ import { useTimelineTexts } from '../timeline-texts.js';
 
 const ROWS = [...'0123456789'];
 
-/** Stands where the search, the filters and the rows will be. */
+/** Placeholder for the search, the filters and the rows. */
 export function TimelineLoading() {
   const m = useTimelineTexts();
   return (

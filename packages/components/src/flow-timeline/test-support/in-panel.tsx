@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 
-/** A panel to show a story in, as wide as the story's parameter `panelWidth` says. */
+/** Renders a story in a panel with the width of the parameter `panelWidth`. */
 export const inPanel: Decorator = (Story, { parameters }) => (
   <div style={{ height: 560, width: (parameters['panelWidth'] as string | undefined) ?? '640px', maxWidth: '100%' }}>
     <Story />

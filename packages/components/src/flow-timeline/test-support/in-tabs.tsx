@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Tabs } from '../../ui/tabs/tabs.js';
 
-/** A timeline in a tab that keeps it, beside another one, as on the page of a flow. */
+/** A timeline in a tab that stays mounted, next to another tab, as on the page of a flow. */
 export function InTabs({ timeline }: { timeline: ReactNode }) {
   const [tab, setTab] = useState('timeline');
   return (
-    // Without a box of its own, so that the tabs fill the panel.
+    // Has no box of its own, so that the tabs fill the panel.
     <div className="fl-root" style={{ display: 'contents' }}>
       <Tabs
         label="Details"

@@ -4,13 +4,13 @@ import { anEvent, aRequest, aTimeline, FLOW_ID, type TimelineFile } from '@flowl
 /** Address of the mock flow's timeline on the mock server. */
 export const TIMELINE_URL = `https://api.flowlens.test/blobs/${FLOW_ID}/timeline.json`;
 
-/** The answers for a story or a test whose flow has these events. */
+/** Handlers for a story or test whose flow has these events. */
 export function answersWith(timeline: TimelineEvent[] | TimelineFile | string) {
   const file = Array.isArray(timeline) ? aTimeline({ timeline }) : timeline;
   return { timelines: { [FLOW_ID]: file } };
 }
 
-/** As many events as asked for, of changing kinds and 40 ms apart; every request has its response. */
+/** Creates a number of events of changing kinds, 40 ms apart; every request has its response. */
 export function manyEvents(count: number): TimelineEvent[] {
   const events: TimelineEvent[] = [];
   for (let index = 0; events.length < count; index += 1) events.push(...eventsAt(index));
@@ -42,7 +42,7 @@ function eventsAt(index: number): TimelineEvent[] {
   }
 }
 
-/** A connection that the server did not let anybody open. */
+/** A connection that the server refused. */
 export function aRefusedConnection(): TimelineEvent[] {
   const id = { correlation_id: 'socket-refused' };
   return [
@@ -55,7 +55,7 @@ export function aRefusedConnection(): TimelineEvent[] {
   ];
 }
 
-/** One websocket connection in the state asked for, with a message each way. */
+/** One websocket connection in the given state, with a message in each direction. */
 export function aConnection(state: 'open' | 'closed' | 'unknown'): TimelineEvent[] {
   const id = { correlation_id: `socket-${state}` };
   const frame = (payloadData: string) => ({ opcode: 1, payloadLength: payloadData.length, payloadData });

@@ -6,7 +6,7 @@ import type { Messages } from '@flowlens/core/messages';
 import { useMessages } from '../../provider/use-messages.js';
 import { RelativeTime } from '../../ui/relative-time/relative-time.js';
 
-/** A recording that was sent within ten minutes is as old as its flow. */
+/** A recording that was sent within ten minutes counts as old as its flow. */
 const SENT_LATE_MS = 10 * 60_000;
 
 export interface FlowTimesProps {
@@ -14,7 +14,7 @@ export interface FlowTimesProps {
   m: Messages['flowView'];
 }
 
-/** Age of a flow; of one that was sent later, the ages of its recording and of its upload. */
+/** Age of a flow; for one that was sent later, the ages of its recording and of its upload. */
 export function FlowTimes({ flow, m }: FlowTimesProps) {
   const common = useMessages('common');
   const isLate = Date.parse(flow.created_at) - Date.parse(flow.recorded_at) > SENT_LATE_MS;

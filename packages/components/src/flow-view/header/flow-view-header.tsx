@@ -21,7 +21,7 @@ export interface FlowViewHeaderProps {
   onEdit: () => void;
 }
 
-/** Title with its menu, reporter, time and tags of a flow, and a button that reads them and the comments again. */
+/** Title with menu, reporter, time and tags of a flow, and a button that refetches them and the comments. */
 export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted, onEdit }: FlowViewHeaderProps) {
   const { refreshing, refresh } = useRefreshFlow(flow.id);
   return (

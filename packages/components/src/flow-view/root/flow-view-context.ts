@@ -21,7 +21,7 @@ export interface FlowViewContextValue {
   flow: ShownFlow;
   m: Messages['flowView'];
   messages: Pick<MessageOverrides, 'timeline' | 'deviceInfo'> | undefined;
-  /** Player that connects the parts: rows and comments seek, the timeline follows. */
+  /** Player that connects the parts: rows and comments seek, and the timeline follows. */
   player: PlayerStore;
   /** Time of the player. */
   clock: TimelineClock;

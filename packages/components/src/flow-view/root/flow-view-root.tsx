@@ -17,12 +17,12 @@ export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | '
   /** @default 'timeline' */
   defaultTab?: FlowViewTab | undefined;
   onTabChange?: ((tab: FlowViewTab) => void) | undefined;
-  /** Runs after the video and the tabs have gone to a marker. */
+  /** Runs after the video and the tabs have moved to a marker. */
   onMarkerSelect?: ((item: MarkerItem) => void) | undefined;
   children: ReactNode;
 }
 
-/** State that the video, the timeline and the comments of one flow share. Renders no element. */
+/** Shared state of the video, the timeline and the comments of one flow. Renders no element. */
 export function FlowViewRoot(props: FlowViewRootProps) {
   const { flow, m, messages, onMarkerSelect, children } = props;
   const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms }));
@@ -39,7 +39,7 @@ export function FlowViewRoot(props: FlowViewRootProps) {
   const { highlightedCommentId, commentsRef, showTarget } = useMarkerTarget({ timeline, setTab });
 
   function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
-    // A marker may be pressed before the tabs are rendered.
+    // A marker may be clicked before the tabs are rendered.
     flushSync(() => setDetailed(true));
     showTarget(item, details);
     onMarkerSelect?.(item);

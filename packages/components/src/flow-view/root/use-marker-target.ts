@@ -22,8 +22,8 @@ export interface UseMarkerTargetResult {
 }
 
 /**
- * Shows the target of a marker: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in
- * its tab (spec §2 flow detail). Focus moves there only if the marker itself was pressed, so that keys can continue to
+ * Shows the target of a marker: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its
+ * tab (spec §2 flow detail). Moves the focus there only if the marker itself was clicked, so that shortcuts can continue to
  * the next marker.
  */
 export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
@@ -34,7 +34,7 @@ export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): U
 
   function showTarget(item: MarkerItem, { by }: MarkerSelectDetails) {
     if (item.kind === 'comment') {
-      // A hidden element cannot take the focus, so the tab is rendered first.
+      // A hidden element cannot receive the focus, so the tab is rendered first.
       flushSync(() => {
         setTab('timeline-comments');
         highlight(item.commentId, MARKER_HIGHLIGHT_MS);

@@ -12,7 +12,7 @@ export interface FlowViewFailureProps {
   retrying: boolean;
 }
 
-/** Stands in place of a flow that could not be loaded, with the way back (spec §2). */
+/** Replaces a flow that failed to load, with a link back (spec §2). */
 export function FlowViewFailure({ m, onRetry, retrying }: FlowViewFailureProps) {
   const { common } = useFlowLens().messages;
   return (

@@ -20,7 +20,7 @@ export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
           <Skeleton width="160px" height="10px" />
         </header>
       )}
-      {/* Another one takes its place with the flow: what was moved and focused here would be lost. */}
+      {/* The loaded flow has another one, so changes to size and focus here would be lost. */}
       <FlowViewSplit
         m={m}
         movable={false}

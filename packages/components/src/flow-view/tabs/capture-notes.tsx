@@ -13,7 +13,7 @@ export interface CaptureNotesProps {
   messages: MessageOverrides['deviceInfo'];
 }
 
-/** One quiet line with the number of capture notes, which a press lists; nothing when there is none. */
+/** One subtle line with the number of capture notes; a click lists them. Renders nothing without any. */
 export function CaptureNotes({ notes, m, messages }: CaptureNotesProps) {
   const deviceInfo = useMessages('deviceInfo', messages);
   const texts = notes.flatMap((note) => captureNoteText(note, deviceInfo) ?? []);

@@ -1,9 +1,9 @@
-/** The tabs beside the video: those of spec §2 flow detail, and the sequence diagram. */
+/** Tabs next to the video: those of spec §2 flow detail, and the sequence diagram. */
 export type FlowViewTab = 'timeline' | 'timeline-comments' | 'device-info' | 'sequence';
 
 const TABS: readonly string[] = ['timeline', 'timeline-comments', 'device-info', 'sequence'] satisfies FlowViewTab[];
 
-/** Returns whether a text, such as one from an address, names a tab. */
+/** Returns whether a text, such as one from a URL, is the name of a tab. */
 export function isFlowViewTab(id: string): id is FlowViewTab {
   return TABS.includes(id);
 }

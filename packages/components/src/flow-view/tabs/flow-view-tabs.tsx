@@ -10,11 +10,11 @@ import { TimelineTab } from './timeline-tab.js';
 
 export interface FlowViewTabsProps {
   comments: ReactElement;
-  /** Without it, there is no such tab, for viewers who may not read the diagram. */
+  /** Without it, the tab is hidden, for viewers who may not read the diagram. */
   sequence?: ReactElement | undefined;
 }
 
-/** Tabs beside the video: timeline, comments, device info and sequence diagram. */
+/** Tabs next to the video: timeline, comments, device info and sequence diagram. */
 export function FlowViewTabs({ comments, sequence }: FlowViewTabsProps) {
   const { flow, m, messages, tab, setTab, detailed } = useFlowView();
   usePrefetchedTabs();

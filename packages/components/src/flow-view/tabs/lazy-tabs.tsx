@@ -15,7 +15,7 @@ const sequenceTab = lazyCode<FunctionComponent<SequenceDiagramProps>>(
 
 const TABS = [deviceTab, sequenceTab];
 
-/** Fetches the tabs behind the first ones while those are read. */
+/** Preloads the other tabs while the first ones are visible. */
 export function usePrefetchedTabs(): void {
   usePrefetched(TABS);
 }

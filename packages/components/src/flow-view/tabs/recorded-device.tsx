@@ -15,7 +15,7 @@ export interface RecordedDeviceProps {
   messages: MessageOverrides['deviceInfo'];
 }
 
-/** The device of a flow, or why it is unknown: it comes from the timeline file, so both load and fail together. */
+/** Device of a flow, or why it is unknown. It is part of the timeline file, so both load and fail together. */
 export function RecordedDevice({ flow, m, messages }: RecordedDeviceProps) {
   const { complete, metadata, counts, failure, retrying, retry } = useTimeline(flow.timeline_url, { flowId: flow.id });
   const { common } = useFlowLens().messages;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { movedBy } from './moved-by.js';
 import { createRowLayout } from '../row-layout.js';
 
-/** Row 10 stands at 300 px and grows by 50 px; 300 px of the list are in sight. */
+/** Row 10 is at 300 px and grows by 50 px; the view is 300 px high. */
 function moved({
   extraPx,
   offsetPx,

@@ -4,13 +4,13 @@ export interface Sight {
   /** Scroll position of the list and height of its view, in pixels. */
   offsetPx: number;
   viewportPx: number;
-  /** The rows that somebody is at, the likeliest first. */
+  /** Rows that the user is likely reading, most likely first. */
   anchors: readonly number[];
 }
 
 /**
- * Returns the distance by which visible content moves when rows change their heights. Reference is the first visible
- * anchor, else the first row that begins in sight, else the row that fills the view.
+ * Returns the distance by which visible content moves when rows change their heights. The reference is the first visible
+ * anchor, else the first row that begins in view, else the row that fills the view.
  */
 export function movedBy(before: RowLayout, after: RowLayout, { offsetPx, viewportPx, anchors }: Sight): number {
   const isInSight = (index: number) =>

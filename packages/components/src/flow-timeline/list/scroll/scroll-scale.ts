@@ -1,11 +1,14 @@
-/** Browsers draw no element that is higher: Firefox gives up at 17.9 million pixels, Chromium and Safari at 33.5 million. */
+/**
+ * Browsers do not render higher elements: the limit of Firefox is 17.9 million pixels, that of Chromium and Safari 33.5
+ * million.
+ */
 const MAX_ELEMENT_PX = 15_000_000;
 
 /**
  * Converts between the pixels of a list and of its scrollbar. They differ only if the list is too high for the browser.
  */
 export interface ScrollScale {
-  /** Height of the element that is scrolled. */
+  /** Height of the scrolled element. */
   elementPx: number;
   toOffset: (scrollTop: number) => number;
   toScrollTop: (offset: number) => number;

@@ -13,7 +13,7 @@ export interface UseFollowScrollOptions {
   currentIndex: number;
 }
 
-/** Keeps the current event in sight while the video plays: one row at a time, or with a jump after a seek, once there are rows. */
+/** Keeps the current event in view during playback: row by row, or with a jump after a seek, once rows are loaded. */
 export function useFollowScroll({ scroller, view, following, currentIndex }: UseFollowScrollOptions): void {
   // A list in a hidden tab catches up when it is shown.
   const wanted = following && scroller.visible ? currentIndex : -1;

@@ -11,13 +11,13 @@ export interface UseRevealEntryOptions {
   scroller: RowScroller;
   view: TimelineRows;
   shown: ShownEntry | null;
-  /** Runs with the place of the entry once the list has scrolled to it. */
+  /** Runs with the index of the entry once the list has scrolled to it. */
   onReveal: (index: number, shown: ShownEntry) => void;
 }
 
 /**
- * Scrolls to the entry somebody asked to see, as soon as it is loaded, passes the filters and the list is on screen. What is in sight
- * stays until the rows of that place have been read.
+ * Scrolls to the requested entry as soon as it is loaded, passes the filters and the list is visible. The visible rows stay
+ * until the target rows have loaded.
  */
 export function useRevealEntry({ scroller, view, shown, onReveal }: UseRevealEntryOptions): void {
   const { visible } = scroller;
@@ -25,12 +25,12 @@ export function useRevealEntry({ scroller, view, shown, onReveal }: UseRevealEnt
   const there = useRowsThere(view, index);
   const reveal = useStableCallback((index: number, request: ShownEntry) => {
     scroller.scrollToIndex(index);
-    // The prepared jump has happened.
+    // The announced jump is complete.
     view.prepare(-1);
     onReveal(index, request);
   });
 
-  // Not after the browser has drawn the highlight alone: the place comes with it.
+  // A layout effect, so that the highlight never appears before the scroll.
   useLayoutEffect(() => {
     if (shown && there) reveal(index, shown);
   }, [shown, index, there, reveal]);

@@ -9,15 +9,15 @@ import { movedBy } from './moved-by.js';
 import { ROW_HEIGHT_PX, type RowLayout } from '../row-layout.js';
 import { createScrollScale } from './scroll-scale.js';
 
-/** Rows drawn beyond the ones in sight, and how many come and go at a time. */
+/** Rows rendered beyond the visible ones, and step by which that range changes. */
 const STEP_ROWS = 4;
-/** A list that has come to rest gets the rows beyond the ones in sight. */
+/** Time without scrolling until the list renders rows beyond the visible ones. */
 const REST_MS = 100;
-/** Rows that a list begins with, and those of a hidden list: half of what most panels show, the rest of which is drawn after them in slices. */
+/** Initial rows, also in a hidden list: half of what most panels show. The rest is rendered afterwards in slices. */
 const FIRST_ROWS = 12;
-/** A list that goes less far at once gets the rows beyond the ones in sight. */
+/** Scroll distance below which the list renders rows beyond the visible ones. */
 const NEAR_ROWS = 24;
-/** Rows kept in sight before and after the one scrolled to. */
+/** Rows kept visible before and after the scroll target. */
 const CONTEXT_PX = 3 * ROW_HEIGHT_PX;
 
 interface Window {
@@ -28,33 +28,33 @@ interface Window {
 }
 
 export interface RowScrollerOptions {
-  /** The element that scrolls. */
+  /** The scroll container. */
   scroller: RefObject<HTMLElement | null>;
   layout: RowLayout;
-  /** Left free below the last row. */
+  /** Space below the last row. */
   roomPx: number;
-  /** Rows to keep where they are while others get another height: the first of them that is in sight. */
+  /** Rows to keep in place while others change their height; the first visible one counts. */
   anchors: readonly number[];
-  /** Runs when somebody scrolls, whatever with: not where the list has scrolled itself, nor where a browser had to scroll it. */
+  /** Runs when the user scrolls in any way, but not when the list or the browser scrolls by itself. */
   onReaderScroll: () => void;
 }
 
 export interface RowScroller {
-  /** Rows to draw, from the first to the last. */
+  /** Rows to render, from the first to the last. */
   firstIndex: number;
   lastIndex: number;
-  /** Height of the element that holds the rows. */
+  /** Height of the element that contains the rows. */
   elementPx: number;
-  /** To be taken from the tops of the rows: not 0 only where the list is higher than an element may be. */
+  /** Offset to subtract from the tops of the rows. Not 0 only if the list exceeds the maximum height of an element. */
   shiftPx: number;
-  /** A list in a hidden tab has no height, and cannot scroll. */
+  /** False for a list in a hidden tab, which has no height and cannot scroll. */
   visible: boolean;
-  /** True if there are rows out of sight. */
+  /** True if there are rows out of view. */
   scrollable: boolean;
-  /** No further than needed where the row is in sight, else to have it in the middle. */
+  /** Scrolls no further than necessary if the row is visible; otherwise, centers it. */
   scrollToIndex: (index: number) => void;
   scrollBy: (deltaPx: number) => void;
-  /** For the element that scrolls. */
+  /** Ref of the scroll container. */
   onScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
@@ -66,7 +66,7 @@ const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: FIRST_ROWS - 1
  */
 export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScroll }: RowScrollerOptions): RowScroller {
   const [seen, setSeen] = useState(UNSEEN);
-  // Remembered, null before the first look: whoever asks the browser has it lay out what was drawn a moment ago, there and then.
+  // Cached, null before the first read, because reading it from the browser forces a layout.
   const scrolledPx = useRef<number | null>(null);
   const offsetPx = useRef(0);
   const layoutSeen = useRef(layout);
@@ -75,7 +75,7 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
   const scale = createScrollScale(totalPx, seen.viewportPx);
 
   const look = useStableCallback(() => {
-    // An event may still come in while the list is leaving.
+    // An event may still arrive while the list unmounts.
     if (!scroller.current) return;
     const { clientHeight: viewportPx, scrollTop } = scroller.current;
     const begins = scrolledPx.current === null;
@@ -83,7 +83,7 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     offsetPx.current = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
     const first = layout.indexAt(offsetPx.current);
     const last = begins ? UNSEEN.lastIndex : layout.indexAt(offsetPx.current + viewportPx);
-    // Those beyond come once something of this place has been seen.
+    // The rows beyond follow once this position has been painted.
     const near = seen.viewportPx > 0 && Math.abs(first - seen.firstIndex) < NEAR_ROWS;
     const next = {
       viewportPx,
@@ -111,17 +111,17 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     const movedPx = movedBy(layoutSeen.current, layout, { offsetPx: offsetPx.current, viewportPx, anchors });
     layoutSeen.current = layout;
     if (viewportPx > 0 && movedPx !== 0) move(movedPx);
-    // At first the browser tells the height with the frame that shows the list, and lays out once.
+    // The browser reports the first height with the frame that shows the list, so there is only one layout.
     if (scrolledPx.current !== null || typeof ResizeObserver === 'undefined') look();
   });
-  // The element has its new height only now.
+  // Only now does the element have its new height.
   useLayoutEffect(layOut, [layOut, layout, roomPx]);
 
   useEffect(
     () =>
       watchSize(scroller.current!, () => {
         const begins = scrolledPx.current === null;
-        // Drawn before the browser shows the new size or place, so that no gap is ever seen.
+        // Renders before the browser paints the new size or position, so that no gap is visible.
         flushSync(look);
         if (begins) startTransition(look);
       }),
@@ -146,7 +146,7 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     onScroll({ currentTarget }) {
       // The list has already rendered its own scrolling.
       if (currentTarget.scrollTop !== scrolledPx.current) {
-        // In a box of another size the browser may have had to scroll, before the list was told of it.
+        // If the box has another size, the browser may have scrolled before the list received the new size.
         if (currentTarget.clientHeight === seen.viewportPx) onReaderScroll();
         flushSync(look);
       }
