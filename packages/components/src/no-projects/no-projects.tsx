@@ -13,7 +13,7 @@ import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with
 import { Icon } from '../ui/icon/icon.js';
 
 export interface NoProjectsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
-  /** Runs after a project was created here. @default asks the host for its flows */
+  /** Runs after a project was created here. @default requests its gallery from the host */
   onProjectCreated?: ((projectId: string) => void) | undefined;
   messages?: MessageOverrides['projects'];
 }

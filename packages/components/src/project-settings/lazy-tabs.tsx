@@ -8,7 +8,7 @@ import { ListLoading } from './parts/list-loading.js';
 import type { MembersTabProps } from './members/members-tab.js';
 import type { RecordingLinksTabProps } from './recording-links/recording-links-tab.js';
 
-// Lists to choose from weigh more than everything else in the settings, and the first tab has none.
+// Selects are larger than everything else in the settings, and the first tab has none.
 const membersTab = lazyCode(async () => (await import('./members/members-tab.js')).MembersTab);
 const invitationsTab = lazyCode(async () => (await import('./invitations/invitations-tab.js')).InvitationsTab);
 
@@ -18,7 +18,7 @@ const recordingLinksTab = lazyCode(
 
 const TABS = [membersTab, invitationsTab, recordingLinksTab];
 
-/** Fetches the tabs behind the first one while that is read. */
+/** Preloads the other tabs while the first one is visible. */
 export function usePrefetchedTabs(): void {
   usePrefetched(TABS);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { ProjectSettingsButton } from './project-settings-button.js';
 
-// As after a new version has come out: the files of the one that is open are gone.
+// Simulates a new release: the files of the open version are gone.
 vi.mock('./members/members-tab.js', () => Promise.reject(new Error('404')));
 vi.mock('./invitations/invitations-tab.js', () => Promise.reject(new Error('404')));
 

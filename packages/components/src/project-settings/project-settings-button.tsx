@@ -25,7 +25,7 @@ export const ProjectSettingsButton = withErrorBoundary(
     ref,
   ) {
     const [open, setOpen] = useState(false);
-    // The host may turn to another project meanwhile, for instance when this one is gone; the dialog stays with its own.
+    // The host may switch to another project, for instance after this one is deleted; the dialog keeps its own.
     const [openedId, setOpenedId] = useState(projectId);
     const texts = useSettingsTexts(messages);
     const rootClass = useRootClass();

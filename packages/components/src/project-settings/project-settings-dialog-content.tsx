@@ -31,7 +31,7 @@ export function ProjectSettingsDialogContent({
   const { data: project } = useProject(projectId);
   const texts = useSettingsTexts(messages);
   const navigate = useNavigate();
-  // Not the project's: that of the active one changes as it comes to its end.
+  // Not the project's id, because that of the active project changes when it is deleted.
   const id = useId();
   const isShown = useIsShown(id);
 

@@ -34,12 +34,12 @@ export const OwnDefaultProject: Story = {
 
 const LONG_NAME = 'Everything that the checkout team of the web shop records, compares and keeps for later';
 
-/** Two lines of it are shown, and all of it where the pointer rests. */
+/** Shows two lines, and all of it on hover. */
 export const LongName: Story = {
   parameters: { flowlens: { projects: [aProject({ name: LONG_NAME })] } },
 };
 
-/** As in a window of a phone: name and marks stand one below the other. */
+/** On a phone, name and badges are stacked. */
 export const LongNameInASmallWindow: Story = {
   ...LongName,
   globals: { viewport: { value: 'narrow' } },

@@ -7,7 +7,7 @@ const ProjectSettingsDialogContent = lazyDialog(
   async () => (await import('./project-settings-dialog-content.js')).ProjectSettingsDialogContent,
 );
 
-/** The project settings over the page; they open on General each time (spec §2). Their code loads when they first open. */
+/** Project settings as a dialog; they open on General each time (spec §2). Their code loads when they first open. */
 export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
   return <ProjectSettingsDialogContent {...props} />;
 }

@@ -43,7 +43,7 @@ export function ProjectSettingsTabs({
   if (tab === 'invitations' && !isInvitationsSeen) setInvitationsSeen(true);
   usePrefetchedTabs();
   const { canManage } = useProjectPermissions(project);
-  // Held here, so that a link stays when another tab is looked at.
+  // State is here, so that a link stays when another tab is shown.
   const inviteLink = useInviteLink(project);
   const { projects: m } = texts;
   const endHandlers = { onProjectEnd, onProjectSettled };
@@ -76,7 +76,7 @@ export function ProjectSettingsTabs({
             id: 'guests' as const,
             label: texts.recordingLinks.tab,
             count: project.waiting_recordings_count,
-            // The address of a new link is shown once: it stays when another tab is looked at.
+            // The address of a new link is shown once, so it stays when another tab is shown.
             keepMounted: true,
             content: <LazyRecordingLinksTab project={project} texts={texts} />,
           },
@@ -88,7 +88,7 @@ export function ProjectSettingsTabs({
     <Tabs
       label={m.settingsTabs}
       tabs={tabs}
-      // A tab goes when the viewer loses the right to it.
+      // A tab disappears when the viewer loses the right to it.
       value={tabs.some(({ id }) => id === tab) ? tab : FIRST_TAB}
       onValueChange={setTab}
     />

@@ -29,7 +29,7 @@ export interface ProjectSettingsProps
 }
 
 /**
- * All settings of one project: its name, members and invitations, within the viewer's permissions.
+ * All settings of one project: its name, members and invitations, limited by the viewer's permissions.
  *
  * @example
  * <ProjectSettings projectId={project.id} />

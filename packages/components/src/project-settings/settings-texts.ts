@@ -3,7 +3,7 @@
 import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import { useMessages } from '../provider/use-messages.js';
 
-/** The texts of the project settings, by subject. */
+/** Texts of the project settings, by subject. */
 export type SettingsTexts = Pick<Messages, 'projects' | 'members' | 'invitations' | 'recordingLinks' | 'share'>;
 
 export type SettingsTextOverrides = Pick<MessageOverrides, keyof SettingsTexts>;

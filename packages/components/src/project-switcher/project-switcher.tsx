@@ -29,8 +29,8 @@ export interface ProjectSwitcherProps
 }
 
 /**
- * Shows the active project and offers the others, personal ones first, then open source ones, and a new one.
- * Nothing after a load failure.
+ * Shows the active project and the list of others, personal ones first, then open-source ones, and creates new ones.
+ * Renders nothing after a load failure.
  */
 export const ProjectSwitcher = withErrorBoundary(
   forwardRef<HTMLDivElement, ProjectSwitcherProps>(function ProjectSwitcher(

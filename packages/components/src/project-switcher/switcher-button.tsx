@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon/icon.js';
 export interface SwitcherButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** The active project. */
   project: Project | undefined;
-  /** Word for a project; stands alone while there is none. */
+  /** Word for a project; shown alone if there is none. */
   label: string;
 }
 

@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** A part of a light page. */
+/** A section of a light page. */
 export const DarkPart: Story = {
   args: { colorScheme: 'dark' },
   decorators: [

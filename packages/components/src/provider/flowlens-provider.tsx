@@ -31,10 +31,10 @@ export interface FlowLensProviderProps extends FlowLensDataProviderProps {
 }
 
 /**
- * Gives components their data, texts, colours and callbacks. Renders no element.
+ * Provides components with data, texts, colours and callbacks. Renders no element.
  *
  * @example
- * // Once, outside of what renders.
+ * // Once, outside of components.
  * const client = createFlowLensClient({ baseUrl: 'https://flows.example.com', getAccessToken });
  *
  * <FlowLensProvider client={client}>

@@ -10,7 +10,7 @@ export interface ProductLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'h
   to: NavigationTarget;
 }
 
-/** A link to another page of the product: the host's own link where it gave one, else an anchor that asks the host. */
+/** A link to another page of the product: the host's own link if provided, else an anchor that asks the host. */
 export const ProductLink = forwardRef<HTMLAnchorElement, ProductLinkProps>(function ProductLink(
   { to, onClick, ...rest },
   ref,

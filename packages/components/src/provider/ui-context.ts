@@ -6,13 +6,13 @@ import { type ComponentPropsWithoutRef, type ComponentType, createContext, type 
 /** `inherit` follows the host's `color-scheme`; `system` follows the operating system. */
 export type ColorScheme = 'inherit' | 'light' | 'dark' | 'system';
 
-/** The direction that the page is read in. */
+/** Reading direction of the page. */
 export type TextDirection = 'ltr' | 'rtl';
 
-/** Container of overlays. Left out, they are appended to the body. */
+/** Container of overlays. By default, they are appended to the body. */
 export type PortalContainer = HTMLElement | ShadowRoot | RefObject<HTMLElement | ShadowRoot | null> | null;
 
-/** Props of a host's own link: its target, and the address that the product has for it. */
+/** Props of a host's own link: its target, and the product's address for it. */
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   to: NavigationTarget;
   href: string;

@@ -4,7 +4,7 @@ import { mergeMessages, type MessageOverrides, type Messages } from '@flowlens/c
 import { useFlowLens } from '@flowlens/hooks';
 import { useMemo } from 'react';
 
-/** The texts of one namespace: English, then the provider's, then the component's own. */
+/** Returns the texts of one namespace: English, overridden by the provider's, then by the component's own. */
 export function useMessages<Namespace extends keyof Messages>(
   namespace: Namespace,
   override?: MessageOverrides[Namespace],

@@ -2,7 +2,7 @@
 
 import { type NavigationTarget, useFlowLens } from '@flowlens/hooks';
 
-/** Asks the host to show another page. */
+/** Returns a function that asks the host to show another page. */
 export function useNavigate(): (target: NavigationTarget) => void {
   return useFlowLens().navigate;
 }

@@ -9,6 +9,6 @@ const subscribe = () => () => undefined;
 export function usePortalContainer(): HTMLElement | DocumentFragment | undefined {
   const { portalContainer } = useContext(UiContext);
   const read = () => portalContainer?.current ?? undefined;
-  // A ref has its element once all is mounted. Then it is read again, before an overlay that is open from the start shows.
+  // A ref is set only after mount. It is then read again, before an initially open overlay shows.
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -4,7 +4,7 @@ import { mergeMessages, type MessageOverrides, type RecorderMessages, recorderMe
 import { useFlowLens } from '@flowlens/hooks';
 import { useMemo } from 'react';
 
-/** The texts of recording: English, then the provider's, then the component's own. */
+/** Returns the texts of recording: English, overridden by the provider's, then by the component's own. */
 export function useRecorderMessages(override?: MessageOverrides['recorder']): RecorderMessages {
   const { messageOverrides } = useFlowLens();
   const ofProvider = messageOverrides?.recorder;

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 
 export interface RecordButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
-  /** Made once with `createRecorder` of `@flowlens/recorder`. */
+  /** Created once with `createRecorder` of `@flowlens/recorder`. */
   recorder: Recorder;
   /** Options for starting a recording. @default without video */
   startOptions?: StartOptions | undefined;
@@ -24,7 +24,7 @@ export interface RecordButtonProps
   messages?: MessageOverrides['recorder'];
 }
 
-/** Starts a recording of the page, shows how long it runs, and stops it. */
+/** Starts and stops a recording of the page, and shows its duration. */
 export const RecordButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, RecordButtonProps>(function RecordButton(
     { recorder, startOptions, onStopped, messages, className, ...rest },
@@ -36,7 +36,7 @@ export const RecordButton = withErrorBoundary(
     const isRunning = status === 'recording' || status === 'paused';
 
     function press() {
-      // A failed start is in the snapshot, and shown below.
+      // A failed start is part of the snapshot, and shown below.
       if (status === 'idle') recorder.start(startOptions).catch(() => undefined);
       else if (isRunning)
         recorder.stop().then(
@@ -59,7 +59,7 @@ export const RecordButton = withErrorBoundary(
           data-status={status}
         >
           {isRunning && <VisuallyHidden>{m.stopRecording}</VisuallyHidden>}
-          {/* Not in the name, which would change every second. */}
+          {/* Not part of the name, which would change every second. */}
           {isRunning && (
             <span className="fl-record-button-time" aria-hidden="true">
               {formatClock(elapsedMs)}

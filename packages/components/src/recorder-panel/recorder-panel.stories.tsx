@@ -27,7 +27,7 @@ interface PanelStory extends RecorderPanelProps {
   isSending?: boolean;
 }
 
-/** A panel whose recorder is new for each drawing of the story. */
+/** Wrapper with a new recorder for each render of the story. */
 function Panel({ snapshot = {}, draft, probes, isSending = false, ...props }: PanelStory) {
   const [recorder] = useState(() => {
     const made = createFakeRecorder(snapshot, probes && { probes });
@@ -51,7 +51,7 @@ const meta = {
   title: 'Product/RecorderPanel',
   component: RecorderPanel,
   render: (args) => <Panel {...args} />,
-  // Each story draws a recorder of its own.
+  // Each story has a recorder of its own.
   args: { recorder: createFakeRecorder(), onSent: fn(), onDiscarded: fn() },
   parameters: {
     flowlens: { projects: [aProject(), aProject({ id: OTHER_ID, name: 'Warehouse', category: 'OPEN_SOURCE' })] },
@@ -94,7 +94,7 @@ export const MicrophoneRefused = refused('microphone_denied');
 export const StorageFull = refused('storage_full');
 export const StartFailed = refused('unknown', 'The worker of the recorder did not answer.');
 
-/** Left behind by a page that closed before it sent. */
+/** Left by a page that closed before sending. */
 export const EarlierRecordings: Story = {
   args: {
     snapshot: {
@@ -250,7 +250,7 @@ export const Processing = sendingAt('finishing', 12_400_000);
 export const WaitingForTheNetwork = sendingAt('waiting_for_network', 5_100_000);
 export const WaitingForTheServer = sendingAt('waiting_for_server', 0, 111_000);
 
-/** A panel that opens while a recording is on its way. */
+/** A panel that opens during a recording. */
 export const FoundSending: Story = {
   args: {
     draft: {
@@ -301,7 +301,7 @@ export const Sent: Story = {
   },
 };
 
-/** Without events there is nothing to look through. */
+/** Without events, there is nothing to review. */
 export const ReviewOfPictureOnly: Story = {
   args: {
     probes: [],

@@ -15,7 +15,7 @@ import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.js';
 import { anOrphan } from './test-support/an-orphan.js';
 import { aReceipt, someEvents } from './test-support/some-recordings.js';
 
-/** A panel with a recording to review, once its code has come. */
+/** A panel with a recording to review, after its code has loaded. */
 async function renderReview(parts: FakeDraftParts = {}, props: Partial<RecorderPanelProps> = {}) {
   const recorder = createFakeRecorder();
   const draft = createFakeDraft({ events: someEvents(), ...parts, onGone: () => recorder.set({ draft: null }) });

@@ -19,24 +19,27 @@ import { StartView } from './start-view.js';
 
 export interface RecorderPanelProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** Made once with `createRecorder` of `@flowlens/recorder`. */
+  /** Created once with `createRecorder` of `@flowlens/recorder`. */
   recorder: Recorder;
   /**
-   * Projects that a recording may go to. Pass `[]` for none, such as with a recorder token, which cannot list them.
+   * Projects to choose from. Pass `[]` for none, such as with a recorder token, which cannot list them.
    * @default the viewer's own
    */
   projects?: readonly RecorderProject[] | undefined;
-  /** Id of the project that is chosen first. @default the project of the recorder */
+  /** Id of the initially selected project. @default the project of the recorder */
   defaultProjectId?: string | undefined;
-  /** Id of the only project that can take recordings. Those of an earlier visit for another one can only be downloaded or discarded. */
+  /**
+   * Id of the only project that can receive recordings. Earlier recordings for another project can only be downloaded or
+   * discarded.
+   */
   onlyProjectId?: string | undefined;
-  /** Title that the viewer finds in the review. */
+  /** Initial title in the review. */
   defaultTitle?: string | undefined;
   /** True to record the screen, until the viewer decides. @default true */
   defaultVideo?: boolean | undefined;
   /** Kind of source that the browser offers first. @default 'tab' */
   surface?: StartOptions['surface'];
-  /** Host of a site that the recorder opens, for a recorder without probes: the recording may hold its events. */
+  /** Host of a site that the recorder opens, for a recorder without probes: the recording may contain its events. */
   site?: string | undefined;
   /** Runs when a recording has become a flow. */
   onSent?: ((flow: SentFlow) => void) | undefined;
@@ -135,7 +138,7 @@ export const RecorderPanel = withErrorBoundary(
   }),
 );
 
-/** Moves the focus to the heading of the next view, when the control that had it went with the last one. */
+/** Moves the focus to the heading of the next view when the focused control has unmounted. */
 function useFocusOfNextView(view: string) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(view);

@@ -12,11 +12,11 @@ import { ViewTitle } from './view-title.js';
 export interface SentViewProps {
   m: RecorderMessages;
   flow: SentFlow;
-  /** Shows the start again. */
+  /** Returns to the start view. */
   onAgain: () => void;
 }
 
-/** The flow that a recording has become. */
+/** Link to the flow of a sent recording. */
 export function SentView({ m, flow, onAgain }: SentViewProps) {
   return (
     <div className="fl-recorder-panel-column">

@@ -24,7 +24,7 @@ export interface StartViewProps {
   onlyProjectId: string | undefined;
 }
 
-/** Offers to record, and to finish what an earlier visit left. */
+/** Offers to record, and to finish recordings of an earlier visit. */
 export function StartView({
   m,
   recorder,
@@ -43,7 +43,7 @@ export function StartView({
   const hasVideo = video || isPictureOnly;
 
   function start() {
-    // A failed start is in the snapshot, and shown below.
+    // A failed start is part of the snapshot, and shown below.
     const options = { video: hasVideo, microphone: hasVideo && microphone };
     const target = { ...(title && { title }), ...(onlyProjectId !== undefined && { projectId: onlyProjectId }) };
     recorder.start({ ...options, ...target, ...(surface && { surface }) }).catch(() => undefined);

@@ -3,11 +3,11 @@ import type { ReactElement } from 'react';
 export interface ViewTitleProps {
   title: string;
   hint?: string | undefined;
-  /** Stands before the title. */
+  /** Shown before the title. */
   icon?: ReactElement;
 }
 
-/** Heading of a view; takes the focus when the view replaces another. */
+/** Heading of a view; receives the focus when the view replaces another. */
 export function ViewTitle({ title, hint, icon }: ViewTitleProps) {
   return (
     <div className="fl-recorder-panel-head">

@@ -14,7 +14,7 @@ export interface DiagramTextProps {
   m: Messages['sequenceDiagram'];
 }
 
-/** The text of a diagram in a box that scrolls, with the ways to take it along. */
+/** Text of a diagram in a scrollable box, with buttons to copy and save it. */
 export function DiagramText({ diagram, flowTitle, m }: DiagramTextProps) {
   const { copy, outcome, icon } = useCopyOutcome();
 

@@ -18,7 +18,7 @@ import { DiagramText } from './diagram-text.js';
 export interface SequenceDiagramProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
   flowId: string;
-  /** Names the file of a download. */
+  /** Name of the downloaded file. */
   flowTitle?: string | undefined;
   messages?: MessageOverrides['sequenceDiagram'];
 }

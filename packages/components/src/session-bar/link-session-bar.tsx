@@ -10,17 +10,14 @@ import { SessionBar } from './session-bar.js';
 
 export interface LinkSessionBarProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** The viewer knows the account. The bar stays until its host takes it away. */
+  /** Runs when the viewer confirms the account. The bar stays until the host removes it. */
   onStay: () => void;
-  /** Ends the session; the bar says so until the promise settles. A rejection is yours to tell. */
+  /** Ends the session. The bar shows this until the promise settles. The host has to report a rejection. */
   onSignOut: () => Promise<void>;
   messages?: MessageOverrides['session'];
 }
 
-/**
- * Names the account of a session that began with a link, so that nobody uses another person's account without knowing
- * it.
- */
+/** Names the account of a session that a link started, so that nobody uses another user's account unknowingly. */
 export const LinkSessionBar = withErrorBoundary(
   forwardRef<HTMLElement, LinkSessionBarProps>(function LinkSessionBar({ onStay, onSignOut, messages, ...rest }, ref) {
     const { data, isPending } = useCurrentUser();

@@ -9,15 +9,15 @@ import { ownElement } from '../ui/internal/own-element.js';
 
 export interface SessionBarProps extends Omit<ComponentPropsWithoutRef<'section'>, 'children'> {
   label: string;
-  /** Read out when it comes or changes; nothing while it is not known yet. */
+  /** Announced when it appears or changes; empty while unknown. */
   text: string | undefined;
-  /** Reason why the last press failed. */
+  /** Reason why the last action failed. */
   failure: ReactNode;
   actions: ReactNode;
   barRef: Ref<HTMLElement>;
 }
 
-/** A bar across the top of a page about the viewer's session. It takes no focus. */
+/** A bar at the top of a page about the viewer's session. It does not take the focus. */
 export function SessionBar({ label, text, failure, actions, barRef, className, ...rest }: SessionBarProps) {
   const rootClass = useRootClass();
 

@@ -11,7 +11,10 @@ export interface SignOutEverywhereProps {
   messages?: MessageOverrides['session'];
 }
 
-/** Button that ends all sessions and tokens of the viewer, after a question. The client's `onSessionLost` runs then. */
+/**
+ * Button that ends all sessions and revokes all tokens of the viewer, after a question. The client's `onSessionLost` runs
+ * afterwards.
+ */
 export function SignOutEverywhere({ messages }: SignOutEverywhereProps) {
   const m = useMessages('session', messages);
   const common = useMessages('common');

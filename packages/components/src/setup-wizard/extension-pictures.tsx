@@ -1,4 +1,4 @@
-// Drawings of the three steps that load an extension. They repeat the text beside them, so screen readers skip them.
+// Drawings of the three steps that load an extension. They repeat the adjacent text, so screen readers skip them.
 import type { ReactNode } from 'react';
 
 /** An archive that becomes a folder. */

@@ -10,7 +10,7 @@ import { LinkButton } from '../ui/link-button/link-button.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { ArchivePicture, DeveloperModePicture, LoadUnpackedPicture } from './extension-pictures.js';
 
-/** Edge leads this address to its own page of extensions. */
+/** Edge redirects this address to its own page of extensions. */
 const EXTENSIONS_ADDRESS = 'chrome://extensions';
 
 export interface LoadExtensionProps {
@@ -18,7 +18,7 @@ export interface LoadExtensionProps {
   downloadUrl: string;
 }
 
-/** Steps that load the extension by hand, and a line that says when it is connected. */
+/** Steps for loading the extension manually, and its connection status. */
 export function LoadExtension({ m, downloadUrl }: LoadExtensionProps) {
   const { copy, copied } = useMessages('common');
 

@@ -14,7 +14,7 @@ export interface RecorderStepProps {
   m: Messages['setupWizard'];
 }
 
-/** Leads to the extension, in a store or from this server; without one to the page that records and to the guide for others. */
+/** Links to the extension, in a store or on this server; without one, to the recording page and the guide for other recorders. */
 export function RecorderStep({ m }: RecorderStepProps) {
   const { data: config, isError } = useAppConfig();
   const downloadUrl = safeHref(config?.recorder.download?.url);

@@ -7,7 +7,7 @@ export interface SetupStepProps {
   children?: ReactElement;
 }
 
-/** One step of the wizard; its number comes from its place in the list. */
+/** One step of the wizard; its number is its position in the list. */
 export function SetupStep({ title, hint, children }: SetupStepProps) {
   return (
     <li className="fl-setup-step">

@@ -13,7 +13,7 @@ import { SetupStep } from './setup-step.js';
 export interface SetupWizardDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The assistant that is chosen. */
+  /** The selected assistant. */
   tool?: Assistant | undefined;
   /** @default 'CLAUDE_CODE' */
   defaultTool?: Assistant | undefined;

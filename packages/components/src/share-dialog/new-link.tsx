@@ -11,10 +11,10 @@ export interface NewLinkProps {
   url: string;
 }
 
-/** The public link that was just made. */
+/** The public link that was just created. */
 export function NewLink({ m, url }: NewLinkProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that had the focus is gone; the field reads out its name and the link.
+  // The focused button has unmounted; the field announces its name and the link.
   useEffect(() => field.current?.focus(), []);
 
   return (

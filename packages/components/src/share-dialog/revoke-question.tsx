@@ -8,14 +8,14 @@ import { ChangeQuestion } from '../ui/confirm-dialog/change-question.js';
 export interface RevokeQuestionProps {
   m: Messages['share'];
   flowId: string;
-  /** The link that is asked about. */
+  /** The link to revoke. */
   link: Pick<ShareLink, 'id'> | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onRevoked?: ((shareId: string) => void) | undefined;
 }
 
-/** Asks before a public link ends for good. */
+/** Asks before a public link is permanently revoked. */
 export function RevokeQuestion({ m, flowId, link, open, onOpenChange, onRevoked }: RevokeQuestionProps) {
   const change = useRevokeShare(flowId);
 

@@ -16,7 +16,7 @@ export interface ShareButtonProps
     Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'onShareError' | 'messages'>,
     BoundaryProps {}
 
-/** Opens the dialog that shares a flow. A failure to make a public link is told as a notice (spec §2). */
+/** Opens the dialog that shares a flow. Emits a notice if a public link cannot be created (spec §2). */
 export const ShareButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(
     { flowId, flowUrl, onShareError, messages, ...rest },

@@ -6,12 +6,12 @@ export interface ShareChoiceProps {
   icon: ReactNode;
   title: string;
   hint: string;
-  /** Takes no presses; keeps the focus. @default false */
+  /** Ignores clicks and keeps the focus. @default false */
   busy?: boolean | undefined;
   onClick: () => void;
 }
 
-/** A way to share, as a button with an explanation. Changes in it are announced. */
+/** A way to share, as a button with an explanation. Its changes are announced. */
 export function ShareChoice({ icon, title, hint, busy = false, onClick }: ShareChoiceProps) {
   return (
     <button

@@ -11,12 +11,12 @@ import { ShareChoice } from './share-choice.js';
 export interface ShareChoicesProps {
   m: Messages['share'];
   flowUrl: string;
-  /** A public link is being made. */
+  /** True while a public link is being created. */
   generating: boolean;
   onSharePublic: () => void;
 }
 
-/** For the team, or for anyone. */
+/** The two ways to share: with the team, or with anyone. */
 export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareChoicesProps) {
   const { copied, refused, copy } = useCopy();
 

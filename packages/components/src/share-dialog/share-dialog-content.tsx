@@ -13,13 +13,13 @@ import { ShareLinkList } from './share-link-list.js';
 
 export interface ShareDialogProps {
   flowId: string;
-  /** Address at which team members watch the flow; Copy Link copies it. */
+  /** Address of the flow for team members; Copy Link copies it. */
   flowUrl: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Emits a notice when creating a public link fails; the dialog itself shows nothing. @default false */
   notifyFailure?: boolean | undefined;
-  /** Runs when no public link could be made, for hosts that log it. */
+  /** Runs when a public link could not be created, for hosts that log it. */
   onShareError?: ((error: Error) => void) | undefined;
   messages?: MessageOverrides['share'];
 }
@@ -38,7 +38,7 @@ export function ShareDialogContent({
   const { link, generating, error, generate, reset } = useShareFlow(flowId, { notifyFailure, onFailure: onShareError });
 
   useEffect(() => {
-    // A link that is made after the dialog was closed is forgotten too.
+    // A link that is created after the dialog was closed is discarded as well.
     if (open || (!link && !error)) return;
     const timer = setTimeout(reset, SHARE_DIALOG_RESET_MS);
     return () => clearTimeout(timer);
@@ -65,7 +65,7 @@ export function ShareDialogContent({
         flowId={flowId}
         newLinkId={link?.id}
         onRevoked={(revokedId) => {
-          // A dead link must not be copied.
+          // A revoked link must not be copied.
           if (revokedId === link?.id) reset();
         }}
       />

@@ -11,14 +11,14 @@ import { ShareLinkRow } from './share-link-row.js';
 export interface ShareLinkListProps {
   m: Messages['share'];
   flowId: string;
-  /** The link that was just made here, to be marked. */
+  /** The link that was just created here, to highlight. */
   newLinkId: string | undefined;
   onRevoked: (shareId: string) => void;
 }
 
 const RevokeQuestion = lazyDialog(async () => (await import('./revoke-question.js')).RevokeQuestion);
 
-/** Active public links with their expiry, and a way for authorized viewers to end each one. */
+/** Active public links with their expiry; authorized viewers can revoke each. */
 export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkListProps) {
   const { data: links, isPending, isError, isFetching, refetch } = useShareLinks(flowId);
   const [asked, setAsked] = useState<ShareLink | null>(null);
@@ -33,7 +33,7 @@ export function ShareLinkList({ m, flowId, newLinkId, onRevoked }: ShareLinkList
         </p>
       )}
       {isError && <LoadFailure message={m.linksFailed} onRetry={() => void refetch()} retrying={isFetching} />}
-      {/* A list from before the link that was just made, or from before a failure, does not prove it. */}
+      {/* A list that was loaded before the link was created, or before a failure, does not prove that there are none. */}
       {empty && !isError && !newLinkId && <p className="fl-share-hint">{m.noLinks}</p>}
       {links && links.length > 0 && (
         <ul className="fl-share-link-list">

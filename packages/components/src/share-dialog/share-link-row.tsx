@@ -16,7 +16,7 @@ export interface ShareLinkRowProps {
   onRevoke: () => void;
 }
 
-/** One public link, without its secret: who made it when and how, and when it ends. */
+/** One public link without its secret: its creator, origin, creation date and expiry. */
 export function ShareLinkRow({ m, link, isNew, onRevoke }: ShareLinkRowProps) {
   const { locale, timeZone } = useFlowLens();
   const { created_by: name, created_at, expires_at, can_revoke } = link;

@@ -12,7 +12,7 @@ export interface JoinSharedProjectProps {
   m: Messages['sharedFlow'];
 }
 
-/** The way into the flow's project, if it is open source; renders nothing without an available invitation. */
+/** Link for joining the flow's project, if it is open source; renders nothing without an available invitation. */
 export function JoinSharedProject({ token, flow, m }: JoinSharedProjectProps) {
   const { data: invitation } = useSharedInvitation(token, flow);
   if (!invitation) return null;

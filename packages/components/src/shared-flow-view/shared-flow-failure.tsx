@@ -16,7 +16,7 @@ export interface SharedFlowFailureProps {
   retrying: boolean;
 }
 
-/** Stands in place of a flow that cannot be shown, and says why (spec §8). */
+/** Replaces a flow that cannot be shown, with the reason (spec §8). */
 export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }: SharedFlowFailureProps) {
   const { common, failures } = useFlowLens().messages;
   const retry = useFocusFallback<HTMLButtonElement>(focusableAncestor);
@@ -30,7 +30,7 @@ export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }:
         </span>
         <Heading className="fl-shared-flow-failure-title">{m.failed}</Heading>
         <p className="fl-empty-state-hint">{sharedFlowFailure(error, failures)}</p>
-        {/* A link that leads nowhere does not get better by asking again. */}
+        {/* Retrying is pointless for an invalid link. */}
         {!isRefusedLink(error) && (
           <div className="fl-empty-state-action">
             <Button ref={retry} onClick={onRetry} busy={retrying}>

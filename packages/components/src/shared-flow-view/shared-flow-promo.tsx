@@ -8,7 +8,7 @@ export interface SharedFlowPromoProps {
   m: Messages['sharedFlow'];
 }
 
-/** Introduction of the product for people who see it here first (spec §2). */
+/** Introduction of the product for first-time viewers (spec §2). */
 export function SharedFlowPromo({ m }: SharedFlowPromoProps) {
   return (
     <footer className="fl-shared-flow-promo">

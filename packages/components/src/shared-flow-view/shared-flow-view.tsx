@@ -38,7 +38,7 @@ export interface SharedFlowViewProps
     BoundaryProps {
   /** The secret at the end of a public link. */
   token: string;
-  /** Stands before the title. */
+  /** Shown before the title. */
   logo?: ReactNode;
   /** The invitation to the product below the flow. @default true */
   promo?: boolean | undefined;

@@ -4,7 +4,7 @@ import { Lock } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
 import { useTooltip } from '../../ui/tooltip/use-tooltip.js';
 
-/** Lock of the default project, which everybody has and cannot delete. */
+/** Lock icon of the default project, which every user has and cannot delete. */
 export function DefaultProjectLock({ label }: { label: string }) {
   const { describedProps, tooltip } = useTooltip({ content: label, side: 'bottom' });
   return (

@@ -3,7 +3,7 @@ export interface FactRowProps {
   children: string;
 }
 
-/** One value of a project that is only shown. */
+/** A read-only value of a project. */
 export function FactRow({ name, children }: FactRowProps) {
   return (
     <div className="fl-facts-row">

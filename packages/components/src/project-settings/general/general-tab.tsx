@@ -17,7 +17,7 @@ export interface GeneralTabProps extends ProjectEndHandlers {
   share: Messages['share'];
 }
 
-/** Name, description and kind of a project, its public links for admins, and its end. */
+/** Name, description and kind of a project, its public links for admins, and its deletion. */
 export function GeneralTab({ project, m, share, ...endHandlers }: GeneralTabProps) {
   const { canManage } = useProjectPermissions(project);
   const { refetch, isFetching, isError } = useProject(project.id);

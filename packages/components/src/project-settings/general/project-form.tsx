@@ -18,7 +18,7 @@ export interface ProjectFormProps {
   m: Messages['projects'];
 }
 
-/** Name and description, to be changed by admins. */
+/** Name and description, editable by admins. */
 export function ProjectForm({ project, m }: ProjectFormProps) {
   const validation = useMessages('validation');
   const { form, pending, canSave, changed, type, save } = useProjectForm(project);
@@ -26,7 +26,7 @@ export function ProjectForm({ project, m }: ProjectFormProps) {
 
   function submit(event: FormEvent) {
     takeSubmit(event);
-    // The button that was pressed cannot keep the focus once nothing is left to save.
+    // The clicked button loses the focus once there is nothing left to save.
     if (canSave && !pending) save(() => nameField.current?.focus());
   }
 

@@ -28,7 +28,7 @@ export function useProjectForm(project: Project) {
   };
 }
 
-/** Only what differs, so that two admins do not undo each other's changes. */
+/** Only changed fields, so that two admins do not undo each other's changes. */
 function changesIn(form: ProjectForm, project: Project): UpdateProjectInput {
   const name = visibleText(form.name);
   const description = visibleText(form.description);

@@ -17,12 +17,12 @@ const DEFAULT_ROLE: Role = 'USER';
 
 export interface EmailInviteProps {
   project: Project;
-  /** The project has no room. */
+  /** True if the project is full. */
   disabled: boolean;
   texts: SettingsTexts;
 }
 
-/** Invites one person by e-mail. */
+/** Invites somebody by e-mail. */
 export function EmailInvite({ project, disabled, texts: { invitations: m, members } }: EmailInviteProps) {
   const validation = useMessages('validation');
   const titleId = useId();

@@ -17,7 +17,7 @@ export interface InvitationLinkRowProps {
   onRevoked: () => void;
 }
 
-/** One invitation link: by whom, how many have joined by it, and until when. */
+/** One invitation link: its creator, number of joined members, and expiry. */
 export function InvitationLinkRow({ projectId, link, texts, onRevoked }: InvitationLinkRowProps) {
   const { locale, timeZone } = useFlowLens();
   const { revokeLink } = useInvitationActions(projectId);

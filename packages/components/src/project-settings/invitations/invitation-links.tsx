@@ -11,11 +11,11 @@ import { InvitationLinkRow } from './invitation-link-row.js';
 export interface InvitationLinksProps {
   project: Project;
   texts: SettingsTexts;
-  /** Runs with the id of a link that was revoked. */
+  /** Runs with the id of a revoked link. */
   onRevoked: (invitationId: string) => void;
 }
 
-/** The live invitation links of a project. Renders nothing while there are none. */
+/** The live invitation links of a project. Renders nothing without any. */
 export function InvitationLinks({ project, texts, onRevoked }: InvitationLinksProps) {
   const query = useInvitationLinks(project);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,11 +14,11 @@ export interface InvitationRowProps {
   projectId: string;
   invitation: Invitation;
   texts: SettingsTexts;
-  /** Runs once the row is gone. */
+  /** Runs once the row has unmounted. */
   onRevoked: () => void;
 }
 
-/** One invitation: to whom, since when, for which role. */
+/** One invitation: its recipient, age and role. */
 export function InvitationRow({ projectId, invitation, texts, onRevoked }: InvitationRowProps) {
   const { revoke } = useInvitationActions(projectId);
   const { invitations: m, members } = texts;

@@ -10,21 +10,21 @@ import { Icon } from '../../ui/icon/icon.js';
 
 export interface LinkInviteProps {
   inviteLink: UseInviteLinkResult;
-  /** The project has no room. */
+  /** True if the project is full. */
   disabled: boolean;
   m: Messages['invitations'];
   /** Address of the join page. @default the address of the page */
   productUrl: string | undefined;
 }
 
-/** Makes a link to pass on; once there is one it stays. */
+/** Creates a link to share, which then stays visible. */
 export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, m, productUrl }: LinkInviteProps) {
   const { notify } = useFlowLens();
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
 
-  // The button that was pressed cannot keep the focus.
+  // The clicked button unmounts and loses the focus.
   useEffect(() => {
     if (asked && path !== undefined) field.current?.focus();
   }, [asked, path]);

@@ -14,15 +14,15 @@ import { roleOptions, standingOf } from '../parts/role-options.js';
 export interface MemberRowProps {
   project: Project;
   member: Member;
-  /** The member is the viewer. */
+  /** True if the member is the viewer. */
   own: boolean;
-  /** The viewer may change the role and remove the member. */
+  /** True if the viewer may change the role and remove the member. */
   manageable: boolean;
   m: Messages['members'];
   onRemove: () => void;
 }
 
-/** One member: who, with which role. */
+/** One member and their role. */
 export function MemberRow({ project, member, own, manageable, m, onRemove }: MemberRowProps) {
   const { changeRole } = useMemberActions(project.id);
   const name = member.username || (member.email ?? '');
@@ -30,7 +30,7 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
   const [stepsDown, setStepsDown] = useState(false);
 
   function choose(role: Role) {
-    // No admin can undo this for themselves.
+    // Admins cannot undo this for themselves.
     if (own && role === 'USER') setStepsDown(true);
     else changeRole.run({ userId: member.id, role });
   }

@@ -15,7 +15,7 @@ describe('<MembersTab />', () => {
 
     await openTab(user, tab);
 
-    // Said first while the tab's own code is on its way, then by the tab.
+    // Announced while the tab's code loads, then by the tab itself.
     await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
   });
 

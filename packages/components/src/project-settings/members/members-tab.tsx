@@ -28,13 +28,13 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
 
   function refresh() {
     void query.refetch();
-    // The viewer's own role, which says what there is to press, comes with the project.
+    // The project contains the viewer's own role, which determines the available actions.
     void refetchProject();
   }
 
   function removeLeaver() {
     if (leaver === null) return;
-    // Removing oneself is leaving.
+    // Members who remove themselves leave the project.
     if (leaver.id === permissions.viewerId) leave.run('leave');
     else remove.run(leaver.id, { onSuccess: () => setLeaver(null) });
   }
@@ -44,7 +44,7 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
   }
 
   return (
-    // Takes the focus when the row that held it goes.
+    // Receives the focus when the focused row unmounts.
     <div className="fl-settings-tab" tabIndex={-1}>
       <TabHeading
         note={query.data && m.count({ count: query.data.length, max: project.max_members_count })}

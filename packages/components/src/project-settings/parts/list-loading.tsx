@@ -3,7 +3,7 @@ import { Spinner } from '../../ui/spinner/spinner.js';
 
 const NAME_WIDTHS = ['160px', '120px', '140px'];
 
-/** Stands where rows will be. */
+/** Placeholder for rows. */
 export function ListLoading({ text }: { text: string }) {
   return (
     <div className="fl-list-loading">

@@ -12,7 +12,7 @@ export interface ListStateProps {
   failed: string;
 }
 
-/** Message for a list that is loading, could not be loaded, or could not be refetched. */
+/** Status of a list that is loading, failed to load, or failed to refetch. */
 export function ListState({ query, loading, failed }: ListStateProps) {
   const { tryAgain } = useMessages('common');
   if (query.isPending) return <ListLoading text={loading} />;

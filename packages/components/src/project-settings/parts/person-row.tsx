@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar/avatar.js';
 export interface PersonRowProps {
   /** A name, or an e-mail address. */
   name: string;
-  /** Stands after the name. */
+  /** Shown after the name. */
   note?: string | undefined;
   /** A second line. */
   details?: ReactNode;

@@ -17,7 +17,7 @@ export interface ProjectGateProps {
   children: (project: Project) => ReactElement;
 }
 
-/** Shows its content once the project and its viewer are known, and until then the reason. */
+/** Renders its content once the project and the viewer are known; until then, shows the reason. */
 export function ProjectGate({ projectId, m, children }: ProjectGateProps) {
   const common = useMessages('common');
   const project = useProject(projectId);

@@ -8,7 +8,7 @@ export function standingOf(role: Role): 'admin' | 'contributor' {
   return role === 'ADMIN' ? 'admin' : 'contributor';
 }
 
-/** The roles that can be given, the one with the fewest rights first. */
+/** The assignable roles, starting with the one with the fewest rights. */
 export function roleOptions(m: Messages['members']): SelectOption<Role>[] {
   return PROJECT_ROLES.toReversed().map((role) => ({ value: role, label: m[standingOf(role)] }));
 }

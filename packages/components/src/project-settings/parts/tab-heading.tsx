@@ -9,14 +9,14 @@ import { Spinner } from '../../ui/spinner/spinner.js';
 
 export interface TabHeadingProps {
   children: string;
-  /** Stands after the heading, such as a number. */
+  /** Shown after the heading, such as a number. */
   note?: ReactNode;
   /** Adds a button that reloads the content below. */
   onRefresh?: (() => void) | undefined;
   refreshing?: boolean | undefined;
 }
 
-/** Heads a part of the settings. The ref is the heading's, which takes the focus when a row below it goes. */
+/** Heading of a settings section. The ref is that of the heading, which receives the focus when a row below it unmounts. */
 export const TabHeading = forwardRef<HTMLHeadingElement, TabHeadingProps>(function TabHeading(
   { children, note, onRefresh, refreshing = false },
   ref,

@@ -13,7 +13,7 @@ export interface PublicLinkRowProps {
   onRevoke: () => void;
 }
 
-/** One public link: to which flow, by whom and when it was made, when it was last opened, and until when it works. */
+/** One public link: its flow, creator, creation date, last use and expiry. */
 export function PublicLinkRow({ link, m, onRevoke }: PublicLinkRowProps) {
   const { locale, timeZone } = useFlowLens();
   const { flow_title: title, created_by: name, created_at, expires_at, hits, last_used_at } = link;

@@ -22,7 +22,7 @@ export interface PublicLinksDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Dialog with the live public links to flows of a project, and a way to end each or all of them. */
+/** Dialog with the live public links to flows of a project, which can be revoked one by one or all at once. */
 export function PublicLinksDialog({ open, ...props }: PublicLinksDialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -73,7 +73,7 @@ function OpenDialog({ project, m, onOpenChange }: Omit<PublicLinksDialogProps, '
   );
 }
 
-/** Moves the focus on when the last page has loaded and the button disappears. */
+/** Moves the focus when the last page has loaded and the button disappears. */
 function ShowMore({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
   const ref = useFocusFallback<HTMLButtonElement>(focusableAncestor);
   return (

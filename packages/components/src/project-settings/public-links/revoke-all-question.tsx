@@ -11,7 +11,7 @@ export interface RevokeAllQuestionProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks before every public link of a project ends for good. */
+/** Asks before every public link of a project is permanently revoked. */
 export function RevokeAllQuestion({ projectId, m, open, onOpenChange }: RevokeAllQuestionProps) {
   const change = useRevokeProjectShares();
 

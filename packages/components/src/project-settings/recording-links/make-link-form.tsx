@@ -29,11 +29,11 @@ const EMPTY = { title: '', instructions: '', site: '', days: String(RECORDING_LI
 export interface MakeLinkFormProps {
   projectId: string;
   m: Messages['recordingLinks'];
-  /** Returns whether a link has not ended. */
+  /** Returns whether a link is still live. */
   isLive: (linkId: string) => boolean;
 }
 
-/** Makes a recording link. Its address stays on show for the visit. */
+/** Creates a recording link. Its address stays visible for the visit. */
 export function MakeLinkForm({ projectId, m, isLive }: MakeLinkFormProps) {
   const titleId = useId();
   const { create } = useRecordingLinkActions(projectId);
@@ -41,7 +41,7 @@ export function MakeLinkForm({ projectId, m, isLive }: MakeLinkFormProps) {
   const [refused, setRefused] = useState<'title' | 'site'>();
   const [madeId, setMadeId] = useState<string>();
   const link = useMadeRecordingLink(projectId);
-  // Not the last one while the next is made: they could be mixed up.
+  // Hides the previous link while the next one is created, because they could be mixed up.
   const isShown = link !== undefined && isLive(link.id) && !create.pending;
   const title = useRef<HTMLInputElement>(null);
   const site = useRef<HTMLInputElement>(null);

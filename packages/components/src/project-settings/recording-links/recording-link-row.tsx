@@ -19,7 +19,7 @@ export interface RecordingLinkRowProps {
   onRevoked: () => void;
 }
 
-/** One recording link: for what, by whom, how much of it is used, and until when. */
+/** One recording link: its title, creator, usage and expiry. */
 export function RecordingLinkRow({ projectId, link, texts, onRevoked }: RecordingLinkRowProps) {
   const { revoke } = useRecordingLinkActions(projectId);
   const { recordingLinks: m, share } = texts;

@@ -22,7 +22,7 @@ export interface RecordingLinksTabProps {
   texts: SettingsTexts;
 }
 
-/** Settings tab for recordings of guests: a switch, and the links by which they come. For admins. */
+/** Settings tab for guest recordings: a switch, and the recording links. For admins. */
 export function RecordingLinksTab({ project, texts }: RecordingLinksTabProps) {
   const m = texts.recordingLinks;
   const query = useRecordingLinks(project);

@@ -1,6 +1,6 @@
 import { http } from 'msw';
 
-/** A handler that passes requests on to the others, and the bodies of those requests. */
+/** Creates a handler that passes requests on to the others, and collects their bodies. */
 export function callsOf(method: 'get' | 'post' | 'patch' | 'delete', path: string) {
   const calls: unknown[] = [];
   const handler = http[method](path, async ({ request }) => {

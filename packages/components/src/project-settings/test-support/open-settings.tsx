@@ -19,7 +19,7 @@ interface OpenSettingsOptions {
   provider?: Omit<FlowLensProviderProps, 'children' | 'client'>;
 }
 
-/** Renders the settings of a project with the toaster, as one of its people. */
+/** Renders the settings of a project with the toaster, as one of its members. */
 export function openSettings({
   as = 'owner',
   project,
@@ -49,7 +49,7 @@ export async function openTab(user: User, name: 'Members' | 'Invitations' | 'Gue
   await user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
 }
 
-/** Opens a select and takes an option. */
+/** Opens a select and chooses an option. */
 export async function choose(user: User, select: string, option: string) {
   await user.click(await screen.findByRole('combobox', { name: select }));
   await user.click(await screen.findByRole('option', { name: option }));

@@ -19,7 +19,7 @@ export interface OrphanListProps {
   canSend?: (orphan: OrphanInfo) => boolean;
   /** Note on recordings that cannot be sent from this page. */
   otherwise?: string;
-  /** Asked before a recording is opened; false keeps it closed. */
+  /** Runs before a recording is opened; return false to prevent that. */
   mayFinish?: () => boolean;
   /** Runs when a recording is opened. */
   onFinish?: () => void;
@@ -27,7 +27,7 @@ export interface OrphanListProps {
 
 const always = () => true;
 
-/** Recordings of an earlier visit, to finish, to download or to discard. */
+/** Recordings of an earlier visit, to finish, download or discard. */
 export function OrphanList({
   m,
   recorder,

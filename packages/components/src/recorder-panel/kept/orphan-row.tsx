@@ -10,13 +10,13 @@ export interface OrphanRowProps {
   orphan: OrphanInfo;
   busy: boolean;
   note: string | undefined;
-  /** Left out for a recording that cannot be sent from this page. */
+  /** Undefined for a recording that cannot be sent from this page. */
   onFinish?: () => void;
   onDownload: () => void;
   onDiscard: () => void;
 }
 
-/** A recording of an earlier visit: its title or page, when and how long, and its actions. */
+/** A recording of an earlier visit: its title or page, time, length and actions. */
 export function OrphanRow({ m, orphan, busy, note, onFinish, onDownload, onDiscard }: OrphanRowProps) {
   const { locale, timeZone } = useFlowLens();
   const { startedAt, pageUrl, hasVideo, title, durationMs } = orphan;

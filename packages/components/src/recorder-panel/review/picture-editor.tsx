@@ -13,7 +13,7 @@ export interface PictureEditorProps {
   review: UseRecordingDraftResult;
 }
 
-/** Preview of the video, with the time line that cuts it. */
+/** Preview of the video, with the time line for trimming it. */
 export function PictureEditor({ m, review }: PictureEditorProps) {
   const player = useRef<HTMLVideoElement>(null);
   const { video, durationMs } = review;

@@ -51,7 +51,7 @@ export function ReviewView({
   const [discarding, setDiscarding] = useState(false);
   const { refusals } = form;
   const isOver = failure?.code === 'link_over';
-  // Those that the recorder itself writes are not the site's.
+  // Events by the recorder itself do not belong to the site.
   const siteEvents = review.entries.filter((entry) => !entryEvents(entry)[0]?.type.startsWith('recorder_')).length;
 
   useEffect(() => {

@@ -13,18 +13,18 @@ import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { TrimMarks } from './trim-marks.js';
 
 const STEP_MS = 100;
-/** A recording of nothing is of no use. */
+/** An empty recording is of no use. */
 export const SHORTEST_MS = 500;
 
 export interface TrimEditorProps {
   m: RecorderMessages;
   review: UseRecordingDraftResult;
-  /** Time of the picture on show; null without a video. */
+  /** Time of the visible frame; null without a video. */
   now: () => number | null;
   onSeek: (timeMs: number) => void;
 }
 
-/** Cuts off the beginning and the end of a recording. */
+/** Trims the beginning and the end of a recording. */
 export function TrimEditor({ m, review, now, onSeek }: TrimEditorProps) {
   const { durationMs, pending, failed, video } = review;
   const lengthMs = Math.ceil(durationMs / STEP_MS) * STEP_MS;

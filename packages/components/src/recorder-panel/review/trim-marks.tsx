@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@flowlens/timeline';
 import type { CSSProperties } from 'react';
 
-/** More would be one bar. */
+/** More marks would look like a solid bar. */
 const SHOWN_MAX = 150;
 
 export interface TrimMarksProps {

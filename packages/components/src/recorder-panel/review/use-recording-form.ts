@@ -12,7 +12,7 @@ export interface RecorderProject {
 }
 
 export interface RecordingForm extends FlowFieldsForm {
-  /** Number of times that the form was found wrong: a reason to lead there. */
+  /** Number of invalid attempts to send. After each, the form focuses the first invalid field. */
   refusals: number;
   /** Runs `onValid` with the details, if they are within their lengths. */
   submit: (onValid: (details: RecordingDetails) => void) => void;
