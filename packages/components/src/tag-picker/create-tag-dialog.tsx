@@ -36,7 +36,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
     });
   }
 
-  // No form, whose Enter would do nothing while its button is disabled: an empty name is to be answered with a warning.
+  // Not a form, because Enter would do nothing while its button is disabled, but an empty name should cause a warning.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -47,7 +47,7 @@ export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagD
     <Dialog
       open
       onOpenChange={() => {
-        // Its late answer would close the next one that is opened.
+        // A late response would close the next dialog.
         if (!pending) onClose();
       }}
       title={m.createTitle}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus from row to row; what else stands in a row is reached by Tab. */
+/** Moves the focus from row to row; Tab reaches the other controls of a row. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, step: 1 | -1): void {
   if (!(event.target instanceof Element)) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, :not(li) > button')];

@@ -14,7 +14,7 @@ export interface TagDropdownProps {
   mode: TagPickerMode;
   projectId: string;
   selection: UseTagSelectionResult;
-  /** Null where the viewer may not delete tags, or not here. */
+  /** Null if the viewer may not delete tags, or not here. */
   deletion: UseDeleteTagResult | null;
 }
 
@@ -53,7 +53,7 @@ export function TagDropdown({ m, mode, projectId, selection, deletion }: TagDrop
           onCreated={(tag) => {
             // An earlier search might hide the new tag.
             setSearch('');
-            // A new tag is on no flow, so looking for it would find nothing.
+            // A new tag is not on any flow, so a filter by it would find nothing.
             if (mode === 'select') selection.add(tag);
           }}
         />

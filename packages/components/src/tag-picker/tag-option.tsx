@@ -19,7 +19,7 @@ export interface TagOptionProps {
   onDelete: ((tag: Tag) => void) | undefined;
 }
 
-/** A tag to choose, and to delete where that is allowed. */
+/** A selectable tag, with a delete button if allowed. */
 export function TagOption({ m, choice, checked, onToggle, onDelete }: TagOptionProps) {
   const { tag, title } = choice;
 

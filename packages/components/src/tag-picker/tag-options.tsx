@@ -19,12 +19,12 @@ export interface TagOptionsProps {
   search: string;
   onSearch: (search: string) => void;
   onToggle: (choice: TagChoice) => void;
-  /** Left out where nothing may be deleted. */
+  /** Undefined if tags cannot be deleted here. */
   onDelete: ((tag: Tag) => void) | undefined;
   onCreate: () => void;
 }
 
-/** A search field, the tags that match it as checkboxes, and the way to a new one. */
+/** A search field, the matching tags as checkboxes, and a button for a new tag. */
 export function TagOptions({ m, choices, selected, search, onSearch, onToggle, onDelete, onCreate }: TagOptionsProps) {
   const wanted = foldForSearch(search.trim());
   const shown = choices.filter((choice) => foldForSearch(titleOf(choice, m)).includes(wanted));
@@ -49,7 +49,7 @@ export function TagOptions({ m, choices, selected, search, onSearch, onToggle, o
           onChange={(event) => onSearch(event.target.value)}
         />
       </div>
-      {/* Empty it stays, because only what is there before is read out. */}
+      {/* Stays mounted while empty, because only changes of existing elements are announced. */}
       <p className="fl-command-empty" role="status">
         {shown.length === 0 && m.noneFound}
       </p>

@@ -271,7 +271,7 @@ describe('<TagPicker />', () => {
       await user.type(field, 'slo');
 
       fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-      // Safari.
+      // Behavior of Safari.
       fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
       await user.type(field, 'w{Enter}');
 
@@ -378,7 +378,7 @@ describe('<TagPicker />', () => {
     });
 
     it('is not available to non-members of the project', async () => {
-      // The person was a member a moment ago.
+      // The user was a member a moment ago.
       await open(
         {},
         {

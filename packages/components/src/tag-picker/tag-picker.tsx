@@ -22,7 +22,7 @@ import { isNoTags, titleOf } from './choice-title.js';
 
 export interface TagPickerProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'value' | 'onError'>, BoundaryProps {
-  /** `select` chooses the tags of something, by id; `filter` what to look for, by title, with No Tags and the deletion of tags. */
+  /** `select` assigns tags, by id; `filter` filters by title, and includes No Tags and the deletion of tags. */
   mode: TagPickerMode;
   projectId: string;
   value: readonly string[];
@@ -33,7 +33,7 @@ export interface TagPickerProps
 /** Code of the picker's content, loaded when one is first opened. */
 const dropdownCode = lazyCode(async () => (await import('./tag-dropdown.js')).TagDropdown);
 
-/** Chooses among the tags of a project, and makes new ones. Nothing while the tags load, and where they could not be (spec §2). */
+/** Selects tags of a project, and creates new ones. Renders nothing while the tags load or after a failure (spec §2). */
 export const TagPicker = withErrorBoundary(
   forwardRef<HTMLButtonElement, TagPickerProps>(function TagPicker(
     { mode, projectId, value, onValueChange, messages, className, ...rest },

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** A browser that tells sizes when the test says so. Returns the function that has it tell them. */
+/** Simulates a browser that reports sizes only when the test says so. Returns the function that reports them. */
 export function aBrowserThatWaits(): () => void {
   const listeners = new Set<() => void>();
   class WaitingResizeObserver {

@@ -7,13 +7,16 @@ const BITS = 14;
 const WIDTH = BITS * 16;
 const HEIGHT = 128;
 
-/** A recording that draws its own clock: every frame shows its number, to the eye and as white and black blocks from the low bit up. */
+/**
+ * A recording that draws its own clock: every frame shows its number, as text and as white and black blocks, starting with
+ * the lowest bit.
+ */
 export async function makeClockVideo(seconds: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
   const picture = canvas.getContext('2d')!;
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
-  // Whole pictures are two seconds apart, so that most frames have to be decoded from an earlier one.
+  // Keyframes are two seconds apart, so that most frames must be decoded from an earlier one.
   const source = new CanvasSource(canvas, {
     codec: 'vp8',
     quality: new Quality({ bitrate: 1_000_000 }),
@@ -29,7 +32,7 @@ export async function makeClockVideo(seconds: number): Promise<Blob> {
   return new Blob([target.buffer!], { type: 'video/webm' });
 }
 
-/** The number of the frame that a video element shows. */
+/** Returns the number of the frame that a video element shows. */
 export function shownFrame(video: HTMLVideoElement): number {
   const picture = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d', { willReadFrequently: true })!;
   picture.drawImage(video, 0, 0, WIDTH, HEIGHT);

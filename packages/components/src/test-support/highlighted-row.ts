@@ -2,7 +2,8 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
 /**
- * The row of the script error once it is highlighted, which it stays for some seconds only: so wait for it before what highlights it.
+ * Finds the row of the script error once it is highlighted. The highlight lasts only some seconds, so start waiting before
+ * the action that causes it.
  */
 export function highlightedRow({ canvas }: Pick<StoryContext, 'canvas'>): Promise<HTMLElement> {
   return waitFor(async () => {

@@ -6,12 +6,12 @@ import { server } from './mock-server.js';
 
 interface RenderFlowLensOptions {
   db?: Partial<MockDb>;
-  /** Handlers of this test alone; they come first. */
+  /** Handlers for this test only; they take precedence. */
   handlers?: AnyHandler[];
   provider?: Omit<FlowLensProviderProps, 'children' | 'client'>;
 }
 
-/** Renders below the styled provider, with a mock server that answers from `db`. */
+/** Renders below the styled provider, with a mock server that responds from `db`. */
 export function renderFlowLens(ui: ReactNode, { db, handlers = [], provider }: RenderFlowLensOptions = {}) {
   const mockDb = createDb(db);
   server.use(...handlers, ...createHandlers(mockDb));

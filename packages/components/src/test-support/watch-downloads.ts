@@ -5,7 +5,7 @@ export interface Download {
   content: Blob;
 }
 
-/** Takes down the files that links save, in place of the browser. */
+/** Collects the files that links save, in place of the browser. */
 export function watchDownloads(): Download[] {
   const saved: Download[] = [];
   let content = new Blob();

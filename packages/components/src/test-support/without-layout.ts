@@ -6,7 +6,7 @@ class NothingResizes {
   disconnect() {}
 }
 
-/** For tests that open a combobox: its library needs what jsdom, which lays nothing out, does not have. */
+/** Polyfills for tests that open a combobox, whose library needs layout functions that jsdom lacks. */
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NothingResizes);
   Element.prototype.scrollIntoView = () => undefined;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 const STILL = document.createElement('style');
 STILL.textContent = '[data-vaul-drawer], [data-vaul-overlay] { animation-name: none !important; }';
 
-/** For tests of what can be dragged: its libraries need what jsdom, which has no pointer and plays no animation, does not have. */
+/** Polyfills for tests with dragging, whose libraries need pointer and animation functions that jsdom lacks. */
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   Element.prototype.setPointerCapture = () => undefined;

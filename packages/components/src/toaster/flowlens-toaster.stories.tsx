@@ -6,7 +6,7 @@ import { useRootClass } from '../provider/use-root-class.js';
 import { Button } from '../ui/button/button.js';
 import { FlowLensToaster } from './flowlens-toaster.js';
 
-/** Longer than timers and messages of the toaster wait for each other: all of them are due at once. */
+/** Longer than all timers and announcement delays of the toaster. */
 const BUSY_MS = 50;
 
 const NOTICES: Notice[] = [
@@ -53,13 +53,13 @@ export const Three: Story = {
     await expect(getComputedStyle(newest('Comment cannot be the same')).fontFamily).toBe(
       getComputedStyle(button).fontFamily,
     );
-    // Toasts disappear by themselves, but not while the user reads them.
+    // Toasts disappear automatically, but not while the user reads them.
     await userEvent.hover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Failed to generate share link')).toBeVisible());
     // Of the older toasts only the edges show while the user does not read.
     await userEvent.unhover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Failed to generate share link')).not.toBeVisible());
-    // They stay until they have been looked at.
+    // They stay until the user has seen them.
     await userEvent.hover(newest('Comment cannot be the same'));
     await waitFor(() => expect(newest('Link copied to clipboard!')).toBeVisible());
     // Waits for animations, so that heights are final, in any order of the toasts.

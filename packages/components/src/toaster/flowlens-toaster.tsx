@@ -12,15 +12,15 @@ import { useDirection } from '../ui/internal/layout/use-direction.js';
 import { hold, letGo } from './hold-while-focused.js';
 import { JiraIssueToast } from './jira-issue-toast.js';
 
-/** The toaster's own styles, which come after ours, take the outline away. */
+/** The toaster's own styles, which come after ours, remove the outline. */
 const TOAST_STYLE: CSSProperties = { outline: 'var(--fl-toast-outline, none)' };
 
 /**
- * Shows notices as toasts. Once per provider, below it; a host that takes `onNotice` needs none.
- * A part of its own (`@flowlens/components/toaster`) because its library adds a style element at import.
+ * Shows notices as toasts. Render one per provider, below it; not needed with `onNotice`. It has its own entry
+ * (`@flowlens/components/toaster`), because its library adds a style element at import.
  */
 export function FlowLensToaster() {
-  // Keeps our toasts out of other toasters, a host's and those of other providers, which all share the library's one store.
+  // Separates our toasts from those of other toasters, because all of them share the library's single store.
   const id = useId();
   const { notices, messages } = useFlowLens();
   const texts = useMessages('notices');
@@ -42,7 +42,7 @@ export function FlowLensToaster() {
       <Toaster
         id={id}
         className={clsx(rootClass, 'fl-toaster')}
-        // Its keys are added to the name.
+        // The library appends its shortcut to the name.
         containerAriaLabel={messages.common.notifications}
         dir={dir}
         position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
@@ -63,12 +63,12 @@ export function FlowLensToaster() {
 
 function contentOf(notice: Notice, text: string, reason: string | undefined): ReactNode {
   if (notice.code === 'jiraIssueCreated') return <JiraIssueToast text={text} ticketUrl={notice.values.ticketUrl} />;
-  // The region around all of them waits until whatever is read out has ended.
+  // The library's live region waits until the current announcement has ended.
   if (notice.tone !== 'error') return text;
   return (
     <span role="alert">
       <span>{text}</span>
-      {/* Not the description of the library, which would be read out late. */}
+      {/* Not the library's description, which screen readers would announce late. */}
       {reason && <span className="fl-toast-reason">{reason}</span>}
     </span>
   );

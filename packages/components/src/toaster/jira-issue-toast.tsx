@@ -7,12 +7,12 @@ import { Button } from '../ui/button/button.js';
 import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
 
 export interface JiraIssueToastProps {
-  /** That the issue was made. */
+  /** Text that the issue was created. */
   text: string;
   ticketUrl: string;
 }
 
-/** Toast with a link to a new issue. An address that is not a web address is left out. */
+/** Toast with a link to a new issue. Omits an address that is not a web address. */
 export function JiraIssueToast({ text, ticketUrl }: JiraIssueToastProps) {
   const m = useMessages('jira');
   const { copy, outcome } = useCopyOutcome(JIRA_COPY_FEEDBACK_MS);

@@ -17,12 +17,15 @@ import { Spinner } from '../ui/spinner/spinner.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 
 export interface UserMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
-  /** Ends the session; the menu says so until the promise settles. A rejection is yours to tell: the menu offers it again. */
+  /**
+   * Ends the session. The menu shows this until the promise settles. The host has to report a rejection; the menu then
+   * offers the action again.
+   */
   onSignOut: () => Promise<void>;
   messages?: MessageOverrides['common'];
 }
 
-/** The signed-in person, with Sign out. Nothing while the person loads, after a failure, and without one (spec §2). */
+/** The signed-in user, with Sign out. Renders nothing while loading, after a failure, and for signed-out visitors (spec §2). */
 export const UserMenu = withErrorBoundary(
   forwardRef<HTMLButtonElement, UserMenuProps>(function UserMenu({ onSignOut, messages, className, ...rest }, ref) {
     const { data, isError } = useCurrentUser();

@@ -20,7 +20,7 @@ export interface WaitingRecordingsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Dialog with the recordings of guests that wait, and a decision about each. */
+/** Dialog with the waiting guest recordings and the decision about each. */
 export function WaitingRecordingsDialog({ open, ...props }: WaitingRecordingsDialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }

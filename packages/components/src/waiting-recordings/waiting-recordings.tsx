@@ -50,7 +50,7 @@ export const WaitingRecordings = withErrorBoundary(
             </DialogButton>
           </div>
         )}
-        {/* Stays to say that nothing waits any more. */}
+        {/* Stays mounted to show that nothing is waiting any more. */}
         <WaitingRecordingsDialog project={project} m={m} open={open} onOpenChange={setOpen} />
       </>
     );

@@ -17,7 +17,7 @@ export interface WaitingRowProps {
   onDiscard: () => void;
 }
 
-/** One recording of a guest: its first frame, its title, and its claimed sender. */
+/** One guest recording: its first frame, title, and claimed sender. */
 export function WaitingRow({ recording, m, accepting, onAccept, onDiscard }: WaitingRowProps) {
   const { title, description, guest, link_title, recording_status: status, thumbnail_url } = recording;
   const acceptButton = useFocusFallback<HTMLButtonElement>(focusableAncestor);

@@ -8,13 +8,13 @@ import type { ComponentPropsWithoutRef } from 'react';
 
 export interface AvatarProps extends ComponentPropsWithoutRef<'span'> {
   name: string;
-  /** Shown when it is an https address that loads; else the initials are. */
+  /** Shown if it is an https address that loads; otherwise, the initials are. */
   picture?: string | null | undefined;
   /** @default 'medium' */
   size?: 'small' | 'medium' | undefined;
 }
 
-/** A person as a round picture or up to two letters. Decorative: the name must stand nearby or in the control's label. */
+/** A user as a round picture or up to two letters. Decorative: the name must be next to it or in the control's label. */
 export function Avatar({ name, picture, size = 'medium', className, ...rest }: AvatarProps) {
   const source = safeHttpsHref(picture);
   return (

@@ -6,7 +6,7 @@ export interface BadgeProps extends ComponentPropsWithoutRef<'span'> {
   tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'redirect' | 'success' | undefined;
 }
 
-/** A word or a number that marks something. */
+/** A short label: a word or a number. */
 export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
   return <span {...rest} className={clsx('fl-badge', className)} data-tone={tone} />;
 }

@@ -11,11 +11,11 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   /** @default 'medium' */
   size?: 'small' | 'medium' | undefined;
   icon?: ReactNode;
-  /** Shows a spinner and takes no presses; keeps the focus. @default false */
+  /** Shows a spinner, ignores clicks and keeps the focus. @default false */
   busy?: boolean | undefined;
 }
 
-/** A button with words; a link that looks like one is a `LinkButton`. */
+/** A button with a text label. For a link that looks like a button, use `LinkButton`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'secondary', size = 'medium', icon, busy = false, className, onClick, children, ...rest },
   ref,
@@ -28,7 +28,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   return (
     <button
       type="button"
-      // Safari focuses a button that is pressed only where this is said; without, dialogs have nowhere to return the focus to.
+      // Safari focuses a clicked button only if it has a tabindex. Otherwise, dialogs could not return the focus to it.
       tabIndex={0}
       {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       {...rest}

@@ -7,7 +7,7 @@ import { mergeHostProps } from '../internal/events/merge-host-props.js';
 import { Button, type ButtonProps } from './button.js';
 
 export interface DialogButtonProps extends ButtonProps {
-  /** Runs when it is pressed, unless the host's own handler prevents that. */
+  /** Runs on click, unless the host's own handler prevents that. */
   onOpen: () => void;
 }
 

@@ -4,14 +4,14 @@ import { CommandOption } from './command-option.js';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Found by these too. */
+  /** Additional search words. */
   keywords?: readonly string[] | undefined;
 }
 
 export interface ComboboxListProps {
   label: string;
   searchPlaceholder: string;
-  /** Stands in the list when nothing matches. */
+  /** Shown in the list if nothing matches. */
   emptyText: string;
   options: readonly ComboboxOption[];
   value: string;

@@ -10,27 +10,27 @@ import { lazyCode } from '../internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../internal/lazy/use-opened-code.js';
 import type { ComboboxOption } from './combobox-list.js';
 
-/** The list and its search come when a combobox is first opened. */
+/** Code of the list and its search, loaded when a combobox is first opened. */
 const listCode = lazyCode(async () => (await import('./combobox-list.js')).ComboboxList);
 
 export interface ComboboxProps extends Omit<FieldTexts, 'counter'> {
-  /** Stands on the button while nothing is chosen. */
+  /** Shown on the button while nothing is selected. */
   placeholder: string;
   searchPlaceholder: string;
-  /** Stands in the list when nothing matches. */
+  /** Shown in the list if nothing matches. */
   emptyText: string;
   options: readonly ComboboxOption[];
-  /** Empty when nothing is chosen. */
+  /** Empty if nothing is selected. */
   value: string;
   onValueChange: (value: string) => void;
-  /** Offers the placeholder as the first option, which chooses nothing. @default false */
+  /** Offers the placeholder as the first option, which clears the selection. @default false */
   allowClear?: boolean | undefined;
   icon?: ReactNode;
   disabled?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** One of many options, found by typing. */
+/** Selects one of many options, with a search field. */
 export function Combobox({
   label,
   hideLabel,

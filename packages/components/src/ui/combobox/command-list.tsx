@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.js';
 
 export interface CommandListProps {
-  /** Names the search field and the list. */
+  /** Label of the search field and the list. */
   label: string;
   searchPlaceholder: string;
-  /** Stands there when nothing matches. */
+  /** Shown if nothing matches. */
   emptyText: string;
   /** `CommandOption`s. */
   children: ReactNode;
@@ -48,7 +48,7 @@ function Matches({ label, emptyText, children }: Pick<CommandListProps, 'label' 
   );
 }
 
-/** Every word of the search stands somewhere in the texts of the option; its own order stays. */
+/** Matches if every word of the search occurs in the texts of the option. Options keep their order. */
 function matches(_id: string, search: string, texts: string[] = []): number {
   const text = texts.join(' ').toLowerCase();
   const words = search.toLowerCase().split(/\s+/);

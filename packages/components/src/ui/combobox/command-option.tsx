@@ -5,12 +5,12 @@ import { Check } from 'lucide';
 import { Icon } from '../icon/icon.js';
 
 export interface CommandOptionProps {
-  /** Unlike that of every other option. */
+  /** Unique among all options. */
   id: string;
   label: string;
-  /** Found by these too. */
+  /** Additional search words. */
   keywords?: readonly string[] | undefined;
-  /** It is the chosen one. */
+  /** True for the selected option. */
   checked: boolean;
   onSelect: () => void;
 }
@@ -20,7 +20,7 @@ export function CommandOption({ id, label, keywords = [], checked, onSelect }: C
   return (
     <Command.Item
       className="fl-command-option"
-      // Never empty: an item without a value would take its text for one.
+      // Never empty, because cmdk would use the text of an item without a value.
       value={`option ${id}`}
       keywords={[label, ...keywords]}
       aria-checked={checked}

@@ -6,13 +6,13 @@ import { ownElement } from '../internal/own-element.js';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js';
 
 export interface ChangeQuestionProps extends Omit<ConfirmDialogProps, 'destructive' | 'pending'> {
-  /** The change that is asked about. */
+  /** The change to confirm. */
   change: Pick<ServerChange<never, unknown>, 'pending' | 'error' | 'reset'>;
   /** Text of a failure. */
   failed: FailureAlertProps['text'];
 }
 
-/** Asks before a change that cannot be undone. Stays open while it runs, and after a failure with the reason. */
+/** Asks before a change that cannot be undone. Stays open while it runs, and after a failure, with the reason. */
 export function ChangeQuestion({
   change: { pending, error, reset },
   failed,

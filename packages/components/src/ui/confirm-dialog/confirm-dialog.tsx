@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Consequence of the action, read out with the title. */
+  /** Consequence of the action, announced with the title. */
   description: string;
   /** @default 'Confirm' */
   confirmText?: string | undefined;
@@ -21,19 +21,19 @@ export interface ConfirmDialogProps {
   cancelText?: string | undefined;
   /** True for an action that cannot be undone: it looks dangerous, and the focus starts on Cancel. @default false */
   destructive?: boolean | undefined;
-  /** The confirmed action runs: the dialog stays open and takes no presses. @default false */
+  /** True while the confirmed action runs: the dialog stays open and ignores clicks. @default false */
   pending?: boolean | undefined;
-  /** Stands on the confirm button while pending. */
+  /** Text of the confirm button while pending. */
   pendingText?: string | undefined;
-  /** Closes nothing by itself, so that the dialog can stay until the action is done. */
+  /** Does not close the dialog, so that it can stay open until the action is complete. */
   onConfirm: () => void;
-  /** Stands below the description, such as why the last try failed. */
+  /** Shown below the description, such as the reason of the last failure. */
   children?: ReactNode;
   /** Container of the dialog. @default the provider's `portalContainer` */
   container?: HTMLElement | undefined;
 }
 
-/** Asks before something is done (spec §2, Generic confirm dialog). */
+/** Asks before an action (spec §2, Generic confirm dialog). */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -13,14 +13,14 @@ export interface CopyFieldProps {
   hideLabel?: boolean | undefined;
   value: string;
   copyText: string;
-  /** Stands on the button for a while after a copy that worked (spec §9). */
+  /** Shown on the button for a while after a successful copy (spec §9). */
   copiedText: string;
-  /** Runs after a copy that worked. */
+  /** Runs after a successful copy. */
   onCopy?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** A text to take along: shown whole, not to be changed, with a button that copies it. The ref is the text's. */
+/** A read-only text, shown completely, with a button that copies it. The ref is that of the text. */
 export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function CopyField(
   { label, hideLabel = false, value, copyText, copiedText, onCopy, className },
   ref,
@@ -37,7 +37,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
 
   return (
     <div className={clsx('fl-field', className)}>
-      {/* As in a `Field`, without what that carries along for controls that are filled in. */}
+      {/* Like a `Field`, without its features for editable controls. */}
       <label htmlFor={id} className={hideLabel ? 'fl-visually-hidden' : 'fl-field-label'}>
         {label}
       </label>

@@ -4,7 +4,10 @@ import { useCopy } from '@flowlens/hooks/internal';
 import { Check, Copy, type IconNode, X } from 'lucide';
 import { useMessages } from '../../provider/use-messages.js';
 
-/** Copies a text, with an icon for its button and the words that say how it went; null before a try, and a while after one that worked. */
+/**
+ * Copies a text and returns the icon and text that show the result; null before the first attempt, and some time after a
+ * successful one.
+ */
 export function useCopyOutcome(feedbackMs?: number): {
   copy: (text: string) => Promise<boolean>;
   outcome: string | null;

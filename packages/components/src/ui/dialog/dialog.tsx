@@ -14,21 +14,21 @@ import { useReturnFocus } from './use-return-focus.js';
 
 export interface DialogProps {
   title: string;
-  /** Stands beside the title, such as a badge. */
+  /** Shown next to the title, such as a badge. */
   titleMarks?: ReactElement | null | undefined;
-  /** Begins the focus on the dialog itself, for one that is read before anything is pressed. @default false */
+  /** Focuses the dialog itself at first, for content that users read before they act. @default false */
   focusDialog?: boolean;
-  /** One sentence below the title, read out with it. */
+  /** One sentence below the title, announced with it. */
   description?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons in the footer. */
   footer?: ReactNode;
   className?: string | undefined;
 }
 
-/** A window over the page that must be answered or closed before going on. A press outside asks before unsaved text goes (`UnsavedText`). */
+/** A modal dialog. A click outside asks before unsaved text is lost (`UnsavedText`). */
 export function Dialog({
   title,
   titleMarks,
@@ -76,7 +76,7 @@ export function Dialog({
               )}
               <div className="fl-dialog-body">{children}</div>
               {footer && <div className="fl-dialog-footer">{footer}</div>}
-              {/* Last, so that the focus begins in the content. */}
+              {/* Last, so that the initial focus is in the content. */}
               <Primitive.Close className="fl-icon-button fl-dialog-close" data-size="small" aria-label={m.close}>
                 <Icon of={X} />
               </Primitive.Close>

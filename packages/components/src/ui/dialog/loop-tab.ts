@@ -1,6 +1,9 @@
 import { controlsIn } from '../internal/focus/adjacent-control.js';
 
-/** Keeps Tab in a dialog in a shadow root. Radix asks the document for the focus, which knows only the host of that root. */
+/**
+ * Keeps Tab within a dialog in a shadow root. Radix asks the document for the focused element, which is only the host of
+ * that root.
+ */
 export function loopTab(dialog: HTMLElement): void {
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== 'Tab' || event.defaultPrevented) return;

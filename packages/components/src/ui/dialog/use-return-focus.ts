@@ -11,7 +11,7 @@ export function useReturnFocus() {
       opener.current = focusedOutside(event.target);
       surroundings.current = opener.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
       const content = event.currentTarget as HTMLElement;
-      // Few pages need this code. Without it Tab leaves the dialog.
+      // Few pages need this code. Without it, Tab leaves the dialog.
       if (content.getRootNode() instanceof ShadowRoot)
         import('./loop-tab.js').then(({ loopTab }) => loopTab(content)).catch(() => undefined);
     },
@@ -27,7 +27,7 @@ function focusedOutside(content: EventTarget | null): HTMLElement | null {
   const page = content instanceof Node ? content.getRootNode() : document;
   if (!(page instanceof Document || page instanceof ShadowRoot)) return null;
   const focused = page.activeElement;
-  // An item of a menu is gone by the time the dialog closes; the button of the menu, which names it, stays.
+  // A menu item has unmounted by the time the dialog closes; the menu's button, which labels the menu, still exists.
   const menuButtonId = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const target = menuButtonId ? page.getElementById(menuButtonId) : focused;
   return target instanceof HTMLElement ? target : null;

@@ -22,7 +22,7 @@ const fill = async (user: User, name: string, text: string) =>
   user.type(await screen.findByRole('textbox', { name }), text);
 const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' });
 
-/** Presses beside the window, once it listens. */
+/** Presses outside the dialog, once it listens. */
 async function pressOutside() {
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   fireEvent.pointerDown(document.body, { button: 0 });

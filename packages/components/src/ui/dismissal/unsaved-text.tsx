@@ -6,19 +6,19 @@ import { createContext, useContext, useEffect } from 'react';
 export const UnsavedTextContext = createContext<Set<symbol> | null>(null);
 
 export interface UnsavedTextProps {
-  /** The form around it holds text that is not saved. False while a call runs. */
+  /** True if the form contains unsaved text. False while a call runs. */
   when: boolean;
 }
 
 /** Forms with unsaved text anywhere on the page. */
 const unsavedForms = new Set<symbol>();
 
-/** Returns whether a form on the page holds unsaved text, for a host that asks before it leaves the page. */
+/** Returns whether a form on the page contains unsaved text, for a host that asks before it leaves the page. */
 export function hasUnsavedText(): boolean {
   return unsavedForms.size > 0;
 }
 
-/** Marks a form whose text would be lost: a press outside the dialog or drawer around it then asks first. Renders nothing. */
+/** Marks a form with unsaved text: a click outside its dialog or drawer then asks first. Renders nothing. */
 export function UnsavedText({ when }: UnsavedTextProps): null {
   const nearest = useContext(UnsavedTextContext);
 

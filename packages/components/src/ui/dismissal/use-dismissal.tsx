@@ -13,7 +13,7 @@ export interface Dismissal {
     onPointerDownOutside: (event: Event) => void;
     onEscapeKeyDown: (event: KeyboardEvent) => void;
   };
-  /** The question before unsaved text goes. */
+  /** The question before unsaved text is lost. */
   question: ReactElement;
 }
 
@@ -29,7 +29,7 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
   /** Opens the question if there is unsaved text; false if there is none. */
   function askIfUnsaved(): boolean {
     if (unsavedForms.size === 0) return false;
-    // The press has taken the focus off the field, or is about to; the question gives it back to where it is now.
+    // The click has moved or will move the focus away from the field, so the question returns it there.
     setTimeout(() => {
       focused.current?.focus();
       setAsking(true);
@@ -47,7 +47,7 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
         if (isInToast(event.target) || askIfUnsaved()) event.preventDefault();
       },
       onEscapeKeyDown: (event) => {
-        // It ends the word, not the dialog.
+        // Escape ends the composition of a word instead of closing the dialog.
         if (isComposing(event)) event.preventDefault();
       },
     },

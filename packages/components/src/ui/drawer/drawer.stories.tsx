@@ -46,7 +46,7 @@ export const Open: Story = { args: { open: true }, play: isOpen };
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
 
-/** The focus goes in, stays in, and comes back. */
+/** The focus moves in, stays in, and returns. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' });
@@ -72,7 +72,7 @@ export const ByButton: Story = {
   },
 };
 
-/** Something runs: nothing closes it. */
+/** Nothing closes it while a call runs. */
 export const Busy: Story = {
   args: { open: true, busy: true },
   play: async ({ userEvent }) => {

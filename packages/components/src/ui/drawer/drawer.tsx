@@ -30,18 +30,17 @@ export interface DrawerProps {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Takes no closing, in whatever way: something runs whose end belongs here. @default false */
+  /** True while a call runs that must finish here; the drawer cannot be closed. @default false */
   busy?: boolean | undefined;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons in the footer. */
   footer?: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * A window at the end side of the page, over it: closed with Escape, its button, a press beside it, or by dragging its
- * edge more than half of its width (spec §9). A press beside it asks before unsaved text goes
- * (`UnsavedText`).
+ * A modal drawer at the end side of the page. Escape, its button, a click outside, or dragging its edge over more than half
+ * of its width closes it (spec §9). A click outside asks before unsaved text is lost (`UnsavedText`).
  */
 export function Drawer({ title, open, onOpenChange, busy = false, children, footer, className }: DrawerProps) {
   const container = usePortalContainer();
@@ -59,7 +58,7 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
         direction={fromLeft ? 'left' : 'right'}
         closeThreshold={DRAWER_CLOSE_THRESHOLD}
         dismissible={!busy}
-        // Dragging anywhere else would get in the way of selecting text.
+        // Dragging anywhere else would interfere with text selection.
         handleOnly
         autoFocus
         noBodyStyles
@@ -82,7 +81,7 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
               style={{ ...WHOLE_EDGE, [fromLeft ? 'right' : 'left']: 0, top: 0 }}
               preventCycle
             />
-            {/* Last, so that the focus begins in the content. */}
+            {/* Last, so that the initial focus is in the content. */}
             <Primitive.Close
               className="fl-icon-button fl-drawer-close"
               data-size="small"

@@ -9,7 +9,7 @@ export interface EmptyStateProps extends Omit<ComponentPropsWithoutRef<'div'>, '
   action?: ReactNode;
 }
 
-/** Stands where content would, says that there is none and what to do next. */
+/** Replaces missing content, with an explanation and the next step. */
 export function EmptyState({ title, hint, icon, action, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={clsx('fl-empty-state', className)}>

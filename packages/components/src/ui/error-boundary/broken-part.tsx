@@ -9,12 +9,12 @@ import { LoadFailure } from '../load-failure/load-failure.js';
 export type PlaceProps = Pick<HTMLAttributes<HTMLElement>, 'id' | 'className' | 'style'>;
 
 export interface BrokenPartProps {
-  /** The props of the component which broke: its place on the page stays, so that the page keeps its shape. */
+  /** Props of the crashed component: it keeps its place, so that the page keeps its layout. */
   of: PlaceProps;
   onRetry: () => void;
 }
 
-/** Stands in place of a component that broke while it was drawn. */
+/** Replaces a component that crashed during render. */
 export function BrokenPart({ of: { id, className, style }, onRetry }: BrokenPartProps) {
   const { common } = useFlowLens().messages;
   const rootClass = useRootClass();

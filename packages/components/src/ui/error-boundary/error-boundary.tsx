@@ -17,7 +17,7 @@ interface ErrorBoundaryState {
   shown: string | undefined;
 }
 
-/** Keeps an error that is thrown while `children` are drawn from taking down the page around them. */
+/** Prevents an error during the render of `children` from crashing the surrounding page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { broken: false, shown: this.props.shown };
 

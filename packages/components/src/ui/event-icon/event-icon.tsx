@@ -51,7 +51,7 @@ export interface EventIconProps {
   className?: string | undefined;
 }
 
-/** The icon of a kind of event in its hue. Decorative: its name must stand beside it. */
+/** Icon of an event kind in its hue. Decorative: its name must be next to it. */
 export function EventIcon({ kind, size = 14, className }: EventIconProps) {
   return <Icon of={ICONS[kind]} className={clsx('fl-event-icon', className)} data-kind={kind} size={size} />;
 }

@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 
-/** The note of a field: how much of a pasted text its limit has cut. Empty when nothing was, undefined for a field without a limit. */
+/**
+ * Returns how much of a pasted text the limit of a field removed. Empty if nothing was removed, undefined for a field
+ * without a limit.
+ */
 export function cutNote(maxChars: number | undefined, cutChars: number): ReactNode {
   if (maxChars === undefined) return undefined;
   return cutChars === 0 ? '' : <CutNote count={cutChars} />;

@@ -41,7 +41,7 @@ export function Field({ id, label, hideLabel = false, hint, error, counter, note
 
   return (
     <div className={clsx('fl-field', className)}>
-      {/* Hidden by itself: an empty box around it would leave a gap above the control. */}
+      {/* Hidden separately, because an empty box around it would leave a gap above the control. */}
       <label htmlFor={id} className={hideLabel ? 'fl-visually-hidden' : 'fl-field-label'}>
         {label}
       </label>

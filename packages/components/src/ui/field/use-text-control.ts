@@ -35,11 +35,14 @@ type Handlers<Tag extends keyof ControlElements> = Pick<
 export interface TextControl<Tag extends keyof ControlElements> {
   control: RefObject<ControlElements[Tag] | null>;
   handlers: Handlers<Tag>;
-  /** Code points that the last edit lost to the limit. Typing one by one counts as none: the field takes no more. */
+  /**
+   * Number of code points that the last edit lost to the limit. Single typed characters do not count, because a full field
+   * simply accepts no more.
+   */
   cutChars: number;
 }
 
-/** An edit of one character, which needs no word about it when the field is full. Dictation inserts whole texts. */
+/** Maximum length of an edit that needs no message when the field is full. Dictation inserts whole texts. */
 function isOneKey({ inputType, data }: InputEvent): boolean {
   return inputType === 'insertLineBreak' || (inputType === 'insertText' && countCodePoints(data ?? '') <= 1);
 }
@@ -92,7 +95,7 @@ export function useTextControl<Tag extends keyof ControlElements>(
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (!isComposing(event.nativeEvent)) onKeyDown?.(event);
-      // The form of the field would be submitted.
+      // Otherwise, the field's form would be submitted.
       else if (event.key === 'Enter' && event.currentTarget.tagName === 'INPUT') event.preventDefault();
     },
   };

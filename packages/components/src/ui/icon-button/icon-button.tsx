@@ -10,7 +10,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   icon: ReactNode;
   /** @default 'medium' */
   size?: 'small' | 'medium' | undefined;
-  /** Pressed or not, for a button that switches something. */
+  /** Pressed state, for a toggle button. */
   pressed?: boolean | undefined;
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 }

@@ -2,15 +2,15 @@ import type { IconNode } from 'lucide';
 import { type ComponentPropsWithoutRef, createElement } from 'react';
 
 export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'children'> {
-  /** The lines of an icon of Lucide, such as `Bug` of `import { Bug } from 'lucide'`. */
+  /** Lucide icon, such as `Bug` of `import { Bug } from 'lucide'`. */
   of: IconNode;
   /** Width and height, in pixels. @default 16 */
   size?: number | undefined;
-  /** Read out for it. Without one, screen readers skip the icon: words must stand beside it. */
+  /** Accessible name. Without one, screen readers skip the icon, so text must be next to it. */
   label?: string | undefined;
 }
 
-/** An icon in the colour of the text around it. */
+/** An icon in the colour of the surrounding text. */
 export function Icon({ of: lines, size = 16, label, ...rest }: IconProps) {
   return (
     <svg
@@ -25,7 +25,8 @@ export function Icon({ of: lines, size = 16, label, ...rest }: IconProps) {
       strokeLinejoin="round"
       {...rest}
     >
-      {/* One for all paths: a timeline shows hundreds, and the browser lays out each for itself. Any may begin with a step from the corner. */}
+      {/* A single path, because a timeline shows hundreds of icons and the browser lays out each path. Subpaths may be
+          relative to the origin. */}
       <path d={lines.map(([, { d = '' }]) => `M0 0${d}`).join('')} />
       {lines.map(([tag, shape], index) => tag !== 'path' && createElement(tag, { key: index, ...shape }))}
     </svg>

@@ -6,7 +6,7 @@ import { useMessages } from '../../provider/use-messages.js';
 import { InlineAlert } from './inline-alert.js';
 
 export interface FailureAlertProps {
-  /** Nothing is shown without one. */
+  /** Renders nothing without an error. */
   error: Error | null | undefined;
   /** A text of its own, with the reason below it; or the action, whose text a toast shows: then the reason alone stands here. */
   text: string | { action: FailureAction };

@@ -9,7 +9,7 @@ export interface InlineAlertProps extends ComponentPropsWithoutRef<'div'> {
   tone: keyof typeof ICONS;
 }
 
-/** A sentence that matters, where it matters: read out at once for an error, in turn for the rest. */
+/** A message in place. An error is announced at once, other messages when screen readers are idle. */
 export function InlineAlert({ tone, className, children, ...rest }: InlineAlertProps) {
   return (
     <div

@@ -8,7 +8,7 @@ export interface CallOriginProps {
   session_kind: AgentToken['session_kind'];
 }
 
-/** Network address and kind of session that something was made from, each if it is known. */
+/** Network address and session type from which an object was created, if known. */
 export function CallOrigin({ created_from: address, session_kind: kind }: CallOriginProps) {
   const m = useMessages('session');
 

@@ -9,7 +9,7 @@ let stopTranslating = () => {};
 beforeEach(() => void (stopTranslating = translatePage()));
 afterEach(() => stopTranslating());
 
-/** Lets the translation, which watches the page, catch up. */
+/** Waits until the simulated translation has caught up. */
 const translated = () => act(() => Promise.resolve());
 
 function Answer({ content, after }: { content: string | null; after: boolean }) {

@@ -7,7 +7,7 @@ export interface StyleNonceProps {
   value: string | undefined;
 }
 
-/** Hands the page's nonce to the scroll lock of dialogs, which adds a style element while one is open. Renders nothing. */
+/** Passes the page's nonce to the scroll lock of dialogs, which adds a style element while one is open. Renders nothing. */
 export function StyleNonce({ value }: StyleNonceProps) {
   useEffect(() => {
     if (value) setNonce(value);

@@ -6,11 +6,11 @@ import type { ReactElement } from 'react';
 import type { ButtonProps } from '../button/button.js';
 
 export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
-  /** The link: an anchor, or the one of the host's router. */
+  /** The link: an anchor, or a link of the host's router. */
   children: ReactElement;
 }
 
-/** Puts the looks of a `Button` on a link. */
+/** A link that looks like a `Button`. */
 export function LinkButton({ variant = 'secondary', size = 'medium', className, children }: LinkButtonProps) {
   return (
     <Slot.Root className={clsx('fl-button', className)} data-variant={variant} data-size={size}>

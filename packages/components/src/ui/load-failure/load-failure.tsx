@@ -15,11 +15,11 @@ export interface LoadFailureProps {
   hint?: string | undefined;
   /** @default 'Try again' in the language of the provider */
   retryLabel?: string | undefined;
-  /** Left out where trying again is of no use. */
+  /** Omit it if retrying is pointless. */
   onRetry?: (() => void) | undefined;
-  /** The new try is under way. @default false */
+  /** True during a retry. @default false */
   retrying?: boolean | undefined;
-  /** Stands beside the retry button, such as a link back. */
+  /** Shown next to the retry button, such as a link back. */
   action?: ReactNode;
   /** @default a warning sign */
   icon?: ReactNode;
@@ -28,7 +28,7 @@ export interface LoadFailureProps {
   className?: string | undefined;
 }
 
-/** Stands where content would, says that it could not be loaded and offers another try. */
+/** Replaces content that failed to load, with a retry button. */
 export function LoadFailure({
   message,
   retryLabel,

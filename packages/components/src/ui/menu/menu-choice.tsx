@@ -10,12 +10,12 @@ export interface MenuChoiceProps {
   label: string;
   hideLabel?: boolean | undefined;
   options: readonly { value: string; label: string }[];
-  /** The value chosen; it may stand in another group of the same menu. */
+  /** The selected value; it may be in another group of the same menu. */
   value: string | undefined;
   onValueChange: (value: string) => void;
 }
 
-/** A group of a `Menu` of which one option is chosen. */
+/** A radio group in a `Menu`. */
 export function MenuChoice({ label, hideLabel = false, options, value, onValueChange }: MenuChoiceProps) {
   const { RadioGroup, Label, RadioItem, ItemIndicator } = useMenuParts();
   const labelId = useId();

@@ -41,7 +41,7 @@ export function MenuContent({ id, button, buttonId, align, open, onOpenChange, b
             sideOffset={4}
             collisionPadding={8}
             onInteractOutside={(event) => {
-              // The button opens and closes by itself. It may be pressed while the menu still takes its leave.
+              // The button opens and closes the menu itself. It may be clicked during the exit animation.
               if (button.current && event.detail.originalEvent.composedPath().includes(button.current))
                 event.preventDefault();
             }}
@@ -56,7 +56,7 @@ export function MenuContent({ id, button, buttonId, align, open, onOpenChange, b
   );
 }
 
-/** Radix does this for keys that it has seen. The one that opens its first menu was pressed before Radix was there. */
+/** Radix does this for keys that it has seen. The key that opens the first menu was pressed before Radix had loaded. */
 function FocusOnFirst({ content }: { content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
@@ -64,13 +64,16 @@ function FocusOnFirst({ content }: { content: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** Radix does this a moment after the menu has gone: a dialog that opens in that moment would not know where to return the focus to. */
+/**
+ * Radix does this a moment after the menu has closed. A dialog that opens in that moment would not know where to return the
+ * focus.
+ */
 function FocusBack({ id, button }: Pick<PopupProps, 'id' | 'button'>) {
   useLayoutEffect(
     () => () => {
       const page = button.current?.getRootNode() as Document | ShadowRoot | undefined;
       const menu = page?.activeElement?.closest(`[id="${id}"]`);
-      // React is still taking it out of the document; in strict mode it leaves it there.
+      // React is still removing it from the document; in strict mode, it stays.
       queueMicrotask(() => {
         if (menu?.isConnected === false) button.current?.focus();
       });

@@ -26,7 +26,7 @@ export interface MenuProps {
 
 const contentCode = lazyCode(async () => (await import('./menu-content.js')).MenuContent);
 
-/** A button with a menu below it, whose code comes when the button is first reached. The page behind stays usable. */
+/** A button with a menu, whose code loads when the button is first hovered or focused. The page behind stays usable. */
 export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpenChange }: MenuProps) {
   const { open, setOpen, buttonProps, Content, contentProps } = usePopupTrigger({
     code: contentCode,
@@ -35,15 +35,15 @@ export function Menu({ trigger, children, align = 'start', open: hostOpen, onOpe
     onOpenChange,
   });
   const ownId = useId();
-  // The id that a host has given the button stays, so the menu must be named by that one.
+  // An id set by the host stays, and must label the menu.
   const { id: buttonId = ownId } = trigger.props as { id?: string | undefined };
   const [byKey, setByKey] = useState(false);
 
   function press(event: PointerEvent) {
     if (event.defaultPrevented || event.button !== 0 || event.ctrlKey) return;
-    // A button that is switched off hears of pointers all the same.
+    // A disabled button still receives pointer events.
     if (event.currentTarget.matches(':disabled')) return;
-    // Keeps the press from taking the focus back from the menu.
+    // Prevents the click from moving the focus from the menu back to the button.
     if (!open) event.preventDefault();
     setByKey(false);
     setOpen(!open);

@@ -8,7 +8,7 @@ import { usePopupTrigger } from '../internal/lazy/use-popup-trigger.js';
 export interface PopoverProps {
   /** The button that opens it; must take a ref and event handlers. */
   trigger: ReactElement;
-  /** Names what opens. */
+  /** Label of the popover. */
   label: string;
   children: ReactNode;
   open?: boolean | undefined;

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 
 export interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; null while the length is not known. */
+  /** From 0 to 1; null if the total is unknown. */
   value: number | null;
-  /** Nothing moves for now, such as without a network. @default false */
+  /** True while progress is paused, such as without a network. @default false */
   paused?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ import { useNowMs } from './use-now-ms.js';
 export interface RelativeTimeProps extends Omit<ComponentPropsWithoutRef<'time'>, 'dateTime' | 'children' | 'title'> {
   /** ISO 8601. */
   date: string;
-  /** Makes the text of two times in epoch milliseconds. @default '2h ago' and the like */
+  /** Formats the difference of two times in epoch milliseconds. @default '2h ago' and similar */
   format?: ((thenMs: number, nowMs: number) => string) | undefined;
 }
 

@@ -3,7 +3,7 @@
 import { useFlowLens } from '@flowlens/hooks';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** The shortest step that a text about the time can make. */
+/** The smallest step of a relative time. */
 const TICK_MS = 60_000;
 
 /**

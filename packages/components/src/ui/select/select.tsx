@@ -16,19 +16,19 @@ export interface SelectProps<Value extends string> {
   /** Keeps the label for screen readers only. @default false */
   hideLabel?: boolean | undefined;
   options: readonly SelectOption<Value>[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined while nothing is selected. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
-  /** The choice is being saved: it stays as it is, and so does the focus. @default false */
+  /** True while the selection is being saved: it cannot change, and the focus stays. @default false */
   busy?: boolean | undefined;
   /** Error of the choice. */
   error?: string | undefined;
   className?: string | undefined;
 }
 
-/** One of a few options, in a list that opens on press. */
+/** Selects one of a few options in a list. */
 export function Select<Value extends string>({
   label,
   hideLabel,
@@ -50,9 +50,9 @@ export function Select<Value extends string>({
     <Field id={id} label={label} hideLabel={hideLabel} error={error} className={className}>
       {(control) => (
         <Primitive.Root
-          // The primitive takes an empty text for nothing chosen.
+          // The primitive treats an empty string as no selection.
           value={value ?? ''}
-          // Letters choose while it is closed, too.
+          // Typing letters also selects while it is closed.
           onValueChange={(next) => !busy && onValueChange(next as Value)}
           open={open && !busy}
           onOpenChange={(wanted) => setOpen(wanted && !busy)}

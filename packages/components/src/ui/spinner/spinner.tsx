@@ -8,7 +8,7 @@ export interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** Turns while something runs. Says nothing: put a text beside it. */
+/** Loading spinner. Silent: put a text next to it. */
 export function Spinner({ size = 16, className }: SpinnerProps) {
   return <Icon of={LoaderCircle} className={clsx('fl-spinner', className)} size={size} />;
 }

@@ -8,16 +8,16 @@ const STEP_PERCENT = 5;
 export interface SplitHandleProps extends ComponentPropsWithoutRef<'div'> {
   /** Box that the handle divides. */
   box: RefObject<HTMLElement | null>;
-  /** The two sides stand one above the other. */
+  /** True if the two sides are stacked. */
   stacked: boolean;
-  /** Share of the first side. */
+  /** Share of the first side, in percent. */
   percent: number;
-  /** Between which shares it moves. */
+  /** Minimum and maximum share. */
   range: { min: number; max: number };
   onMove: (percent: number) => void;
 }
 
-/** The line between two sides, which moves by mouse, touch and keys (the window splitter of the ARIA practices). */
+/** Handle between two sides, which moves by mouse, touch and keyboard (window splitter of the ARIA practices). */
 export function SplitHandle({ box, stacked, percent, range, onMove, ...rest }: SplitHandleProps) {
   const [dragged, setDragged] = useState(false);
 

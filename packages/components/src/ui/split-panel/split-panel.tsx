@@ -6,15 +6,15 @@ import { SplitHandle } from './split-handle.js';
 import { useStacked } from './use-stacked.js';
 
 export interface SplitPanelProps {
-  /** Names the handle between the two. Null where there is nothing to be moved yet. */
+  /** Label of the handle. Null if there is nothing to resize yet. */
   handleLabel: string | null;
   first: ReactNode;
   second: ReactNode;
-  /** Share of the first panel at the start, in percent. */
+  /** Initial share of the first panel, in percent. */
   defaultPercent: number;
-  /** The same, when they are stacked. @default as side by side */
+  /** Initial share when stacked. @default the same as side by side */
   defaultStackedPercent?: number | undefined;
-  /** Smallest shares in percent, of the first and of the second panel. */
+  /** Minimum shares of the first and second panel, in percent. */
   minPercents: readonly [first: number, second: number];
   className?: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface SwitchProps {
   disabled?: boolean | undefined;
 }
 
-/** Turns something on or off, at once. The whole line can be pressed. */
+/** A toggle with immediate effect. The whole line is clickable. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (

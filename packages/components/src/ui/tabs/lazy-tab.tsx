@@ -10,11 +10,11 @@ import { LoadFailure } from '../load-failure/load-failure.js';
 export interface LazyTabProps<Props> {
   code: LazyCode<FunctionComponent<Props>>;
   props: Props;
-  /** Stands there until the code does. */
+  /** Placeholder until the code has loaded. */
   loading: ReactElement;
 }
 
-/** A tab whose code comes apart. Where it cannot be had the tab says so, and leaves the page and the other tabs as they are. */
+/** A tab whose code loads separately. If that fails, the tab shows an error, and the rest of the page is not affected. */
 export function LazyTab<Props extends object>(tab: LazyTabProps<Props>) {
   return (
     <ErrorBoundary fallback={(retry) => <BrokenPart of={{}} onRetry={retry} />}>
@@ -31,6 +31,6 @@ function LoadedTab<Props extends object>({ code, props, loading }: LazyTabProps<
 
   if (Tab) return createElement(Tab, props);
   if (!lost) return loading;
-  // Firefox remembers which code it could not have until the page is loaded again, so the text says more than to try again.
+  // Firefox remembers failed code until the page is reloaded, so the text suggests more than a retry.
   return <LoadFailure message={notices.partLoadFailed} retryLabel={common.tryAgain} onRetry={() => setLost(false)} />;
 }

@@ -11,21 +11,21 @@ interface TabItem<Id> {
   /** A number beside the label. */
   count?: number | undefined;
   content: ReactNode;
-  /** Keeps the content while another tab shows, for its scroll position and state. @default false */
+  /** Keeps the content mounted while another tab is visible, for its scroll position and state. @default false */
   keepMounted?: boolean | undefined;
 }
 
 export interface TabsProps<Id extends string> {
-  /** Names the list of tabs. */
+  /** Label of the list of tabs. */
   label: string;
   tabs: readonly TabItem<Id>[];
-  /** The id of the tab that shows. */
+  /** Id of the visible tab. */
   value: Id;
   onValueChange: (id: Id) => void;
   className?: string | undefined;
 }
 
-/** Tabs with their panels; fills its container, and each panel scrolls by itself. */
+/** Tabs with their panels. Fills its container; each panel scrolls separately. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
   return (
     <Primitive.Root className={clsx('fl-tabs', className)} value={value} onValueChange={onValueChange}>

@@ -8,7 +8,7 @@ import { type TextControlProps, useTextControl } from '../field/use-text-control
 export interface TextFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'maxLength'>, FieldTexts, TextControlProps {
   icon?: ReactElement | false;
-  /** Stands at the end of the box, such as a button that clears it. */
+  /** Shown at the end of the field, such as a button that clears it. */
   end?: ReactElement | false;
 }
 

@@ -1,8 +1,8 @@
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** Pixels between the two. */
+/** Distance between the two boxes, in pixels. */
 const GAP = 6;
-/** Pixels that stay free at the edges of the window. */
+/** Minimum distance to the edges of the window, in pixels. */
 const MARGIN = 8;
 
 type Size = Pick<DOMRect, 'width' | 'height'>;

@@ -3,7 +3,7 @@ import { TOOLTIP_SKIP_DELAY_MS } from '@flowlens/core/limits';
 let hideOpenOne: (() => void) | undefined;
 let lastHiddenAtMs = -Infinity;
 
-/** Of all tooltips one shows at a time: takes the place of the one that does. Returns what gives the place back. */
+/** Ensures that only one tooltip is visible: closes the previous one. Returns the function that releases the place. */
 export function replaceOpenTooltip(hide: () => void): () => void {
   hideOpenOne?.();
   hideOpenOne = hide;
@@ -13,7 +13,7 @@ export function replaceOpenTooltip(hide: () => void): () => void {
   };
 }
 
-/** Returns whether a tooltip is open, or was a moment ago: its neighbour then opens without delay (spec §9). */
+/** Returns whether a tooltip is open or was until a moment ago. A neighbouring tooltip then opens without delay (spec §9). */
 export function isSomeTooltipOpen(): boolean {
   return hideOpenOne !== undefined || performance.now() - lastHiddenAtMs < TOOLTIP_SKIP_DELAY_MS;
 }

@@ -10,11 +10,11 @@ import { placeBeside, type Side } from './place-beside.js';
 export interface TooltipBoxProps extends ComponentPropsWithoutRef<'div'> {
   anchor: RefObject<Element | null>;
   side: Side;
-  /** The page or a part of it was scrolled or made larger or smaller. */
+  /** Runs when the page or a part of it scrolls or is resized. */
   onAnchorMove: () => void;
 }
 
-/** Content of a tooltip, at the side of the element that it describes. */
+/** Content of a tooltip, next to the element that it describes. */
 export function TooltipBox({ anchor, side, onAnchorMove, children, ...rest }: TooltipBoxProps) {
   const container = usePortalContainer();
   const rootClass = useRootClass();

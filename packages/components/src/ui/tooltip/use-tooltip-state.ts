@@ -8,9 +8,9 @@ import { isSomeTooltipOpen, replaceOpenTooltip } from './single-tooltip.js';
 export interface TooltipState {
   open: boolean;
   hide: () => void;
-  /** The element that is described, once it was reached. */
+  /** The described element, after it was first hovered or focused. */
   anchor: RefObject<Element | null>;
-  /** For that element. */
+  /** Props for that element. */
   triggerProps: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -19,14 +19,17 @@ export interface TooltipState {
     onFocus: (event: FocusEvent) => void;
     onBlur: () => void;
   };
-  /** For the box with the description, which the pointer can go to without losing it. */
+  /** Props for the tooltip, which the pointer can enter without closing it. */
   boxProps: {
     onPointerEnter: () => void;
     onPointerLeave: () => void;
   };
 }
 
-/** When a tooltip shows: on hover after a delay, on focus by keyboard at once; until a press, Escape, or both have gone (WCAG 1.4.13). */
+/**
+ * Visibility of a tooltip: opens on hover after a delay, and on keyboard focus at once. Closes on click, on Escape, or when
+ * both have left (WCAG 1.4.13).
+ */
 export function useTooltipState(delayMs: number): TooltipState {
   const [open, setOpen] = useState(false);
   const anchor = useRef<Element>(null);

@@ -10,15 +10,15 @@ export interface TooltipOptions {
   content: ReactNode;
   /** Preferred side. @default 'top' */
   side?: Side | undefined;
-  /** Milliseconds until it opens on hover. @default 700 */
+  /** Delay before it opens on hover, in milliseconds. @default 700 */
   delayMs?: number | undefined;
 }
 
 type OwnProps = HTMLAttributes<HTMLElement>;
 
 /**
- * Shows what an element is about, on hover and on focus. Made here and not by Radix, whose tooltip weighs as much as a whole panel and
- * would come with every icon button.
+ * Shows a description of an element on hover and on focus. A custom implementation, because Radix's tooltip is as large as
+ * a whole panel and every icon button would load it.
  */
 export function useTooltip({ content, side = 'top', delayMs = TOOLTIP_DELAY_MS }: TooltipOptions) {
   const id = useId();
@@ -35,7 +35,7 @@ export function useTooltip({ content, side = 'top', delayMs = TOOLTIP_DELAY_MS }
       onFocus: both(own.onFocus, triggerProps.onFocus),
       onBlur: both(own.onBlur, triggerProps.onBlur),
     }),
-    /** To be put beside the element. */
+    /** The tooltip, to render next to the element. */
     tooltip: open && (
       <TooltipBox {...boxProps} id={id} anchor={anchor} side={side} onAnchorMove={hide}>
         {content}

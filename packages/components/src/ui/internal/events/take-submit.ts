@@ -1,8 +1,8 @@
 import type { SyntheticEvent } from 'react';
 
 /**
- * Takes the submit of a form for itself: the browser loads no page, and the form of a host around it, which React tells of it even
- * from a dialog, is not submitted too.
+ * Handles the submit event of a form completely: the browser loads no page, and an outer form of the host is not submitted.
+ * React passes the event to that form even from a dialog.
  */
 export function takeSubmit(event: SyntheticEvent): void {
   event.preventDefault();

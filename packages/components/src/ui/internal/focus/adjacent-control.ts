@@ -1,16 +1,16 @@
 const FOCUSABLE = 'a[href], :enabled, [tabindex]';
 
-/** The nearest control before an element, not around it, that Tab reaches. */
+/** Returns the nearest control in Tab order before an element, excluding its ancestors. */
 export function controlBefore(element: HTMLElement): HTMLElement | undefined {
   return controlsBeside(element, Node.DOCUMENT_POSITION_PRECEDING).at(-1);
 }
 
-/** The nearest control after an element, not in it, that Tab reaches. */
+/** Returns the nearest control in Tab order after an element, excluding its descendants. */
 export function controlAfter(element: HTMLElement): HTMLElement | undefined {
   return controlsBeside(element, Node.DOCUMENT_POSITION_FOLLOWING)[0];
 }
 
-/** The controls in something that Tab reaches, in their order. */
+/** Returns the controls inside an element that Tab reaches, in order. */
 export function controlsIn(around: ParentNode): HTMLElement[] {
   return [...around.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => control.tabIndex >= 0 && control.getClientRects().length > 0,

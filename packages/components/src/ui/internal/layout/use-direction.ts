@@ -3,7 +3,7 @@
 import * as Direction from '@radix-ui/react-direction';
 import type { TextDirection } from '../../../provider/ui-context.js';
 
-/** The direction that the page around a component is read in. */
+/** Returns the reading direction around a component. */
 export function useDirection(): TextDirection {
   return Direction.useDirection();
 }

@@ -1,6 +1,6 @@
 /**
- * Calls back with the first size of an element and whenever that changes, before the page is drawn. Returns the function that ends it.
- * Does nothing in documents that only imitate a browser.
+ * Calls back with the first size of an element and after every change, before the page is painted. Returns the function
+ * that stops it. Does nothing in DOM emulators.
  */
 export function watchSize(element: Element, onSize: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;

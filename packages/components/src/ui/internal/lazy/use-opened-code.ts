@@ -5,8 +5,8 @@ import { useStableCallback } from '@flowlens/hooks/internal';
 import type { LazyCode } from './lazy-code.js';
 
 /**
- * The code of an overlay that a press opens. When it cannot load, offline or after a new release, a notice appears and
- * nothing opens; the next press tries again.
+ * Code of an overlay that opens on click. If it fails to load, offline or after a new release, a notice appears and nothing
+ * opens; the next click retries.
  */
 export function useOpenedCode<Part>(code: LazyCode<Part>, open: boolean, onOpenChange: (open: boolean) => void) {
   const { notify } = useFlowLens();

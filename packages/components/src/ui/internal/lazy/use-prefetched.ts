@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { LazyCode } from './lazy-code.js';
 
-/** Until the page that brought the component has been drawn, most of the time. */
+/** Usually long enough for the component's page to be painted. */
 const AT_REST_MS = 500;
 
 /** Preloads code when the page is idle: a request costs the page time, and visible content comes first. */
