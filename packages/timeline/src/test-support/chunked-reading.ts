@@ -9,7 +9,7 @@ export function readInChunks(file: Uint8Array, cuts: readonly number[]): Timelin
   let start = 0;
   for (const [index, end] of ends.entries()) {
     engine.push(file.slice(start, end));
-    // Reading while the file arrives must not disturb it.
+    // Reading while the file arrives must have no side effects.
     if (index < 5 && engine.rows(engine.all, 0, 1).length !== Math.min(1, engine.length))
       throw new Error('The first row is missing.');
     start = end;

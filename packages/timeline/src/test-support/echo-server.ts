@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
-/** A request as it came over the wire. */
+/** A request as received. */
 export interface ReceivedRequest {
   method: string;
   /** Path and query. */
@@ -11,7 +11,7 @@ export interface ReceivedRequest {
   body: Buffer;
 }
 
-/** A server of the test file's own on this machine, which notes every request and answers it with nothing. */
+/** A local server for one test file, which records every request and responds without content. */
 export function withEchoServer() {
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {

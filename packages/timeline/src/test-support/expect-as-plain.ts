@@ -6,11 +6,11 @@ import { rowOf } from '../rows/row-of.js';
 import { readInChunks } from './chunked-reading.js';
 import { readPlainly } from './oracle/read-plainly.js';
 
-/** All there is to know of a file is the same from the engine and from the plain way, or both refuse it for one reason. */
+/** Expects the same facts about a file from the engine and from the plain reader, or the same error from both. */
 export function expectAsPlain(file: Uint8Array, cuts: readonly number[]): void {
   const engine = knownToEngine(file, cuts);
   const plain = knownPlainly(file);
-  // Far quicker than the matcher, which then tells the difference.
+  // Far faster than the matcher, which then shows the difference.
   if (!isDeepStrictEqual(engine, plain)) expect(engine).toStrictEqual(plain);
 }
 

@@ -5,10 +5,7 @@ import type { ReceivedRequest } from './echo-server.js';
 /** Header names as servers accept them. */
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;
 
-/**
- * Compares a received request with the recorded one: method, address, body to the byte, and every header that can be
- * sent.
- */
+/** Compares a received request with the recorded one: method, address, exact body, and every header that can be sent. */
 export function expectSent(
   got: ReceivedRequest | undefined,
   recorded: NetworkRequestData,
@@ -25,7 +22,7 @@ export function expectSent(
   }
 }
 
-/** Control characters, save the tab, cannot be in a header; nor can blanks at its ends. */
+/** Control characters except the tab are not allowed in a header, nor are spaces at its ends. */
 function sendable(value: string): string {
   const parts = [...value.toWellFormed()].map((character) => (/[^\P{Cc}\t]/u.test(character) ? '\0' : character));
   return parts.join('').replaceAll(/\0+/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** The published schemas of HAR 1.2, which come without types. */
+/** The published schemas of HAR 1.2, which have no types. */
 declare module 'har-schema' {
   const schemas: Record<string, object>;
   export = schemas;

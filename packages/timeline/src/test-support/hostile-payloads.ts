@@ -39,7 +39,7 @@ const UNSEEN = [
 
 const PLAIN = [...INJECTIONS, ...MARKUP, ...FENCES, ...UNSEEN];
 
-/** 120 texts that try to be more than data: to a person's terminal, to Markdown, to a language model. */
+/** 120 texts that attack a terminal, Markdown, or a language model. */
 export const HOSTILE_PAYLOADS: readonly string[] = PLAIN.flatMap((payload) => [
   payload,
   `before ${payload} after`,

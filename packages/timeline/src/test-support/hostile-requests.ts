@@ -46,7 +46,7 @@ const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 
-/** Texts of all that shells, terminals and JavaScript give a meaning to. */
+/** Texts with all characters that are special in shells, terminals and JavaScript. */
 const hostileText = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
 const headerName = fc.oneof(

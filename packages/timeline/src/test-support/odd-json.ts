@@ -9,7 +9,7 @@ const SHORT_ESCAPES: Record<string, string> = {
   '\b': '\\b',
 };
 
-/** JSON as other programs write it too: with blanks, escapes where none is needed, and keys more than once. */
+/** Writes JSON as other programs do: with spaces, needless escapes, and repeated keys. */
 export function writeOddly(value: unknown, random: Random, keysTwice: number): string {
   const blank = () => (random() < 0.1 ? [' ', '\n', '\t', '\r\n '][Math.floor(random() * 4)]! : '');
   const character = (unit: string): string => {

@@ -5,9 +5,9 @@ import { STORAGE_ACTIONS } from '../format/storage-action.js';
 import { writeOddly } from './odd-json.js';
 import { pick, type Random, seededRandom } from './seeded-random.js';
 
-/** Longer than the words that the engine keeps for searching. */
+/** Longer than the words that the engine stores for searching. */
 const LONG_WORD = 'xy'.repeat(260);
-/** Texts that are hard to read, to search or to tell from the format. */
+/** Texts that are hard to read, to search or to distinguish from the format. */
 export const WORDS = [
   ...[
     'api',
@@ -26,7 +26,7 @@ export const WORDS = [
   ],
   ...['status', '\u001b[31m', '\ud800', '\ufeff', 'a/b', 'K', 'post', 'head', '0', 'é́'],
 ];
-/** Binary payloads, and what recorders make of those and of long texts. */
+/** Binary payloads, and truncated forms of those and of long texts. */
 const PAYLOADS = ['AAE=', '[binary, 5 bytes]', '\n[truncated, 9000 bytes in all]', 'abc\n[truncated, 7 bytes in all]'];
 const ODD_VALUES = [
   null,
@@ -90,7 +90,7 @@ function randomData(random: Random): unknown {
   return data;
 }
 
-/** The object that belongs to a type, under the name of one recorder or the other, and now and then another object. */
+/** Creates the data object of a type under the name of one recorder or the other, and sometimes another object. */
 function randomFields(random: Random, type: unknown): Record<string, unknown> {
   const action = random() < 0.2 ? randomText(random) : pick(random, ACTIONS);
   const known = EVENT_TYPES.find((name) => name === resolved(type, action));
@@ -154,7 +154,10 @@ function shuffled(random: Random, fields: object): object {
   return Object.fromEntries(Object.entries(fields).sort(() => random() - 0.5));
 }
 
-/** The text of a timeline file: all kinds of events, odd values in odd places, in either form. The same for the same seed. */
+/**
+ * Creates the text of a timeline file: all kinds of events, unusual values in unusual places, in either form. Deterministic
+ * for a seed.
+ */
 export function randomFile(seed: number, eventCount: number, keysTwice = 0.04): string {
   const random = seededRandom(seed);
   const timeline = randomEvents(random, eventCount);

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers from 0 to 1 (mulberry32), the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1 (mulberry32), deterministic for a seed. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {

@@ -23,7 +23,10 @@ export class FakeWorker {
   }
 }
 
-/** Workers that do as the test says, and a list of those that were made. Undone by `vi.unstubAllGlobals()`. */
+/**
+ * Replaces `Worker` by workers that the test controls, and returns a list of those created. Undone by
+ * `vi.unstubAllGlobals()`.
+ */
 export function stubWorker(start: (worker: FakeWorker) => void) {
   const made: FakeWorker[] = [];
   vi.stubGlobal(

@@ -2,7 +2,7 @@ import { harChunks } from '../export/har/har.js';
 import { type TimelineEngine } from '../index/timeline-engine.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
-/** The network traffic of a timeline as a HAR file, written piece by piece. */
+/** Writes the network traffic of a timeline as a HAR file, chunk by chunk. */
 export async function buildHar(engine: TimelineEngine, title: string): Promise<Blob> {
   const parts: string[] = [];
   let sliceStartedAt = performance.now();

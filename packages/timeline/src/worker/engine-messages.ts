@@ -12,7 +12,7 @@ export interface EntryColumns {
   times: Float64Array<ArrayBuffer>;
 }
 
-/** An entry with all its events, and where else to look. */
+/** An entry with all its events and its related entries. */
 export interface TimelineEntryDetails {
   entry: TimelineEntry;
   /** The first error that followed a request, or null. */
@@ -23,7 +23,7 @@ export interface TimelineEntryDetails {
   previousValue?: string | null | undefined;
 }
 
-/** Requests of the page to the engine, in a worker or on the page. */
+/** Requests from the page to the engine, in a worker or on the page. */
 export type EngineRequest =
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'end' }
@@ -39,7 +39,7 @@ export interface TimelineIndex {
   loadedBytes: number;
   all: EntryColumns;
   counts: EntryCounts;
-  /** The recording browser and machine; null when the file does not say, or has not yet. */
+  /** The recording browser and machine; null if not in the file, or not read yet. */
   metadata: TimelineMetadata | null;
   /** Idle stretches, known once the whole file is read. */
   idleStretches: readonly TimeRange[];
@@ -48,16 +48,16 @@ export interface TimelineIndex {
 /** Reports of the engine to the page. */
 export type EngineReport =
   | { type: 'started' }
-  /** Number of bytes scanned: the page may send more. */
+  /** Number of scanned bytes, so that the page may send more. */
   | { type: 'taken'; byteCount: number }
   | { type: 'indexed'; index: TimelineIndex }
-  /** Errors in order of time, a bounded number of them. After the end of the file they come before anything else is answered. */
+  /** Errors in order of time, up to a limit. After the end of the file, they are sent before any other response. */
   | { type: 'incidents'; incidents: readonly TimelineRow[] }
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
   /** Results of a search so far. `settled` once everything was searched, `progress` from 0 to 1 until then. */
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
   | { type: 'answered'; callId: number; answer: TimelineEntryDetails | Blob | null }
-  /** A question that alone has failed. */
+  /** A single request failed. */
   | { type: 'unanswered'; callId: number; message: string }
   | { type: 'refused'; problem: TimelineFormatProblem; message: string }
   | { type: 'broken'; message: string };

@@ -3,7 +3,7 @@ import type { EntryColumns } from './engine-messages.js';
 
 export const NO_COLUMNS: EntryColumns = { entries: new Uint32Array(), times: new Float64Array() };
 
-/** Columns of their own, which may be given away while the engine goes on. */
+/** Copies the columns, so that they can be transferred while the engine continues. */
 export function copyColumns({ entries, times, length }: TimelineSelection): EntryColumns {
   return {
     entries: Uint32Array.from(entries.subarray(0, length)),

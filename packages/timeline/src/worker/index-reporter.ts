@@ -3,28 +3,28 @@ import type { TimelineEngine } from '../index/timeline-engine.js';
 import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';
 
-/** A file that arrives slowly shows what is there by then. */
+/** Time after which a slowly arriving file shows its entries so far. */
 const FIRST_LOOK_MS = 200;
-/** Every report makes the page render, which takes the processor from reading. */
+/** Interval of reports. Every report makes the page render, which takes processor time from reading. */
 const MIN_INTERVAL_MS = 500;
-/** Columns of a long timeline take longer to copy, so they are sent less often. */
+/** Entries per millisecond of the interval: columns of a long timeline take longer to copy, so they are sent less often. */
 const ENTRIES_PER_INTERVAL_MS = 1_000;
-/** Number of rows in sight before anybody scrolls. */
+/** Number of visible rows before the user scrolls. */
 const FIRST_ROWS = 30;
-/** Smaller files are shown at their end, unless they arrive slowly: their filters and counts then appear complete. */
+/** Smaller files are shown only when they are complete, unless they arrive slowly, so that their filters and counts are final. */
 const FIRST_LOOK_BYTES = 2 * 1024 * 1024;
-/** Incidents are parsed anew each time, so they are sent less often while a file arrives. */
+/** Interval of incidents, which are parsed again each time, while a file arrives. */
 const INCIDENTS_INTERVAL_MS = 1_000;
 
 export interface IndexReporterOptions {
   send: SendReport;
-  /** Sends the rows of these entries, unasked. */
+  /** Sends the rows of these entries without a request. */
   sendRows: (entries: Uint32Array<ArrayBuffer>) => void;
-  /** Runs after a report that had new entries in it. */
+  /** Runs after a report with new entries. */
   onChange: () => void;
 }
 
-/** Reports the progress of reading to the page: the first entries at once, then at intervals, and the end. */
+/** Reports the progress of reading to the page: the first entries at once, later ones at intervals, and the end. */
 export function createIndexReporter(engine: TimelineEngine, { send, sendRows, onChange }: IndexReporterOptions) {
   let loadedBytes = 0;
   let reportedRevision = -1;
@@ -52,7 +52,7 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     const { complete, counts, metadata } = engine;
     if (!hasRows && engine.length > 0) {
       hasRows = true;
-      // They need not wait for a list to ask for them.
+      // They are sent before a list requests them.
       sendRows(all.entries.slice(0, FIRST_ROWS));
     }
     reportedRevision = engine.revision;

@@ -27,7 +27,7 @@ function aPort() {
   const reports: EngineReport[] = [];
   port.listen((report) => reports.push(report));
   const all = <Type extends Kind>(type: Type) => reports.filter((one): one is Report<Type> => one.type === type);
-  /** Waits by turns of the event loop, which no test fakes. */
+  /** Waits for turns of the event loop, which no test fakes. */
   const last = async <Type extends Kind>(type: Type, fits: (report: Report<Type>) => boolean = () => true) => {
     for (;;) {
       const report = all(type).findLast(fits);

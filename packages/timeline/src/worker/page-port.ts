@@ -3,7 +3,7 @@ import type { EnginePort } from './engine-port.js';
 import { serveTimeline } from './serve-timeline.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
-/** Opens an engine on the thread of the page. It works in slices that are too short to be felt. */
+/** Opens an engine on the page's thread. It works in slices that are too short to notice. */
 export function openPagePort(): EnginePort {
   let report: (report: EngineReport) => void = () => undefined;
   let closed = false;

@@ -3,7 +3,7 @@ import { createScanJob } from './scan-job.js';
 
 const PIECE_BYTES = 128 * 1024;
 
-/** A job whose engine records the calls and throws at the byte 66. */
+/** A job whose engine records the calls and throws at byte 66. */
 function aJob() {
   const happened: (number | string)[] = [];
   const broken = new Error('Broken');
@@ -25,7 +25,7 @@ function aJob() {
   return { job, happened };
 }
 
-/** A chunk of so many pieces, each of them full of one number. */
+/** A chunk of several pieces, each filled with one number. */
 function chunkOf(...pieces: number[]): Uint8Array {
   const chunk = new Uint8Array(pieces.length * PIECE_BYTES);
   pieces.forEach((value, index) => chunk.fill(value, index * PIECE_BYTES, (index + 1) * PIECE_BYTES));
@@ -36,7 +36,7 @@ const othersHaveRun = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('createScanJob', () => {
   beforeEach(() => {
-    // Each look at the clock takes a whole slice.
+    // Each reading of the clock takes a whole slice.
     let nowMs = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 8));
   });

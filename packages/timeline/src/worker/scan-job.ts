@@ -1,19 +1,19 @@
 import type { TimelineEngine } from '../index/timeline-engine.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
-/** Bytes scanned between looks at the clock: a few milliseconds on a slow machine. */
+/** Bytes scanned between readings of the clock: a few milliseconds on a slow machine. */
 const PIECE_BYTES = 128 * 1024;
 
 export interface ScanJobOptions {
   onScanned: (byteCount: number) => void;
-  /** Called when a whole chunk is scanned. */
+  /** Called when a whole chunk has been scanned. */
   onTaken: (byteCount: number) => void;
   onEnd: () => void;
-  /** Called when the file is not a timeline, or the engine is broken. The job ends with it. */
+  /** Called when the file is not a timeline, or the engine has crashed. This ends the job. */
   onError: (error: unknown) => void;
 }
 
-/** Scans the chunks of a file in their order, in slices between which it yields to the event loop. */
+/** Scans the chunks of a file in order, in slices between which it yields to the event loop. */
 export function createScanJob(
   engine: Pick<TimelineEngine, 'push' | 'end'>,
   { onScanned, onTaken, onEnd, onError }: ScanJobOptions,

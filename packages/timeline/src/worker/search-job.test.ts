@@ -5,7 +5,7 @@ import { anEvent } from '../test-support/event-builders.js';
 import type { EngineReport } from './engine-messages.js';
 import { createSearchJob } from './search-job.js';
 
-/** A busy machine takes its time. No assertion is about how long. */
+/** Generous, because no assertion depends on duration. */
 const filters = (search: string) => ({ ...NO_TIMELINE_FILTERS, search });
 
 function aJob(eventCount: number) {
@@ -15,7 +15,7 @@ function aJob(eventCount: number) {
   return job;
 }
 
-/** Its file has no end yet. */
+/** The file has not ended yet. */
 function aGrowingJob() {
   const engine = createTimelineEngine();
   let count = 0;

@@ -4,13 +4,13 @@ import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
-/** Looked at in a millisecond or so. */
+/** Number of entries that take about a millisecond. */
 const ENTRIES_PER_STEP = 500;
 const REPORT_INTERVAL_MS = 100;
 
 interface Search {
   filters: TimelineFilters;
-  /** Null once it has looked at everything there is. */
+  /** Null once it has searched everything available. */
   run: SearchRun | null;
   /** True if the file had ended when the run began. */
   ofAll: boolean;
@@ -19,7 +19,7 @@ interface Search {
   reportedCount: number;
 }
 
-/** Runs the searches of a page side by side, in slices, and sends what they find while they run. */
+/** Runs the searches of a page side by side, in slices, and sends results during the run. */
 export function createSearchJob(engine: TimelineEngine, send: SendReport) {
   const searches = new Map<number, Search>();
   let working = false;
@@ -27,7 +27,7 @@ export function createSearchJob(engine: TimelineEngine, send: SendReport) {
   async function work(): Promise<void> {
     working = true;
     for (let open = nextOpen(); open; open = nextOpen()) {
-      // Text typed meanwhile ends this search and begins another.
+      // Newly typed text ends this search and begins another.
       await yieldToEventLoop();
       if (searches.get(open.searchId) === open.search) runSlice(open.searchId, open.search);
     }
@@ -44,16 +44,16 @@ export function createSearchJob(engine: TimelineEngine, send: SendReport) {
     if (!run) return;
     const startedAt = performance.now();
     while (!run.done && performance.now() - startedAt < SLICE_MS) run.step(ENTRIES_PER_STEP);
-    // One that looks again begins with nothing: what has been shown stays until it has found as much.
+    // A repeated search starts with no results: the earlier ones stay visible until it has found as many.
     const isDue = run.selection.length >= reportedCount && performance.now() - reportedAt > REPORT_INTERVAL_MS;
     if (!run.done && !isDue) return;
     const found = copyColumns(run.selection);
     search.reportedAt = performance.now();
     search.reportedCount = found.entries.length;
     if (run.done) search.run = null;
-    // The last entries came while it looked, and nothing else will have it look again.
+    // The last entries arrived during the search, and nothing else would repeat it.
     if (run.done && engine.complete && !ofAll) begin(search);
-    // Of a timeline that still grows nobody can have seen everything.
+    // A search of a growing timeline is never complete.
     const settled = run.done && ofAll;
     send({ type: 'found', searchId, found, progress: run.progress, settled }, columnBuffers(found));
   }
@@ -67,7 +67,7 @@ export function createSearchJob(engine: TimelineEngine, send: SendReport) {
     if (!working) void work();
   }
 
-  /** Looks again, after entries have been added or moved. */
+  /** Repeats the searches after entries were added or moved. */
   function refresh(): void {
     for (const search of searches.values()) if (!search.run) begin(search);
     wake();

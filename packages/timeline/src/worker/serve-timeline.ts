@@ -10,11 +10,11 @@ import { createSearchJob } from './search-job.js';
 
 export interface TimelineService {
   handle: (request: EngineRequest) => void;
-  /** Ends what is still under way. */
+  /** Ends all work in progress. */
   stop: () => void;
 }
 
-/** A timeline engine that answers requests: the same in a worker and on a page. */
+/** A timeline engine that responds to requests, the same in a worker and on a page. */
 export function serveTimeline(send: SendReport): TimelineService {
   const engine = createTimelineEngine();
   const searches = createSearchJob(engine, send);

@@ -1,8 +1,8 @@
 import { type EngineStart, startEngine } from './start-engine.js';
 
-/** Time from the release of an engine until a component must have taken it. */
+/** Time after the release of an engine in which a component must take it. */
 const HANDOVER_MS = 1_000;
-/** Time from pointing at a link until its flow must have been opened. */
+/** Time after hovering a link in which its flow must be opened. */
 const INTENT_MS = 10_000;
 
 let spare: EngineStart | null = null;
@@ -10,8 +10,8 @@ let holders = 0;
 let dismissal: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Starts an engine for a flow that may be opened soon: when a link to it is pointed at or focused. The engine stops if no flow is
- * opened within ten seconds.
+ * Starts an engine for a flow that may be opened soon: when a link to it is hovered or focused. The engine stops if no flow
+ * is opened within ten seconds.
  *
  * @example
  * <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
@@ -22,8 +22,8 @@ export function prepareTimeline(): void {
 }
 
 /**
- * Starts an engine before there is a file to read: a worker takes about as long to start as a server to send the address. Returns the
- * function that releases it.
+ * Starts an engine before its file is known, because a worker takes about as long to start as a server to send the address.
+ * Returns the function that releases it.
  */
 export function holdEngine(): () => void {
   holders += 1;
@@ -34,7 +34,7 @@ export function holdEngine(): () => void {
   };
 }
 
-/** Returns the spare engine, else a new one. The caller owns it from then on. */
+/** Returns the spare engine, else a new one. The caller then owns it. */
 export function takeEngine(): EngineStart {
   const taken = spare ?? startEngine();
   spare = null;

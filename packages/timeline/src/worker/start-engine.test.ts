@@ -5,7 +5,7 @@ import { startEngine } from './start-engine.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Reads a file of one event and tells how it ended. */
+/** Reads a file of one event and returns the result. */
 async function readFile(): Promise<EngineReport['type']> {
   const port = await startEngine().port;
   return new Promise((resolve) => {

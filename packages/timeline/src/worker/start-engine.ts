@@ -4,11 +4,11 @@ import { createWorker, openWorkerPort } from './worker-port.js';
 /** An engine that starts while its file is requested. */
 export interface EngineStart {
   port: Promise<EnginePort>;
-  /** Ends the engine, also before it has started. */
+  /** Ends the engine, even before it has started. */
   cancel: () => void;
 }
 
-/** Starts an engine in a worker, or on the page, in short slices, if there can be no worker. */
+/** Starts an engine in a worker. If workers are unavailable, it runs on the page in short slices. */
 export function startEngine(): EngineStart {
   const worker = createWorker();
   return { port: openPort(worker), cancel: () => worker?.terminate() };

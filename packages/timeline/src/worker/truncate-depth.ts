@@ -1,7 +1,7 @@
-/** Deeper than any recorder nests. */
+/** Deeper than any recorder nests values. */
 const MAX_DEPTH = 100;
 
-/** Replaces deeper values by `…`: very deep ones can be parsed, but neither written as JSON nor sent from a worker. */
+/** Replaces deeper values by `…`. Very deep values can be parsed, but neither written as JSON nor sent from a worker. */
 export function truncateDepth(value: object, depth = 0): void {
   const fields = value as Record<string, unknown>;
   for (const key of Object.keys(fields)) {

@@ -16,7 +16,7 @@ export function endsOpen(text: string): boolean {
   return depth > 0;
 }
 
-/** The place of the quote that ends the string which begins at `start`, or -1. */
+/** Returns the position of the quote that ends the string beginning at `start`, or -1. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     if (text[index] === '"') return index;

@@ -3,7 +3,7 @@ import { entrySearchTexts } from '../../search/entry-search-text.js';
 import type { TimelineEntry } from '../../entries/timeline-entry.js';
 import { hasTimelineFilters, type TimelineFilters } from '../../search/timeline-filters.js';
 
-/** The entries that pass every filter, in their order. Without a filter it is the given array itself. */
+/** Returns the entries that pass every filter, in their order. Without filters, returns the given array itself. */
 export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
   if (!hasTimelineFilters(filters)) return entries;
   const { kinds, severities, pinnedKinds } = filters;

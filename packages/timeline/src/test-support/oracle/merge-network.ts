@@ -9,11 +9,14 @@ export type Exchange = [TimelineEvent, TimelineEvent?];
  * before the first request of its id waits for that request. Any other response stands alone.
  */
 export function createNetworkMerger(): (event: TimelineEvent) => Exchange | null {
-  /** The oldest unanswered request of each id, else the last one answered: a surplus response is not taken for an early one. */
+  /**
+   * The oldest unanswered request of each id, else the last one answered, so that a surplus response does not count as an
+   * early one.
+   */
   const current = new Map<string, Exchange>();
   /** Further unanswered requests of an id. */
   const further = new Map<string, Exchange[]>();
-  /** Responses whose id no request has had yet. */
+  /** Responses whose id has not occurred in a request yet. */
   const early = new Map<string, Exchange>();
 
   function addRequest(event: TimelineEvent): Exchange | null {

@@ -3,7 +3,7 @@ import { entryId } from '../../entries/entry-id.js';
 import type { WebSocketEntry } from '../../entries/timeline-entry.js';
 
 export interface WebSocketMerger {
-  /** Takes an event of a websocket; answers with a new entry, or `null` when it went into an earlier one. */
+  /** Takes a websocket event; returns a new entry, or `null` if the event joined an earlier one. */
   add(event: TimelineEvent, place: number): WebSocketEntry | null;
 }
 
@@ -27,7 +27,7 @@ export function createWebSocketMerger(): WebSocketMerger {
   };
 }
 
-/** `closed` before the creation stays closed, so the state alone does not tell. */
+/** A `closed` event before the creation keeps the connection closed, so the state alone is not sufficient. */
 function wasCreated(group: WebSocketEntry): boolean {
   return group.state === 'open' || group.events.some((event) => event.type === 'websocket_created');
 }

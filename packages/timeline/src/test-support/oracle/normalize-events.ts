@@ -5,9 +5,9 @@ import { sortByTime } from './sort-by-time.js';
 import { notTimeline } from '../../format/timeline-format-error.js';
 
 /**
- * Makes the events of a file what `Timeline` promises: typed, timed and in order.
+ * Normalizes the events of a file for `Timeline`: typed, with times, and in order.
  *
- * @throws {TimelineFormatError} when they are no events.
+ * @throws {TimelineFormatError} if they are not events.
  */
 export function normalizeEvents(file: unknown[]): Pick<Timeline, 'events' | 'fileOrder'> {
   const { events, inOrder } = checkEvents(file);
@@ -16,7 +16,7 @@ export function normalizeEvents(file: unknown[]): Pick<Timeline, 'events' | 'fil
   return sortByTime(events);
 }
 
-/** Everything in one walk: a large file is out of the processor's reach again by the time of a second. */
+/** Does everything in one pass, because a large file has left the processor's cache by a second one. */
 function checkEvents(file: unknown[]): { events: TimelineEvent[]; inOrder: boolean } {
   let isTyped = file.length === 0;
   let inOrder = true;

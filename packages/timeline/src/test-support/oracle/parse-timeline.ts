@@ -5,10 +5,10 @@ import { isRecord, normalizeEvents } from './normalize-events.js';
 import { normalizeMetadata } from '../../format/normalize-metadata.js';
 
 /**
- * Reads a timeline file: an array of events, or an object with `timeline` and `metadata` (spec §3). Accepts ISO and epoch timestamps,
- * missing fields, any order, and unknown event types, which it keeps.
+ * Reads a timeline file: an array of events, or an object with `timeline` and `metadata` (spec §3). Accepts ISO and epoch
+ * timestamps, missing fields, any order, and unknown event types, which it keeps.
  *
- * @throws {TimelineFormatError} when the text is not JSON or no timeline; never anything else.
+ * @throws {TimelineFormatError} if the text is not JSON or not a timeline; never throws anything else.
  */
 export function parseTimeline(text: string): Timeline {
   const file = parseJson(text);

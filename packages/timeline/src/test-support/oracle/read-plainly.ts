@@ -11,7 +11,7 @@ export interface PlainReading {
   metadata: TimelineMetadata | null;
 }
 
-/** The plain way: the whole file as one text and one graph of objects. */
+/** The plain reader: parses the whole file as one string and one object graph. */
 export function readPlainly(file: Uint8Array): PlainReading | TimelineFormatError {
   try {
     const timeline = parseTimeline(new TextDecoder().decode(file));

@@ -1,8 +1,8 @@
 import { asNumber, type TimelineEvent } from '@flowlens/core/recorded';
 
 /**
- * Gives every event a relative time, in place. A missing one is derived from the timestamp; an event with neither happened when the
- * one before it in the file did. Times before the start of the recording count as its start.
+ * Sets a relative time on every event, in place. A missing one is derived from the timestamp. An event without either gets
+ * the time of the previous event in the file. Times before the start of the recording count as its start.
  */
 export function setRelativeTimes(events: readonly TimelineEvent[]): void {
   let origin: number | undefined;

@@ -1,6 +1,6 @@
 import type { Timeline, TimelineEvent } from '@flowlens/core/recorded';
 
-/** The events in order of time, those of the same time as they stand; with their places in the file unless these are the same. */
+/** Sorts events by time; those of the same time keep their order. Adds their positions in the file if these differ. */
 export function sortByTime(events: TimelineEvent[]): Pick<Timeline, 'events' | 'fileOrder'> {
   if (isSorted(events)) return { events };
   const fileOrder = Array.from(events.keys()).sort(
