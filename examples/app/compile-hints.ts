@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Has an effect only at the very top of a file. */
+/** Works only at the very top of a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** All shared code except that of the dialogs. */

@@ -88,7 +88,7 @@ export const Generated: Story = {
   },
 };
 
-/** It stays where it is; the host is told. */
+/** It stays open; the host is notified. */
 export const GenerateFailure: Story = {
   parameters: {
     msw: { handlers: [http.post('*/flowlens/flow/:id/share', () => HttpResponse.json({}, { status: 500 }))] },

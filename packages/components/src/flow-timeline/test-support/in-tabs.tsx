@@ -5,7 +5,7 @@ import { Tabs } from '../../ui/tabs/tabs.js';
 export function InTabs({ timeline }: { timeline: ReactNode }) {
   const [tab, setTab] = useState('timeline');
   return (
-    // Has no box of its own, so that the tabs fill the panel.
+    // Needs no box of its own, so that the tabs fill the panel.
     <div className="fl-root" style={{ display: 'contents' }}>
       <Tabs
         label="Details"

@@ -25,7 +25,7 @@ export function lazyCode<Part>(load: () => Promise<Part>): LazyCode<Part> {
 
   function useCode(wanted: boolean, onLost?: () => void): Part | null {
     const [part, setPart] = useState<Part | null>(() => code);
-    // Loaded meanwhile for another component or ahead of time, so no effect is needed.
+    // Loaded in the meantime for another component or in advance, so no effect is needed.
     if (wanted && part === null && code !== null) setPart(() => code);
 
     useEffect(() => {
