@@ -1,6 +1,6 @@
 const CENTRAL_ENTRY = 0x02014b50;
 const END_OF_ARCHIVE = 0x06054b50;
-/** The first day that the format can name: 1980-01-01. */
+/** First day that the format can represent: 1980-01-01. */
 const FIRST_DAY = 0x21;
 
 /** Gives every file of a ZIP archive the same valid date: the archiver writes a day and a month 0. Changes the bytes in place. */

@@ -7,22 +7,22 @@ import { dateEntries } from './date-entries.js';
 import developmentKey from './development-key.json' with { type: 'json' };
 import { version } from './package.json' with { type: 'json' };
 
-// WXT takes the name of another mode for that of the environment, and React would be built for development.
+// WXT also uses the name of another mode as the environment, so React would be built for development.
 process.env.NODE_ENV = 'production';
 
-/** Builds with the debugger. Browsers let no extension ask for it later, so it is not part of the ordinary build. */
+/** Builds with the debugger. Extensions cannot request it later, so the ordinary build leaves it out. */
 const DEEP_MODES = ['deep', 'deep-e2e'];
 
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
-/** `imports: false` would still rewrite names such as `storage`, in our other packages too. */
+/** Even `imports: false` would rewrite names such as `storage`, in our other packages too. */
 const NO_AUTO_IMPORTS = { exclude: [/./], dirsScanOptions: { filePatterns: [] } };
 
 const CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",
-  // Overlays of the components set style elements.
+  // Overlays of the components add style elements.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self' blob:",
@@ -34,7 +34,7 @@ const CSP = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Firefox captures no tabs for extensions, so its build takes screenshots only. */
+/** Firefox does not let extensions capture tabs, so its build takes screenshots only. */
 const GECKO = {
   id: 'recorder@flowlens',
   strict_min_version: '140.0',
@@ -51,7 +51,7 @@ const GECKO = {
 
 export default defineConfig({
   srcDir: 'src',
-  // A test builds a second time elsewhere.
+  // A test sets this to build a second time elsewhere.
   outDir: process.env.EXTENSION_OUT_DIR ?? 'dist',
   zip: { artifactTemplate: 'flowlens-recorder{{modeSuffix}}.zip' },
   hooks: {
@@ -69,7 +69,7 @@ export default defineConfig({
   imports: NO_AUTO_IMPORTS,
   vite: () => ({
     plugins: [react()],
-    // Recordings name the version that made them.
+    // Recordings include the version that made them.
     define: { __FLOWLENS_VERSION__: JSON.stringify(version) },
     build: { target: 'es2023', modulePreload: { polyfill: false } },
   }),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const PACKAGES = join(import.meta.dirname, '../..');
 
-/** Demands on the extension, each with the tests that show it: a file and the title of a test in it. */
+/** Security requirements of the extension, each with the tests that verify it: a file and a test title. */
 const DEMANDS: Record<string, readonly (readonly [file: string, title: string])[]> = {
   'traffic of other tabs stays out': [
     ['extension/e2e/recording/witness.spec.ts', 'requests of other tabs and sites are not recorded'],

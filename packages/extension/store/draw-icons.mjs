@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../../scripts/chromium.mjs';
 
 const SIZES = [16, 32, 48, 128];
-/** Stores ask for empty space around the largest icon. */
+/** Stores require empty space around the largest icon. */
 const MARGIN = { 128: 16 };
 
 const folder = join(import.meta.dirname, '../public/icon');

@@ -121,7 +121,7 @@ test(
   },
 );
 
-/** Keeps frames from the encoder until `release()`, as a browser whose capture has stalled. */
+/** Keeps frames from the encoder until `release()`, like a browser whose capture has stalled. */
 const STALL = `(() => {
   const { read } = ReadableStreamDefaultReader.prototype;
   const { promise, resolve } = Promise.withResolvers();

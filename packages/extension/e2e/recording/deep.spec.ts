@@ -12,7 +12,7 @@ interface Told {
   answer: { status?: number; error?: string; body?: string; headers?: Record<string, string> };
 }
 
-/** Requests of a flow with their answers. */
+/** Requests of a flow with their responses. */
 function requestsOf({ timeline }: StoredFlow): Told[] {
   const answers = new Map(
     timeline.flatMap(({ correlation_id: id, network_response_data: data }) => (data ? [[id, data]] : [])),

@@ -11,7 +11,7 @@ async function arm(popup: Page): Promise<void> {
   await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
 }
 
-/** At most so many are encoded of an armed tab. */
+/** Maximum number of frames per second that are encoded of an armed tab. */
 const FRAMES_PER_SECOND = 10;
 
 /** Counts the frames that the browser delivers to the extension. */

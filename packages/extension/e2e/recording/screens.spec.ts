@@ -46,7 +46,7 @@ test('a screenshot is annotated, blurred permanently and sent as a flow', async 
 }) => {
   const page = await opened.context.newPage();
   await page.goto(shop.url);
-  // Stripes stand for text: any of them that is left can be seen.
+  // Stripes stand in for text: any stripe that is left would be visible.
   await page.evaluate((count) => {
     const stripes = Array.from({ length: count }, (_, index) => (index % 2 ? '#000' : '#fff'));
     document.body.style.cssText = `margin:0;height:100vh;background:linear-gradient(90deg,${stripes

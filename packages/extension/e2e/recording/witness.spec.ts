@@ -10,7 +10,7 @@ interface Told {
   error: string | undefined;
 }
 
-/** Requests of a flow with their answers. */
+/** Requests of a flow with their responses. */
 function requestsOf({ timeline }: StoredFlow): Told[] {
   const answers = new Map(
     timeline.flatMap(({ correlation_id: id, network_response_data: data }) => (data ? [[id, data]] : [])),

@@ -37,7 +37,7 @@ test(
     await page.goto(shop.otherSiteUrl);
     await expect(popup.getByText('The tab shows another site, which is not recorded.')).toBeVisible();
     await say(page, 'not allowed yet');
-    // Longer than between two documents.
+    // Longer than the time between two documents.
     await page.waitForTimeout(2_500);
     await popup.getByRole('button', { name: 'Allow this site too' }).click();
     await expect(popup.getByText('The tab shows another site')).toBeHidden();

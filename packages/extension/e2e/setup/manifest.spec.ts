@@ -15,7 +15,7 @@ const IN_TESTS = join(DIST, 'chrome-mv3-e2e');
 const DEEP = join(DIST, 'chrome-mv3-deep');
 const DEEP_IN_TESTS = join(DIST, 'chrome-mv3-deep-e2e');
 
-/** Code from a text; scripts, workers and modules from elsewhere. */
+/** Code from strings, and scripts, workers and modules from other origins. */
 const REMOTE_CODE = [
   /\beval\(/g,
   /\b(?:new Function\b|Function\(["'`])/g,

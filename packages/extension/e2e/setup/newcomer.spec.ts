@@ -9,7 +9,7 @@ import { answerBefore, openExtensionBrowser, openPlainBrowser, openPopup, pressB
 import { expect, expectSent, test } from '../support/fixtures.js';
 
 const ARCHIVE = join(import.meta.dirname, '../../dist/flowlens-recorder.zip');
-/** Presses in pages of ours, from the sign-in page to the first flow. */
+/** Clicks on our pages, from the sign-in page to the first flow. */
 const PRESSES_MAX = 11;
 const ACTION_MS = 30_000;
 
@@ -56,7 +56,7 @@ test(
       expect(readFileSync(archive).equals(readFileSync(ARCHIVE))).toBe(true);
       await before.close();
 
-      // In place of the pages of the browser: the unpacked folder is loaded, and the question for the server answered.
+      // Replaces the browser's own pages: loads the unpacked folder and grants access to the server.
       await answerBefore(profile, ['http://127.0.0.1/*']);
       const opened = await openExtensionBrowser(profile, 'release');
       opened.context.setDefaultTimeout(ACTION_MS);

@@ -52,7 +52,7 @@ test('a press of the button is enough to record the tab without access to any si
     const page = await opened.context.newPage();
     await page.goto(shop.url);
     const popup = await openPopup(opened);
-    // Without a press of the button, the extension does not even see the address.
+    // Without a click on its button, the extension does not even see the address.
     expect(await start(popup, shop.url)).toMatchObject({ ok: false });
 
     await pressButton(opened, page);
@@ -90,7 +90,7 @@ test(
       await popup.getByRole('button', { name: 'Allow this site too' }).click();
       await expect(popup.getByText(AWAY)).toBeHidden();
       await say(page, 'on the second site');
-      // The first site was open by a press alone, which ended when the tab left it.
+      // Access to the first site came from the click alone, and ended when the tab left the site.
       await page.goto(`${shop.url}/back`);
       await expect(popup.getByText(AWAY)).toBeVisible();
       await say(page, 'back without a press');
@@ -105,7 +105,7 @@ test(
       await expect(review.getByText('on the second site', { exact: true })).toBeVisible();
       for (const left of ['before anybody allowed it', 'back without a press'])
         await expect(review.getByText(left)).toBeHidden();
-      // The access was for this recording alone.
+      // Access was granted for this recording only.
       expect(await grantedSites(popup)).toEqual([]);
     } finally {
       await opened.context.close();

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { EXTENSION_ID, pressButton } from '../support/browser.js';
 import { expect, startRecording, stopRecording, test } from '../support/fixtures.js';
 
-/** Size that the stores ask for. */
+/** Size that the stores require. */
 const SIZE = { width: 1_280, height: 800 };
 const FOLDER = join(import.meta.dirname, '../../store/pictures');
 const SHOP = readFileSync(join(import.meta.dirname, 'shop-page.html'), 'utf8');
@@ -20,7 +20,7 @@ async function openShop(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Shows names as people have them, in place of those that only tests have. */
+/** Replaces test names with realistic ones. */
 async function nameThings(page: Page): Promise<void> {
   await page.evaluate(() => {
     const names: [RegExp, string][] = [
@@ -37,7 +37,7 @@ async function nameThings(page: Page): Promise<void> {
   });
 }
 
-/** Puts the popup where the browser shows it, which no screenshot reaches. */
+/** Places the popup where the browser shows it, because screenshots do not include the real popup. */
 async function takeWithPopup(name: string, page: Page, popup: Page): Promise<void> {
   // Not on a button, which would show as hovered.
   await popup.mouse.move(1, 1);

@@ -6,7 +6,7 @@ import { chromiumPath } from '../../../../scripts/chromium.mjs';
 
 export const EXTENSION_ID = developmentKey.id;
 const DIST = join(import.meta.dirname, '../../dist');
-/** Lets tests press the button of the extension. */
+/** Lets tests click the button of the extension. */
 const PRESSABLE = '--enable-unsafe-extension-debugging';
 const BUILDS = {
   /** Granted in advance, because a headless browser shows no permission prompt. */
@@ -16,7 +16,7 @@ const BUILDS = {
     folder: join(DIST, 'chrome-mv3-deep-e2e'),
     args: [`--allowlisted-extension-id=${EXTENSION_ID}`, PRESSABLE],
   },
-  /** As people install it. Tests press the button of the extension. */
+  /** The build that people install. Tests click the button of the extension. */
   release: { folder: join(DIST, 'chrome-mv3'), args: [PRESSABLE] },
 };
 
@@ -71,8 +71,8 @@ export function openPlainBrowser(
 }
 
 /**
- * Makes the browser grant sites without a prompt, as after an earlier answer of the user: a headless browser shows
- * none. The extension still has to request them.
+ * Makes the browser grant sites without a prompt, as if the user had accepted earlier. Headless browsers show no
+ * prompts. The extension still has to request the sites.
  */
 export async function answerBefore(profile: string, sites: string[]): Promise<void> {
   // The first start writes the file.
@@ -106,13 +106,13 @@ export async function openPopup({ context, worker }: ExtensionBrowser): Promise<
   return popup;
 }
 
-/** Presses the button of the extension for a tab. */
+/** Clicks the button of the extension for a tab. */
 export async function pressButton({ context }: ExtensionBrowser, page: Page): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('The browser is gone.');
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
   const tab = targetInfos.find(({ url }) => url === page.url());
-  // Newer than the types of Playwright.
+  // Not in Playwright's types yet.
   const send = session.send.bind(session) as (method: string, parameters: object) => Promise<unknown>;
   await send('Extensions.triggerAction', { id: EXTENSION_ID, targetId: tab?.targetId });
 }

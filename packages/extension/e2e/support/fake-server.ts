@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 export interface FakeServer {
   url: string;
   calls: { path: string; headers: IncomingHttpHeaders }[];
-  /** From now on this path redirects to `/elsewhere`. */
+  /** Makes this path redirect to `/elsewhere` from now on. */
   redirectFrom: (path: string) => void;
   close: () => Promise<void>;
 }
 
-/** A server that gives consent at once and sets a cookie, as a session would be. */
+/** A server that consents at once and sets a cookie, like that of a session. */
 export async function startFakeServer(redirectUri: string): Promise<FakeServer> {
   const calls: FakeServer['calls'] = [];
   let redirected = '';

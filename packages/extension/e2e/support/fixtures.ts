@@ -29,7 +29,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   build: ['granted', { option: true }],
   server: [
-    // Playwright reads the names of the fixtures that are asked for from this pattern.
+    // Playwright reads the names of the requested fixtures from this pattern.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startFlowLens();
@@ -90,13 +90,13 @@ export async function confirmAccount(popup: Page): Promise<void> {
 
 /** Disconnects the account that the popup shows. */
 export async function disconnect(popup: Page): Promise<void> {
-  // Not the answer to the question before.
+  // Exact, because another button answers the previous question.
   await popup.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await popup.getByRole('group').getByRole('button', { name: 'Disconnect' }).click();
   await expect(popup.getByRole('heading', { name: 'Connect to FlowLens' })).toBeVisible();
 }
 
-/** Records the tab that shows last, and waits until the recording runs. */
+/** Records the active tab and waits until the recording runs. */
 export async function startRecording(popup: Page): Promise<void> {
   await popup.getByRole('button', { name: 'Record this tab' }).click();
   await expect(popup.getByRole('button', { name: 'Stop and review' })).toBeEnabled();

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** A proxy before the server, which cuts connections or keeps calls waiting when a test asks for it. */
+/** A proxy in front of the server that can cut connections or delay calls. */
 export interface Gate {
   url: string;
-  /** Refuses connections, as without a network. */
+  /** Refuses connections, as if there were no network. */
   close: () => void;
   open: () => void;
-  /** Keeps calls waiting whose `METHOD path` matches, until the returned function is called. */
+  /** Delays calls whose `METHOD path` matches, until the returned function is called. */
   hold: (call: RegExp) => () => void;
   stop: () => Promise<void>;
 }

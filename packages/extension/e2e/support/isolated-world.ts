@@ -27,7 +27,7 @@ export async function inIsolatedWorld<Result>(
   url: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  // Extension pages may not evaluate text, so the text is evaluated by Playwright, as a function of the worker.
+  // Extension pages may not evaluate strings, so Playwright evaluates it as a function of the worker.
   const result = await worker.evaluate(`(async () => {
     const tab = (await chrome.tabs.query({})).find((one) => one.url?.startsWith(${JSON.stringify(url)}));
     const [{ result }] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, func: ${run.toString()} });

@@ -6,7 +6,7 @@ interface Answer {
   result?: { result: { value?: unknown }; exceptionDetails?: { text: string } };
 }
 
-/** Evaluates an expression in the offscreen document, which Playwright has no page for. */
+/** Evaluates an expression in the offscreen document, which Playwright does not expose as a page. */
 export async function inOffscreenDocument(context: BrowserContext, expression: string): Promise<unknown> {
   const session = await context.browser()?.newBrowserCDPSession();
   if (!session) throw new Error('The browser is gone.');

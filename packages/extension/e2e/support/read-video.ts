@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the length of an MP4 in milliseconds, as a browser plays it. */
+/** Returns the duration of an MP4 in milliseconds, as a browser plays it. */
 export function readVideoDuration(page: Page, base64: string): Promise<number> {
   return page.evaluate(async (encoded) => {
     const video = document.createElement('video');
@@ -11,7 +11,7 @@ export function readVideoDuration(page: Page, base64: string): Promise<number> {
   }, base64);
 }
 
-/** Returns the largest sample of the sound of an MP4, from 0 to 1. */
+/** Returns the largest audio sample of an MP4, from 0 to 1. */
 export function readLoudness(page: Page, base64: string): Promise<number> {
   return page.evaluate(async (encoded) => {
     const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
@@ -20,7 +20,7 @@ export function readLoudness(page: Page, base64: string): Promise<number> {
   }, base64);
 }
 
-/** Returns the number of pictures of an MP4, as its table of sizes says. */
+/** Returns the number of video samples of an MP4, from its sample size table. */
 export function countFrames(base64: string): number {
   const bytes = Buffer.from(base64, 'base64');
   return bytes.readUInt32BE(bytes.indexOf('stsz') + 12);

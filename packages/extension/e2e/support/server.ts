@@ -16,10 +16,10 @@ interface StoredEvent {
 /** A flow as its page loads it. */
 export interface StoredFlow {
   status: string;
-  /** Epoch milliseconds of time 0. */
+  /** Time 0 of the timeline, in epoch milliseconds. */
   recordedAt: number;
   timeline: StoredEvent[];
-  /** Notes about gaps of the recording. */
+  /** Notes about gaps in the recording. */
   notes: { code: string; count?: number; for_ms?: number }[];
   /** The MP4 as base64. */
   video: string;
@@ -27,19 +27,19 @@ export interface StoredFlow {
 
 export interface FlowLensServer {
   url: string;
-  /** Stands before the server. */
+  /** Proxy in front of the server. */
   gate: Gate;
   /** Stops the server and starts it on the same data. */
   restart: () => Promise<void>;
   readFlow: (email: string, id: string) => Promise<StoredFlow>;
   /** Returns the server's status of a recording. */
   statusOfFlow: (email: string, id: string) => Promise<string>;
-  /** Status of a call with a token. */
+  /** Returns the status of a call with a token. */
   statusOf: (token: string, path: string) => Promise<number>;
   stop: () => Promise<void>;
 }
 
-/** Starts the built server, which allows the extension. */
+/** Starts the built server, with the extension allowed. */
 export async function startFlowLens(): Promise<FlowLensServer> {
   const data = mkdtempSync(join(tmpdir(), 'flowlens-extension-server-'));
   const port = await freePort();

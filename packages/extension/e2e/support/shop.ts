@@ -21,16 +21,16 @@ function acceptSocket({ url, headers }: IncomingMessage, socket: Duplex): void {
 }
 
 export interface Shop {
-  /** The same pages under two hosts, which are two sites to a browser. */
+  /** The same pages under two host names, which browsers treat as two sites. */
   url: string;
   otherSiteUrl: string;
   close: () => Promise<void>;
 }
 
-/** A page that paints nothing by itself. */
+/** A page that paints only when a test asks for it. */
 const STILL = 'still';
 
-/** A page that paints a canvas with each frame. */
+/** A page that paints a canvas in each frame. */
 const GAME = 'game';
 
 const PAGE = (title: string, frame: string | null) => `<!doctype html>
@@ -48,7 +48,7 @@ const PAGE = (title: string, frame: string | null) => `<!doctype html>
     <script>
       const closed = document.querySelector('x-closed').attachShadow({ mode: 'closed' });
       closed.innerHTML = '<button id="within" style="width:200px;height:40px">Within a closed root</button>';
-      // Something to hear.
+      // A sound to record.
       function play() {
         const context = new AudioContext();
         const tone = context.createOscillator();
@@ -67,7 +67,7 @@ const PAGE = (title: string, frame: string | null) => `<!doctype html>
         };
         paint();
       }
-      // Something to film.
+      // A moving picture to record.
       let turn = 0;
       if (document.title !== '${STILL}') setInterval(() => { square.style.transform = 'translateX(' + (turn++ % 40) * 10 + 'px)'; }, 100);
       order.addEventListener('click', async () => {
@@ -80,7 +80,7 @@ const PAGE = (title: string, frame: string | null) => `<!doctype html>
   </body>
 </html>`;
 
-/** Serves the pages that are recorded. */
+/** Serves the recorded pages. */
 export async function startShop(): Promise<Shop> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');

@@ -11,7 +11,7 @@ import { changeRecording, recallRecording } from './recording-memory.js';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Records the site too that the tab shows now. Both the popup and a new permission ask for it. */
+/** Also records the site that the tab shows now. Called by the popup, and when a permission is granted. */
 export function allowSite(): Promise<void> {
   const allowed = last.then(allow, allow);
   last = allowed;

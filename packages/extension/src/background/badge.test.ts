@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { badgeText } from './badge.js';
 
-// The real one reads the extension API at import.
+// The real module reads the extension API at import.
 vi.mock('wxt/browser', () => ({ browser: {} }));
 
 describe('badgeText', () => {

@@ -8,26 +8,26 @@ const TROUBLE_MS = 3_000;
 const ARMED = '◉';
 const PAUSED = 'II';
 
-/** Shows the time of a recording on the button, or nothing. */
+/** Shows the recorded time on the button; null clears it. */
 export async function showBadge(view: RecordingView | null): Promise<void> {
   await browser.action.setBadgeText({ text: view ? badgeText(view) : '' });
   if (view) await browser.action.setBadgeBackgroundColor({ color: stands(view) ? AWAY : RECORDING });
 }
 
-/** Shows all the time that the last seconds of a tab are kept. */
+/** Shows that instant replay is armed. */
 export async function showArmed(isArmed: boolean): Promise<void> {
   await browser.action.setBadgeText({ text: isArmed ? ARMED : '' });
   if (isArmed) await browser.action.setBadgeBackgroundColor({ color: AWAY });
 }
 
-/** Shows for a moment that something did not work, where no page can say it. */
+/** Shows an error on the button for a moment, when no page can show it. */
 export async function showTrouble(): Promise<void> {
   await browser.action.setBadgeText({ text: '!' });
   await browser.action.setBadgeBackgroundColor({ color: RECORDING });
   setTimeout(() => void browser.action.setBadgeText({ text: '' }), TROUBLE_MS);
 }
 
-/** At most four characters fit: minutes and seconds up to an hour, then hours and minutes. */
+/** The badge fits four characters: minutes and seconds, later minutes, then hours and minutes. */
 export function badgeText(view: Pick<RecordingView, 'elapsedMs' | 'isAway' | 'status'>): string {
   if (stands(view)) return PAUSED;
   const { elapsedMs } = view;

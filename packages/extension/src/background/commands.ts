@@ -7,7 +7,7 @@ import { startRecording, stopRecording } from './recording.js';
 import { saveReplay } from './replay.js';
 import { recallRecording } from './recording-memory.js';
 
-/** Runs a keyboard command of the manifest. Like a press of the button it allows the capture of the tab. */
+/** Runs a keyboard command of the manifest. Like a click on the button, it allows the capture of the tab. */
 export async function runCommand(command: string, tabId: number | undefined): Promise<void> {
   try {
     const isRecording = (await recallRecording()) !== null;
@@ -15,12 +15,12 @@ export async function runCommand(command: string, tabId: number | undefined): Pr
     if (command === 'save-replay') await saveReplay();
     if (command === 'mark-moment' && isRecording) await ask('offscreen.mark', { note: '' });
   } catch {
-    // The popup explains it.
+    // The popup explains the failure.
     await showTrouble();
   }
 }
 
-/** Records for the account that was connected last, as the popup offers it. */
+/** Uses the account that was connected last, like the popup. */
 async function startFromKeyboard(tabId: number | undefined): Promise<void> {
   const connection = (await readConnections()).find(({ isConfirmed }) => isConfirmed);
   if (!connection || tabId === undefined) return browser.action.openPopup();

@@ -6,14 +6,14 @@ interface WatchOptions {
   tabId: number;
   serverOrigin: string;
   origins: readonly string[];
-  /** Uses the debugger, with the usual witness as its stand-in. */
+  /** Debugger that falls back to the usual witness. */
   isDeep: boolean;
   withBodies: boolean;
 }
 
 let running: { watch: DeepWatch; origins: Set<string> } | undefined;
 
-/** Watches the requests of a recorded tab: through the debugger if wanted and possible, otherwise as every recording does. */
+/** Watches the requests of a recorded tab: through the debugger if possible and chosen, otherwise through `webRequest`. */
 export async function watchTab({ isDeep, origins, tabId, ...options }: WatchOptions): Promise<void> {
   if (!isDeep) return watchRequests(tabId);
   await running?.watch.stop();
@@ -28,7 +28,7 @@ export async function watchTab({ isDeep, origins, tabId, ...options }: WatchOpti
   await watch.attach();
 }
 
-/** Lets the debugger see another site. */
+/** Lets the debugger observe another site. */
 export function allowDeepOrigin(origin: string): void {
   running?.origins.add(origin);
 }

@@ -7,10 +7,7 @@ import { recallRecording } from './recording-memory.js';
 import { disarmTab } from './replay.js';
 import { recallArmed } from './replay-memory.js';
 
-/**
- * Ends the running work of an account, deletes its unsent recordings, revokes its token at the server and removes the
- * account.
- */
+/** Stops the work of an account, deletes its unsent recordings, revokes its token on the server and removes it. */
 export async function disconnectAccount(key: string): Promise<void> {
   const { origin, userId } = await findConnection(key);
   const isOf = (one: { serverOrigin: string; account: string } | undefined | null) =>
@@ -18,7 +15,7 @@ export async function disconnectAccount(key: string): Promise<void> {
   if (isOf((await recallRecording())?.view)) await endRecording();
   if (isOf(await recallArmed())) await disarmTab();
   await abandonOutgoing(key);
-  // Before the call to the server, which may be gone. An open review deletes its own recording.
+  // Runs before the call to the server, which may be unreachable. An open review deletes its own recording.
   await deleteRecordings({ serverOrigin: origin, account: userId });
   await disconnect(key);
 }

@@ -2,17 +2,17 @@ import { browser } from 'wxt/browser';
 
 const KEY = 'grantedSites';
 
-/** Remembers patterns of sites that the person has allowed for the running recording alone. Survives a crash of the browser. */
+/** Remembers sites that the user has allowed for the current recording only. Survives a crash of the browser. */
 export async function rememberGranted(patterns: readonly string[]): Promise<void> {
   await browser.storage.local.set({ [KEY]: [...new Set([...(await recallGranted()), ...patterns])] });
 }
 
-/** Gives back the access to those sites. */
+/** Revokes access to those sites. */
 export async function revokeGranted(): Promise<void> {
   const origins = await recallGranted();
   if (origins.length === 0) return;
   await browser.storage.local.remove(KEY);
-  // A policy may have granted them for good.
+  // A policy may have granted them permanently.
   await browser.permissions.remove({ origins }).catch(() => undefined);
 }
 

@@ -4,7 +4,7 @@ import { canRecordTabs } from '../pages/can-record-tabs.js';
 
 const PATH = '/offscreen.html';
 
-/** Opens the document that records. It continues while the service worker is stopped. */
+/** Opens the offscreen document, which continues while the service worker is stopped. */
 export async function openOffscreenDocument(): Promise<void> {
   if (await browser.offscreen.hasDocument()) return;
   await browser.offscreen.createDocument({
@@ -14,7 +14,7 @@ export async function openOffscreenDocument(): Promise<void> {
   });
 }
 
-/** Closes the document unless it still has something to do. */
+/** Closes the document when it is idle. */
 export async function closeIdleOffscreenDocument(): Promise<void> {
   if (!(await hasOffscreenDocument())) return;
   const isIdle = await ask('offscreen.isIdle', {}).catch(() => true);

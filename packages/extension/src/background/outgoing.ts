@@ -15,14 +15,14 @@ export async function sendRecording(id: string, connectionKey: string, url: stri
   await resume(id, connectionKey);
 }
 
-/** Continues the unfinished work of an earlier browser, worker or offscreen document. */
+/** Resumes unfinished work after a restart of the browser, the worker or the offscreen document. */
 export async function resumeOutgoing(): Promise<void> {
   const waiting = (await recallOutgoing()).filter(({ failure }) => failure === null);
   for (const { id, connectionKey } of waiting) await resume(id, connectionKey).catch(() => undefined);
   if (waiting.length === 0) await browser.alarms.clear(ALARM);
 }
 
-/** Notices when the offscreen document has crashed. */
+/** Detects a crashed offscreen document. */
 export async function watchOutgoing(alarm: { name: string }): Promise<void> {
   if (alarm.name === ALARM) await resumeOutgoing();
 }
@@ -31,7 +31,7 @@ export async function sendingChanged({ id, progress }: SendingView): Promise<voi
   await changeOutgoing((before) => before.map((one) => (one.id === id ? { ...one, progress } : one)));
 }
 
-/** The flow has everything, or the server refused it; the popup then offers the recording again. */
+/** Called when the flow is complete or the server refused it. The popup then offers the recording again. */
 export async function sendingEnded(id: string, failure: string | null): Promise<void> {
   await changeOutgoing((before) =>
     failure === null

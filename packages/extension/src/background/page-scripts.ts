@@ -7,7 +7,7 @@ const BRIDGE = '/bridge.js';
 const PROBE = '/probe.js';
 const EVERYWHERE = { allFrames: true, matchOriginAsFallback: true, runAt: 'document_start' } as const;
 
-/** Lets the scripts run in the next documents of these sites. The bridge goes first, because the probe looks for it. */
+/** Registers the scripts for future documents of these sites. The bridge comes first, because the probe looks for it. */
 export async function registerPageScripts(origins: readonly string[]): Promise<void> {
   const matches = origins.map(originPattern);
   await unregisterPageScripts();
@@ -23,7 +23,7 @@ export async function unregisterPageScripts(): Promise<void> {
 }
 
 /**
- * Runs the scripts in the documents of a site that a tab shows already.
+ * Runs the scripts in the documents of a site that a tab already shows.
  *
  * @returns the size of the tab's picture in device pixels
  */
@@ -40,7 +40,7 @@ export async function runPageScripts(tabId: number, origin: string): Promise<Pic
 
 /** Runs in the isolated world of each document of the tab. */
 function lookAtDocument() {
-  // Read by the bridge: earlier events of the document are missing.
+  // Lets the bridge know that earlier events of the document are missing.
   Object.assign(globalThis, { flowlensIsLate: true });
   const { innerWidth, innerHeight, devicePixelRatio, origin } = globalThis as unknown as Window & { origin: string };
   const size = { width: Math.round(innerWidth * devicePixelRatio), height: Math.round(innerHeight * devicePixelRatio) };

@@ -1,12 +1,12 @@
 import { browser } from 'wxt/browser';
 import type { RecordingView } from '../messages/messages.js';
 
-/** Facts about the running recording that outlive the service worker, and end with the browser. */
+/** Facts about the current recording. They survive the service worker, but not the browser. */
 export interface RememberedRecording {
   view: RecordingView;
   /** Sites that are recorded. */
   origins: string[];
-  /** Records through the debugger of the browser. */
+  /** True if the browser's debugger is used. */
   isDeep: boolean;
   /** False for the strict privacy level. */
   withBodies: boolean;
@@ -20,10 +20,7 @@ export async function rememberRecording(recording: RememberedRecording): Promise
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Updates the memory of the running recording. Updates run one after the other, because each reads the result of the
- * previous one.
- */
+/** Updates the memory of the current recording. Updates run one after the other, because each reads the previous result. */
 export function changeRecording(change: (before: RememberedRecording) => RememberedRecording): Promise<void> {
   const write = async () => {
     const before = await recallRecording();

@@ -18,7 +18,7 @@ import { changeRecording, forgetRecording, recallRecording, rememberRecording } 
 const WATCH_ALARM = 'watch-recording';
 const WATCH_EVERY_MINUTES = 0.5;
 
-/** Starts to record a tab. The press of the button allows its capture. */
+/** Starts recording a tab. The click on the button allows its capture. */
 export async function startRecording(
   tabId: number,
   connectionKey: string,
@@ -51,7 +51,7 @@ export async function startRecording(
   } catch (error) {
     await ask('offscreen.stop', {}).catch(() => undefined);
     await cleanUp();
-    // Only a page that shows can ask.
+    // Only a visible page can ask for the microphone.
     if (error instanceof Problem && error.code === 'no_microphone')
       await browser.tabs.create({ url: ownUrl('/microphone.html') });
     throw error;
@@ -74,14 +74,14 @@ export async function endRecording(): Promise<string> {
 export async function recordingChanged(view: RecordingView): Promise<void> {
   const recording = await recallRecording();
   if (recording?.view.id !== view.id) return;
-  // A failed start rolls back its first steps; the popup continues to show the start.
+  // A failed start undoes its first steps; the popup still shows the start.
   if (recording.view.status === 'starting' && view.status === 'stopping') return;
   await changeRecording((before) => (before.view.id === view.id ? { ...before, view } : before));
   await showBadge(view);
   await followTab(view);
 }
 
-/** The recording ended by itself. The popup offers it. */
+/** Called when the recording ended by itself. The popup then offers it. */
 export async function recordingEnded(id: string): Promise<void> {
   const recording = await recallRecording();
   if (recording?.view.id === id) await cleanUp();

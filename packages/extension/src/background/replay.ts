@@ -13,7 +13,7 @@ import { recordableOrigin } from './recordable-origin.js';
 import { recallRecording } from './recording-memory.js';
 import { forgetArmed, recallArmed, rememberArmed } from './replay-memory.js';
 
-/** Keeps the last seconds of a tab in memory. The press of the button allows its capture. */
+/** Keeps the last seconds of a tab in memory. The click on the button allows its capture. */
 export async function armTab(tabId: number, connectionKey: string, { project = null }: StartChoices): Promise<void> {
   if (await recallRecording()) throw new Problem('already_recording');
   if (await recallArmed()) await disarmTab();
@@ -56,12 +56,12 @@ export async function saveReplay(): Promise<void> {
   await browser.tabs.create({ url: ownUrl(`/review.html#${id}`) });
 }
 
-/** The screen was locked, so no user is there to be recorded. */
+/** Called when the screen is locked, because the user has left. */
 export async function disarmWhenLocked(state: string): Promise<void> {
   if (state === 'locked') await disarmTab();
 }
 
-/** Continues after a restart of the worker; drops a tab whose memory is lost. */
+/** Resumes after a restart of the worker; disarms a tab whose memory is lost. */
 export async function recoverReplay(): Promise<ArmedTab | null> {
   const armed = await recallArmed();
   if (!armed) return null;

@@ -5,18 +5,18 @@ import { serverClient } from './server-client.js';
 import { isOlder } from './version.js';
 
 export interface ServerProject extends Project {
-  /** The project that the server uses when none is named. */
+  /** Default project on the server. */
   isOwnDefault: boolean;
 }
 
 export interface ServerCheck {
   status: 'ready' | 'unreachable' | 'signed_out' | 'outdated';
   projects: ServerProject[];
-  /** Oldest version of the extension that the server works with. */
+  /** Oldest version of the extension that the server supports. */
   minVersion: string | null;
 }
 
-/** Reads the features that a server offers an account, and whether it works with this version of the extension. */
+/** Reads the features that a server offers an account, and whether it supports this version of the extension. */
 export async function checkServer(
   { origin, userId, token }: Connection,
   { version, signal }: { version: string; signal: AbortSignal },

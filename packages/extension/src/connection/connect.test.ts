@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readCode } from './connect.js';
 
-// The real one reads the extension API at import.
+// The real module reads the extension API at import.
 vi.mock('wxt/browser', () => ({ browser: {} }));
 
 const REDIRECT = 'https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/cb';

@@ -9,9 +9,9 @@ import { serverClient } from './server-client.js';
 const REDIRECT_PATH = 'cb';
 
 /**
- * Signs a person in on a server and keeps the token. The person consents on a page of the server itself.
+ * Signs a user in on a server and stores the token. The user consents on a page of the server.
  *
- * @throws Error when the person refuses or the server does not allow this extension
+ * @throws Error if the user refuses or the server does not allow this extension
  */
 export async function connect(origin: string): Promise<Connection> {
   const proof = await createProof();
@@ -43,15 +43,15 @@ export async function connect(origin: string): Promise<Connection> {
   return connection;
 }
 
-/** Revokes the token and forgets it, even if the server cannot be reached. */
+/** Revokes and removes the token, even if the server cannot be reached. */
 export async function disconnect(key: string): Promise<void> {
   const { origin, token } = await findConnection(key);
   await removeConnection(key);
-  // A server that is gone cannot revoke; the token then ends by its age.
+  // If the server cannot be reached, the token is not revoked and expires later.
   await serverClient(origin, token)
     .recorderTokens.revokeSelf()
     .catch(() => undefined);
-  // Tests and policies grant permissions that cannot be removed.
+  // Permissions that tests and policies grant cannot be removed.
   await browser.permissions.remove({ origins: [originPattern(origin)] }).catch(() => undefined);
 }
 
@@ -67,7 +67,7 @@ function consentUrl(origin: string, parts: { proof: Proof; redirectUri: string; 
   return url.href;
 }
 
-/** @throws Problem for answers to another attempt, and when the person refused */
+/** @throws Problem for a response to another attempt, and if the user refused */
 export function readCode(answer: string | undefined, redirectUri: string, state: string): string {
   const url = answer !== undefined && answer.startsWith(`${redirectUri}?`) ? new URL(answer) : undefined;
   if (url?.searchParams.get('state') !== state) throw new Problem('wrong_answer');

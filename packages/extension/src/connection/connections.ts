@@ -2,16 +2,16 @@ import { browser } from 'wxt/browser';
 import { Problem } from '../messages/problem.js';
 import { canRecordTabs } from '../pages/can-record-tabs.js';
 
-/** A person on a server, with the token that opens the calls of recording there. */
+/** A user on a server, with a token for the recording calls. */
 export interface Connection {
-  /** Exact origin and user id: nothing is shared between two of them. */
+  /** Exact origin and user id: two connections share nothing. */
   key: string;
   origin: string;
   userId: string;
   name: string;
   email: string;
   token: string;
-  /** The person has said that this is their account. */
+  /** True once the user has confirmed that the account is theirs. */
   isConfirmed?: boolean;
 }
 
@@ -21,27 +21,27 @@ export function connectionKey(origin: string, userId: string): string {
   return `${origin} ${userId}`;
 }
 
-/** Keeps tokens away from content scripts. Call it before any script is registered, at every start of the service worker. */
+/** Keeps tokens from content scripts. Call it at every start of the service worker, before any script is registered. */
 export async function protectConnections(): Promise<void> {
-  // Firefox has no such call, and its build leaves no script in pages.
+  // Firefox does not support this call, and its build injects no scripts into pages.
   if (!canRecordTabs()) return;
   for (const area of [browser.storage.local, browser.storage.session])
     await area.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
-/** Returns the connections, the one used last first. */
+/** Returns the connections, most recently used first. */
 export async function readConnections(): Promise<Connection[]> {
   const { [KEY]: saved } = await browser.storage.local.get<{ [KEY]?: Connection[] }>(KEY);
   return saved ?? [];
 }
 
-/** Saves a connection in front of the others, in place of an earlier one of the same person. */
+/** Saves a connection as the first one; replaces an earlier one of the same user. */
 export async function saveConnection(connection: Connection): Promise<void> {
   const others = (await readConnections()).filter(({ key }) => key !== connection.key);
   await browser.storage.local.set({ [KEY]: [connection, ...others] });
 }
 
-/** Keeps the person's word that the account is theirs. */
+/** Saves that the user has confirmed the account. */
 export async function confirmConnection(key: string): Promise<void> {
   const connections = await readConnections();
   const confirmed = connections.map((one) => (one.key === key ? { ...one, isConfirmed: true } : one));
@@ -53,7 +53,7 @@ export async function removeConnection(removed: string): Promise<void> {
   await browser.storage.local.set({ [KEY]: left });
 }
 
-/** @throws Problem when the person has disconnected meanwhile */
+/** @throws Problem if the user has disconnected in the meantime */
 export async function findConnection(wanted: string): Promise<Connection> {
   const connection = (await readConnections()).find(({ key }) => key === wanted);
   if (!connection) throw new Problem('not_connected');

@@ -1,4 +1,4 @@
-/** Reads a name such as "Chrome on Linux", by which the person recognizes the token later. */
+/** Returns a name such as "Chrome on Linux", by which the user recognizes the token later. */
 export function deviceName({ userAgent }: { userAgent: string }): string {
   const browserName = /\bEdg\//.test(userAgent) ? 'Edge' : /\bFirefox\//.test(userAgent) ? 'Firefox' : 'Chrome';
   const systems: [RegExp, string][] = [

@@ -1,4 +1,4 @@
-/** Random values of one connection attempt. They are kept in memory only. */
+/** Random values of one connection attempt, kept in memory only. */
 export interface Proof {
   state: string;
   verifier: string;

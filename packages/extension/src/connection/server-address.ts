@@ -1,9 +1,9 @@
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Reads the origin of a server that a person typed. Names without a scheme are taken as https.
+ * Parses the origin of a server that a user typed. Names without a scheme become https.
  *
- * @returns undefined for addresses that may not hold a server: plain http is for this machine only
+ * @returns undefined for invalid addresses; plain http is allowed for this machine only
  */
 export function readServerOrigin(typed: string): string | undefined {
   const text = typed.trim();
@@ -14,7 +14,7 @@ export function readServerOrigin(typed: string): string | undefined {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname)) ? origin : undefined;
 }
 
-/** Pattern of all addresses of an origin, for permissions and scripts. */
+/** Match pattern for all addresses of an origin, for permissions and scripts. */
 export function originPattern(origin: string): string {
   return `${origin}/*`;
 }

@@ -1,8 +1,8 @@
 import { createFlowLensClient, type FlowLensClient } from '@flowlens/client';
 
 /**
- * Sends a request as all requests of the extension: with host permission the browser would add the cookies of the person's session,
- * and follow redirects to other servers.
+ * Sends a request of the extension. Without these options, host permission would make the browser add the user's
+ * session cookies and follow redirects to other servers.
  */
 function sendBare(request: Request): Promise<Response> {
   return globalThis.fetch(
@@ -10,7 +10,7 @@ function sendBare(request: Request): Promise<Response> {
   );
 }
 
-/** Makes the only kind of client that the extension uses. */
+/** Creates the only kind of client that the extension uses. */
 export function serverClient(origin: string, token: string | null): FlowLensClient {
   return createFlowLensClient({ baseUrl: origin, getAccessToken: () => token, fetch: sendBare });
 }

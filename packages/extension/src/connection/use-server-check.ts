@@ -3,7 +3,7 @@ import { browser } from 'wxt/browser';
 import { checkServer, type ServerCheck } from './check-server.js';
 import type { Connection } from './connections.js';
 
-/** Asks the server of a connection; null until it has answered. */
+/** Checks the server of a connection; null until the response arrives. */
 export function useServerCheck(connection: Connection | undefined): ServerCheck | null {
   const [checked, setChecked] = useState<{ key: string; result: ServerCheck } | null>(null);
 

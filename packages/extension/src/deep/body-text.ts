@@ -1,15 +1,15 @@
 import { BODY_MAX_CHARS, cutText, describeBinary, isTextType } from '@flowlens/recorder/parts';
 
-/** A longer body is described, because the debugger would hand over all of it. */
+/** Longer bodies are only described, because the debugger would transfer all of it. */
 const READ_MAX_BYTES = 1024 * 1024;
-/** The recording accepts two megabytes of events a second; the other half is for the page's events. */
+/** The recording accepts two megabytes of events per second; the other half is reserved for the page's events. */
 const BUDGET_CHARS = 1024 * 1024;
 const BUDGET_MS = 1_000;
 
 const encoder = new TextEncoder();
 const measure = { utf8Length: (text: string) => encoder.encode(text).byteLength };
 
-/** Answer of `Network.getResponseBody`. */
+/** Result of `Network.getResponseBody`. */
 export interface ProtocolBody {
   body: string;
   base64Encoded: boolean;
@@ -21,7 +21,7 @@ export interface ResponseBodyOptions {
   read: () => Promise<ProtocolBody>;
 }
 
-/** Reads bodies of answers: text of moderate size, and no more in a second than a recording takes. Others are described. */
+/** Reads response bodies: text of moderate size, up to a limit per second. Others are only described. */
 export function createBodyReader(now: () => number) {
   let since = -Infinity;
   let left = BUDGET_CHARS;
@@ -44,7 +44,7 @@ export function createBodyReader(now: () => number) {
   };
 }
 
-/** Returns the body of a request as a recording keeps it; forms with files are described. */
+/** Returns the request body for the recording; forms with files are only described. */
 export function readRequestBody(postData: string | undefined, contentType = 'text/plain'): string | undefined {
   if (postData === undefined) return undefined;
   if (!isTextType(contentType)) return describeBinary(contentType, measure.utf8Length(postData));

@@ -5,17 +5,15 @@ import type { WitnessedRequest } from '../witness/witnessed-request.js';
 /** Port from the service worker, which holds the debugger, to the offscreen document. */
 export const DEEP_PORT = 'deep';
 
-/** Batches of these go as JSON, in pieces. */
+/** Message of the debugger. Batches are sent as JSON, in pieces. */
 export type DeepMessage =
   | { kind: 'attached' }
-  /**
-   * Includes a reason when the browser ended it: the recording continues in standard mode. `at` in epoch milliseconds.
-   */
+  /** Contains a reason if the browser ended it: the recording continues in standard mode. `at` is in epoch milliseconds. */
   | { kind: 'detached'; at: number; reason?: GapReason | undefined }
   | { kind: 'request'; request: WitnessedRequest }
   /** A request of a service worker that may belong to another tab. */
   | { kind: 'left_out' }
-  /** An entry that the browser itself wrote to the console. */
+  /** Console entry that the browser itself wrote. */
   | { kind: 'entry'; event: RecordedEvent };
 
 export interface DeepPiece {

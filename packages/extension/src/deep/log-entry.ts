@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '@flowlens/recorder/parts';
 import type { LogEntryAdded } from './protocol.js';
 
-/** The timeline has the request itself. */
+/** The timeline already contains the request. */
 const TOLD_BY_REQUESTS = new Set(['network']);
-/** The page reports violations with more detail. */
+/** The page reports violations in more detail. */
 const TOLD_BY_PAGE = /Content Security Policy/i;
 
 /**
@@ -19,7 +19,7 @@ export function eventOfLogEntry({ entry }: LogEntryAdded): RecordedEvent | undef
   return { type: 'console_debug', at, console_debug_data: data };
 }
 
-/** A stack in the form V8 prints. */
+/** A stack in V8's format. */
 function formatStack(stack: LogEntryAdded['entry']['stackTrace']): string {
   return (stack?.callFrames ?? [])
     .map(({ functionName, url, lineNumber, columnNumber }) => {

@@ -11,16 +11,16 @@ import { createSocketLog } from './socket-log.js';
 
 export interface ObserveTabOptions {
   send: SendCommand;
-  /** Origin of the FlowLens server, of which nothing is recorded. */
+  /** Origin of the FlowLens server, which is never recorded. */
   serverOrigin: string;
-  /** Sites that are recorded; more may be added. */
+  /** Recorded sites; more may be added. */
   origins: ReadonlySet<string>;
-  /** False for the strict privacy level, with which no body is even read. */
+  /** False for the strict privacy level, which reads no bodies at all. */
   withBodies: boolean;
   tell: (message: DeepMessage) => void;
   /** Returns true if no other tab shows the site, so that its service worker works for the recorded tab. */
   isOnlyTabOf: (origin: string) => Promise<boolean>;
-  /** The tab shows a document of another site. */
+  /** Called when the tab shows a document of another site. */
   onAway: () => void;
 }
 
@@ -32,14 +32,14 @@ interface Frame {
   id: string;
   parentId?: string;
   url: string;
-  /** Address that could not be loaded; the frame then shows a page of the browser. */
+  /** Address that failed to load; the frame then shows an error page of the browser. */
   unreachableUrl?: string;
 }
 
-/** Observes a tab, its workers and its frames through the debugger. Leaves out what may not be recorded before it tells anything. */
+/** Observes a tab, its workers and its frames through the debugger. Filters data that must not be recorded. */
 export async function observeTab(options: ObserveTabOptions): Promise<ObservedTab> {
   const { send, serverOrigin, origins, withBodies, tell, isOnlyTabOf, onAway } = options;
-  /** Kind of each session: `worker`, `service_worker`, `iframe`. The root session has none. */
+  /** Type of each session: `worker`, `service_worker`, `iframe`. The root session is not listed. */
   const kinds = new Map<string, string>();
   const isOwn = createOwnRequestCheck(serverOrigin, serverOrigin, true);
   const readBody = createBodyReader(() => performance.now());
@@ -84,7 +84,7 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
       send('Target.setAutoAttach', targets, sessionId),
       ...(sessionId === undefined ? [] : [send('Runtime.runIfWaitingForDebugger', {}, sessionId)]),
     ];
-    // A target may lack a domain, or be gone again.
+    // A target may not support a domain, or may already be gone.
     for (const command of sent) command.catch(() => undefined);
   }
 
@@ -115,7 +115,7 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
   };
 }
 
-/** Returns true if the site itself may read a response: its own, or one that another site shares with it. */
+/** Returns true if the site may read a response: from its own origin, or shared by CORS. */
 function isReadableBySite(request: WitnessedRequest, origins: ReadonlySet<string>): boolean {
   const { initiator = '', url, redirects, frameId, type, responseHeaders } = request;
   if (!origins.has(initiator)) return false;

@@ -78,7 +78,7 @@ export interface LogEntryAdded {
   };
 }
 
-/** A message of the debugger, as the browser delivers it. The root session has no id. */
+/** Message of the debugger, as the browser delivers it. The root session has no id. */
 export interface ProtocolMessage {
   sessionId?: string | undefined;
   method: string;

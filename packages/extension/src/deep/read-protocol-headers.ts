@@ -2,7 +2,7 @@ import { readHeaders } from '../witness/read-headers.js';
 import type { HeaderMap } from '../witness/witnessed-request.js';
 import type { ProtocolHeaders } from './protocol.js';
 
-/** Reads headers as the debugger tells them, without cookies and credentials. */
+/** Reads headers from the debugger, without cookies and credentials. */
 export function readProtocolHeaders(headers: ProtocolHeaders): HeaderMap {
   return readHeaders(Object.entries(headers).map(([name, value]) => ({ name, value })));
 }

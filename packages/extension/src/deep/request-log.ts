@@ -12,9 +12,9 @@ import type {
   ResponseReceived,
 } from './protocol.js';
 
-/** Requests that never end, such as streams. */
+/** Maximum number of pending requests, because streams never end. */
 const OPEN_MAX = 2_000;
-/** Headers that are still missing by now were lost with their session. */
+/** Time after which missing headers count as lost with their session. */
 const HEADERS_MS = 1_000;
 const WEB_ADDRESS = /^https?:/;
 
@@ -27,12 +27,12 @@ interface BodyRequest {
 }
 
 export interface RequestLogOptions {
-  /** Id of the frame that fills the tab. */
+  /** Id of the main frame. */
   topFrameId: string;
-  /** Returns true if a body may be read; called before the debugger is asked for it. */
+  /** Returns true if a body may be read; called before the body is requested from the debugger. */
   mayReadBody: (request: WitnessedRequest) => boolean;
   readBody: (body: BodyRequest) => Promise<string | undefined>;
-  /** Receives each request when it has been sent, and again when it has ended. */
+  /** Called for each request when it has been sent, and again when it has ended. */
   tell: (request: WitnessedRequest, sessionId: string | undefined) => void;
 }
 
@@ -45,19 +45,19 @@ interface OpenRequest {
   hops: number;
   mimeType: string;
   sizeBytes: number;
-  /** The headers of the network come in messages of their own. */
+  /** The network's headers arrive in messages of their own. */
   hasExtraInfo: boolean;
   hasEnded: boolean;
   isTold: boolean;
 }
 
-/** Headers as they went over the network, one entry for each hop. They may come before the request itself. */
+/** Headers as sent over the network, one entry per hop. They may arrive before the request itself. */
 interface NetworkHeaders {
   sent: HeaderMap[];
   received: HeaderMap[];
 }
 
-/** Makes requests out of messages of the Network domain. Cookies and credentials are left out as the messages arrive. */
+/** Builds requests from messages of the Network domain. Removes cookies and credentials as messages arrive. */
 export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: RequestLogOptions): RequestLog {
   const open = new Map<string, OpenRequest>();
   const headers = new Map<string, NetworkHeaders>();
@@ -167,7 +167,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: Re
     const { request } = known;
     const reason = corsErrorStatus ? ` (CORS: ${corsErrorStatus.corsError})` : '';
     request.error = `${errorText}${reason}${blockedReason ? ` (blocked: ${blockedReason})` : ''}`;
-    // The browser keeps what arrived from the page.
+    // The browser hides the response from the page.
     delete request.status;
     request.endedAt = epochMs(timestamp);
     known.hasEnded = true;
@@ -207,7 +207,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: Re
   };
 }
 
-/** Returns the document that made a request. A preflight and the request of a worker come without a frame. */
+/** Returns the document that made a request. Preflights and requests of workers have no frame. */
 function placeOf(
   { documentURL, frameId, initiator, type = 'Other' }: RequestWillBeSent,
   requestHeaders: HeaderMap,

@@ -10,17 +10,17 @@ import type {
 } from './protocol.js';
 
 const OPEN_MAX = 200;
-/** Chromium leaves the message empty while an extension with `webRequest`, such as this one, stands between. */
+/** Chromium leaves the message empty while an extension with `webRequest`, such as this one, intercepts requests. */
 const UNKNOWN = 'the handshake was refused or failed';
 
 export interface SocketLogOptions {
   /** Returns true for sessions of workers, whose connections no page reports. */
   isWorker: (sessionId: string | undefined) => boolean;
-  /** Receives the handshake of each connection once it has been answered or has failed. */
+  /** Called for each handshake once it has been answered or has failed. */
   tell: (request: WitnessedRequest, sessionId: string | undefined) => void;
 }
 
-/** Turns messages about websockets into handshakes. The page reports the frames. */
+/** Builds handshakes from messages about websockets. The page reports the frames. */
 export function createSocketLog({ isWorker, tell }: SocketLogOptions) {
   const addresses = new Map<string, string>();
   const open = new Map<string, { request: WitnessedRequest; epochOffset: number }>();
@@ -34,7 +34,7 @@ export function createSocketLog({ isWorker, tell }: SocketLogOptions) {
     const handshake: WitnessedRequest = {
       id: `d${requestId}`,
       frameId: isWorker(sessionId) ? NO_FRAME : TOP_FRAME,
-      // The protocol names no document here, but the browser itself writes this header.
+      // The protocol does not name the document, but the browser sets this header itself.
       initiator: originOf(requestHeaders.origin),
       ...{ type: 'websocket', method: 'GET', url, requestHeaders },
       ...{ redirects: [], startedAt, endedAt: startedAt, responseHeaders: {}, deep: { isOpen: false } },
@@ -76,7 +76,7 @@ export function createSocketLog({ isWorker, tell }: SocketLogOptions) {
   };
 }
 
-/** A refused handshake names its status in its error alone. */
+/** The status of a refused handshake is only in its error message. */
 function statusOf(errorMessage: string): { status?: number } {
   const [, status] = /response code: (\d{3})/.exec(errorMessage) ?? [];
   if (status) return { status: Number(status) };

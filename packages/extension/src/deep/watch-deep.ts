@@ -13,23 +13,23 @@ const BATCH_MS = 250;
 export interface DeepOptions {
   tabId: number;
   serverOrigin: string;
-  /** Sites that are recorded; more may be added. */
+  /** Recorded sites; more may be added. */
   origins: ReadonlySet<string>;
   withBodies: boolean;
   onAttached: () => void;
-  /** The debugger is gone, or was never there. With a reason it does not come back. */
+  /** Called when the debugger is detached or could not attach. With a reason, it does not come back. */
   onDetached: (reason?: GapReason) => void;
 }
 
 export interface DeepWatch {
-  /** Attaches the debugger, unless it is attached or was taken away. */
+  /** Attaches the debugger, unless it is attached or was cancelled. */
   attach: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
- * Watches a tab through the browser's debugger and reports to the offscreen document. Meanwhile the browser shows a
- * banner in which the user can cancel. A lost debugger is not attached again.
+ * Watches a tab through the browser's debugger and reports to the offscreen document. The browser shows a banner in
+ * which the user can cancel. A cancelled debugger is not attached again.
  */
 export function watchDeep({ tabId, onAttached, onDetached, ...options }: DeepOptions): DeepWatch {
   const outbox = createOutbox();
@@ -52,7 +52,7 @@ export function watchDeep({ tabId, onAttached, onDetached, ...options }: DeepOpt
     isAttached = false;
     isOver = true;
     observed = undefined;
-    // A recording that ends with its tab lacks nothing.
+    // If the tab was closed, the recording is complete.
     const isOpen = await browser.tabs.get(tabId).then(Boolean, () => false);
     outbox.add({ kind: 'detached', at: epochNow(), ...(isOpen && { reason }) });
     onDetached(reason);
@@ -110,7 +110,7 @@ export function watchDeep({ tabId, onAttached, onDetached, ...options }: DeepOpt
   };
 }
 
-/** Sends messages to the offscreen document in batches, cut into pieces below the limit of the runtime. */
+/** Sends messages to the offscreen document in batches, split into pieces below the runtime's limit. */
 function createOutbox() {
   const port = browser.runtime.connect({ name: DEEP_PORT });
   let batch: string[] = [];
@@ -143,7 +143,7 @@ function createOutbox() {
   };
 }
 
-/** A request without what can be long. */
+/** Returns the request without long fields. */
 function bareOf(message: DeepMessage): DeepMessage {
   if (message.kind !== 'request') return message;
   const { request } = message;

@@ -23,7 +23,7 @@ import { ask } from '../messages/ask.js';
 export default defineBackground({
   type: 'module',
   main() {
-    // Requests wait for it, so that no script is registered before.
+    // Requests wait for this, so that no script is registered earlier.
     const ready = protectConnections().then(recoverFromStart);
     const whenReady = async <Value>(work: () => Promise<Value>) => {
       await ready;
@@ -57,7 +57,7 @@ export default defineBackground({
     );
     browser.permissions.onAdded.addListener(({ origins }) => void whenReady(() => siteGranted(origins)));
     browser.idle.onStateChanged.addListener((state) => void whenReady(() => disarmWhenLocked(state)));
-    // A worker starts for an event that it listens to, so these resume after a start of the browser or of the extension.
+    // Events start a worker, so these resume after a start of the browser or an update of the extension.
     const resume = () => void whenReady(() => Promise.all([resumeOutgoing(), startSweeping()]));
     browser.runtime.onStartup.addListener(resume);
     browser.runtime.onInstalled.addListener(resume);

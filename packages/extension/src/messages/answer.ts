@@ -8,7 +8,7 @@ type Handlers<Part extends Receiver> = {
   [Name in NameFor<Part>]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 };
 
-/** Handles the requests to one part of the extension. Requests of web pages and their content scripts are ignored. */
+/** Handles the requests to one part of the extension. Ignores requests of web pages and their content scripts. */
 export function answerRequests<Part extends Receiver>(handlers: Handlers<Part>): void {
   const extension = { id: browser.runtime.id, url: ownUrl('/') };
   browser.runtime.onMessage.addListener(
@@ -22,7 +22,7 @@ export function answerRequests<Part extends Receiver>(handlers: Handlers<Part>):
           (value) => reply({ ok: true, value }),
           (error: unknown) => reply(failure(error)),
         );
-      // Keeps the channel open for the answer.
+      // Keeps the channel open for the response.
       return true;
     },
   );

@@ -2,13 +2,13 @@ import { browser } from 'wxt/browser';
 import { Problem } from './problem.js';
 import type { AnswerOf, Envelope, MessageName, Reply, RequestOf } from './messages.js';
 
-/** Video and events use other channels. A longer message is a bug, or settings without limits. */
+/** Video and events use other channels. A longer message is a bug, or comes from settings without limits. */
 const MESSAGE_MAX_BYTES = 64 * 1024;
 
 /**
  * Sends a request to another part of the extension.
  *
- * @throws the receiver's Problem or an Error with its message; Error when the request is too long or nobody answers
+ * @throws the receiver's Problem, or an Error with its message; Error if the request is too long or unanswered
  */
 export async function ask<Name extends MessageName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name>> {
   const envelope: Envelope = { name, request };

@@ -8,14 +8,14 @@ interface Sender {
 
 interface Extension {
   id: string;
-  /** Address of its pages, such as `chrome-extension://<id>/`. */
+  /** Base URL of the extension's pages, such as `chrome-extension://<id>/`. */
   url: string;
 }
 
 /**
- * Returns whether a message comes from the extension's own pages or worker, not from a content script, which a
- * compromised page may use. The browser fills in the sender. A page of the extension may be open in a tab, but never in
- * a frame of another page.
+ * Returns whether a message comes from the extension's own pages or worker. Content scripts are not trusted, because a
+ * compromised page may control them. The browser fills in the sender. An extension page may be open in a tab, but never
+ * in a frame of another page.
  */
 export function isOwnPage({ id, url, origin, tab, frameId }: Sender, extension: Extension): boolean {
   const own = extension.url;

@@ -4,8 +4,8 @@ import type { PrivacyLevel, Project } from '../settings/settings.js';
 import type { ProblemCode } from './problem.js';
 
 /**
- * `refused`: the browser did not let the debugger attach. `ended`: the browser detached it. Both continue in standard
- * mode.
+ * `refused`: the browser did not let the debugger attach. `ended`: the browser detached it. In both cases the recording
+ * continues in standard mode.
  */
 export type DeepState = 'off' | 'on' | 'refused' | 'ended';
 
@@ -14,18 +14,18 @@ export interface RecordingView {
   id: string;
   tabId: number;
   serverOrigin: string;
-  /** Id of the person on the server. */
+  /** Id of the user on the server. */
   account: string;
-  /** Project that was chosen for the flow; null for the person's own default. */
+  /** Project chosen for the flow; null for the user's default project. */
   project: Project | null;
   status: 'starting' | 'recording' | 'paused' | 'stopping';
   /** Recorded time in milliseconds. */
   elapsedMs: number;
-  /** Nothing is recorded: the tab shows a site that the person has not allowed. */
+  /** True while paused because the tab shows a site that the user has not allowed. */
   isAway: boolean;
-  /** The document was open before the recording, so that its earlier requests are missing. */
+  /** True if the document was open before the recording, so that earlier requests are missing. */
   isLate: boolean;
-  /** The browser delivers no picture of the tab. */
+  /** True while the browser delivers no picture of the tab. */
   isStalled: boolean;
   /** State of deep recording. */
   deep: DeepState;
@@ -37,10 +37,10 @@ export interface PrepareRequest {
   /** Origin of the site to record. */
   origin: string;
   serverOrigin: string;
-  /** Id of the person on the server. */
+  /** Id of the user on the server. */
   account: string;
   project: Project | null;
-  /** Selectors of elements to mask, beside the usual ones. */
+  /** Selectors of elements to mask, in addition to the defaults. */
   masks: readonly string[];
   privacyLevel: PrivacyLevel;
 }
@@ -54,14 +54,14 @@ export interface ArmedTab {
 }
 
 export interface CaptureRequest {
-  /** Names the capture that the browser allowed. */
+  /** Id of the capture that the browser allowed. */
   streamId: string;
   size: PictureSize;
   microphone?: boolean | undefined;
   sound?: boolean | undefined;
 }
 
-/** A recording to send from the offscreen document, which reads no storage of the extension. */
+/** A recording that the offscreen document sends. It cannot read the extension's storage. */
 export interface SendRequest {
   id: string;
   serverOrigin: string;
@@ -74,14 +74,14 @@ export interface SendingView {
   progress: SendProgress;
 }
 
-/** Choices of a person before a recording. */
+/** Options of a recording. */
 export interface StartChoices {
-  /** Project for the flow. @default the person's own */
+  /** Project for the flow. @default the user's default project */
   project?: Project | null;
   microphone?: boolean;
-  /** Sound of the tab. */
+  /** Records the sound of the tab. */
   sound?: boolean;
-  /** Records through the debugger of the browser; only in the build that has it. */
+  /** Records through the browser's debugger; only in the build that has it. */
   deep?: boolean;
 }
 
@@ -93,8 +93,8 @@ export interface PictureSize {
 }
 
 /**
- * Every request between parts of the extension, by receiver and name. Only pages of the extension send them; web pages have the
- * port of `page-port.ts`. Video and events never go this way.
+ * All requests between parts of the extension, by receiver and name. Only pages of the extension send them; web pages
+ * use the port of `page-port.ts`. Video and events never use these requests.
  */
 interface MessageTable {
   'background.connect': (request: { origin: string }) => Connection;
@@ -105,18 +105,18 @@ interface MessageTable {
   /** Marks the current moment; the note may be empty. */
   'background.mark': (request: { note: string }) => void;
   'background.stop': (request: Nothing) => void;
-  /** Records the site too that the tab shows now. */
+  /** Also records the site that the tab shows now. */
   'background.allowSite': (request: Nothing) => void;
   'background.recordingChanged': (view: RecordingView) => void;
-  /** The recording ended by itself, for example with its tab. */
+  /** Sent when the recording ended by itself, for example because its tab was closed. */
   'background.recordingEnded': (request: { id: string }) => void;
-  /** Keeps the last seconds of a tab in memory. The press of the button allows its capture. */
+  /** Keeps the last seconds of a tab in memory. The click on the button allows its capture. */
   'background.arm': (request: { tabId: number; connectionKey: string } & StartChoices) => void;
   /** Drops the kept events and frames. */
   'background.disarm': (request: Nothing) => void;
   /** Turns the kept events and frames into a recording and opens it for review. */
   'background.saveReplay': (request: Nothing) => void;
-  /** Sends an announced recording, whose files are free. */
+  /** Sends an announced recording, whose files are released. */
   'background.send': (request: { id: string; connectionKey: string; url: string }) => void;
   'background.sendingChanged': (view: SendingView) => void;
   'background.sendingEnded': (request: { id: string; failure: string | null }) => void;
@@ -126,18 +126,18 @@ interface MessageTable {
   'offscreen.setPaused': (request: { isPaused: boolean }) => void;
   'offscreen.mark': (request: { note: string }) => void;
   'offscreen.allowOrigin': (request: { origin: string }) => void;
-  /** Finishes the files and gives them free. */
+  /** Finishes and releases the files. */
   'offscreen.stop': (request: Nothing) => { id: string };
   'offscreen.arm': (request: PrepareRequest & { seconds: number }) => void;
   'offscreen.startReplay': (request: CaptureRequest) => void;
   'offscreen.saveReplay': (request: Nothing) => { id: string };
   'offscreen.disarm': (request: Nothing) => void;
-  /** Sets the events of the last minute aside, in memory, for a screenshot. */
+  /** Copies the events of the last minute, in memory, for a screenshot. */
   'offscreen.holdEvents': (request: Nothing) => void;
-  /** Makes a recording without a picture of the events that were set aside, and gives its files free. */
+  /** Makes a recording of the copied events, without a picture, and releases its files. */
   'offscreen.saveHeldEvents': (request: Nothing) => { id: string; durationMs: number };
   'offscreen.send': (request: SendRequest) => void;
-  /** Stops to send a recording, and deletes it. */
+  /** Stops sending a recording and deletes it. */
   'offscreen.abandon': (request: { id: string }) => void;
   /** Returns whether the document is idle. */
   'offscreen.isIdle': (request: Nothing) => boolean;
@@ -147,7 +147,7 @@ export type MessageName = keyof MessageTable;
 export type RequestOf<Name extends MessageName> = Parameters<MessageTable[Name]>[0];
 export type AnswerOf<Name extends MessageName> = ReturnType<MessageTable[Name]>;
 
-/** The part of the extension that answers, which is the first half of a name. */
+/** Part of the extension that handles a request: the first half of its name. */
 export type Receiver = MessageName extends `${infer Part}.${string}` ? Part : never;
 export type NameFor<Part extends Receiver> = Extract<MessageName, `${Part}.${string}`>;
 

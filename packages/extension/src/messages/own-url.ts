@@ -1,4 +1,4 @@
-/** Returns the address of a page of the extension. */
+/** Returns the URL of a page of the extension. */
 export function ownUrl(path: `/${string}`): string {
   return new URL(path, location.origin).href;
 }

@@ -1,6 +1,6 @@
 import { PIECE_MAX_CHARS, TEXT_MAX_CHARS } from './page-port.js';
 
-/** Cuts a text into pieces that may each be a message. */
+/** Splits a text into pieces that each fit into a message. */
 export function cutText(text: string): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length; start += PIECE_MAX_CHARS)
@@ -9,7 +9,7 @@ export function cutText(text: string): string[] {
 }
 
 export interface PieceJoiner {
-  /** Takes a piece; returns the text with its last one. A text that grows too long is dropped. */
+  /** Adds a piece; returns the complete text with the last one. Drops a text that becomes too long. */
   add: (piece: string, isLast: boolean) => string | undefined;
 }
 

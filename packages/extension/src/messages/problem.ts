@@ -1,4 +1,4 @@
-/** Reasons that the popup explains in the person's language. */
+/** Reasons that the popup explains in the user's language. */
 export type ProblemCode =
   | 'already_recording'
   | 'not_connected'
@@ -14,7 +14,7 @@ export type ProblemCode =
   | 'refused'
   | 'wrong_answer';
 
-/** An error with a known reason; it keeps the reason on its way through a message. */
+/** Error with a known reason, which is preserved when the error is sent in a message. */
 export class Problem extends Error {
   override readonly name = 'Problem';
 

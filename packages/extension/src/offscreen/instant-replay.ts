@@ -15,35 +15,35 @@ import { REPLAY_EVENTS_MAX_BYTES, REPLAY_FRAME_RATE, REPLAY_PICTURES_MAX_BYTES }
 import { openTabCapture } from './tab-capture.js';
 import { createTabEvents } from './tab-events.js';
 
-/** A shorter absence is the time between two documents. */
+/** Shorter absences are normal while the tab navigates. */
 const AWAY_MS = 2_000;
-/** Events before a screenshot. */
+/** Duration of the events sent with a screenshot. */
 const HELD_MS = 60_000;
 
 export interface InstantReplayOptions extends PrepareRequest {
   extensionId: string;
   seconds: number;
-  /** The tab was closed, or shows another site. The kept events and frames are gone. */
+  /** Called when the tab was closed or shows another site. The kept events and frames are deleted. */
   onEnded: () => void;
 }
 
-/** Keeps the last seconds of a tab in memory until the person saves or forgets them. */
+/** Keeps the last seconds of a tab in memory until the user saves or discards them. */
 export interface InstantReplay {
   accept: (port: Browser.runtime.Port) => void;
   acceptWitness: (port: Browser.runtime.Port) => void;
   start: (capture: CaptureRequest) => Promise<void>;
-  /** Turns the kept events and frames into a recording, which continues. Returns its id. */
+  /** Turns the kept events and frames into a recording and continues. Returns the recording's id. */
   save: () => Promise<string>;
-  /** Sets the events of the last minute aside, for a screenshot that the person edits first. */
+  /** Copies the events of the last minute, for a screenshot that the user edits first. */
   holdEvents: () => void;
-  /** Makes a recording without a picture of the events that were set aside. */
+  /** Makes a recording of the copied events, without a picture. */
   saveHeldEvents: () => Promise<{ id: string; durationMs: number }>;
   stop: () => Promise<void>;
 }
 
 type RecentEvents = ReturnType<EventSink['recent']>;
 
-/** Part of the kept data that has been written. */
+/** Part of the kept data that is already written. */
 interface WrittenPart {
   origin: number;
   durationMs: number;

@@ -4,8 +4,8 @@ export interface SoundMix {
 }
 
 /**
- * Mixes the sound of a tab with a microphone. A captured tab falls silent, so its sound is played here too. The mix delivers silence as
- * well, which the encoder needs to begin.
+ * Mixes the sound of a tab with a microphone. A captured tab is muted, so its sound is also played here. The mix
+ * delivers silence too, which the encoder needs to start.
  */
 export function mixSound({
   tab,

@@ -3,20 +3,20 @@ import { openRecordingStore, sendRecording } from '@flowlens/recorder/parts';
 import { serverClient } from '../connection/server-client.js';
 import type { SendRequest } from '../messages/messages.js';
 
-/** Progress is told at most so often. */
+/** Minimum interval between progress reports. */
 const TELL_EVERY_MS = 500;
 
 export interface OutgoingRecordings {
-  /** Sends a recording; does nothing while it is being sent. */
+  /** Sends a recording; does nothing while it is already being sent. */
   send: (request: SendRequest) => void;
-  /** Stops to send a recording, and deletes it. */
+  /** Stops sending a recording and deletes it. */
   abandon: (id: string) => Promise<void>;
   isEmpty: () => boolean;
 }
 
 interface OutgoingParts {
   onProgress: (id: string, progress: SendProgress) => void;
-  /** The flow has everything, or `failure` says why not. */
+  /** Called when the flow is complete, or with the reason why it is not. */
   onEnded: (id: string, failure: string | null) => void;
 }
 
@@ -25,14 +25,14 @@ interface Running {
   ended: Promise<void>;
 }
 
-/** Sends recordings to their servers, however long the network is gone. */
+/** Sends recordings to their servers, and waits for the network as long as necessary. */
 export function createOutgoingRecordings({ onProgress, onEnded }: OutgoingParts): OutgoingRecordings {
   const running = new Map<string, Running>();
 
-  /** Returns why the recording was not sent; null when it was. */
+  /** Returns the reason why the recording was not sent; null on success. */
   async function run({ id, serverOrigin, account, token }: SendRequest, signal: AbortSignal): Promise<string | null> {
     const files = await (await openRecordingStore({ serverOrigin, account })).open(id);
-    // It had arrived when the browser ended.
+    // It had already been sent when the browser ended.
     if (!files) return null;
     let toldAt = -Infinity;
     try {

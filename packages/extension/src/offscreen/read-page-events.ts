@@ -2,15 +2,15 @@ import { GAP_REASONS } from '@flowlens/core';
 import { EVENT_TYPES } from '@flowlens/core/recorded';
 import type { RecordedEvent } from '@flowlens/recorder/parts';
 
-/** The document that sent events, as the browser names it. */
+/** Document that sent events, as reported by the browser. */
 export interface EventSource {
-  /** `page`: scripts of the page may have made the events up. */
+  /** `page`: scripts of the page may have forged the events. */
   from: 'page' | 'bridge';
-  /** Key of the document, which no other document of the recording has. */
+  /** Unique key of the document within the recording. */
   documentKey: string;
   /** Id of the document in the browser. */
   documentId?: string | undefined;
-  /** True for the document that fills the tab. */
+  /** True for the main document of the tab. */
   isTop: boolean;
   origin: string;
   /** Address of the document when it connected. */
@@ -19,7 +19,7 @@ export interface EventSource {
 
 interface ReadOptions {
   source: EventSource;
-  /** Epoch milliseconds of the earliest event to take. */
+  /** Time of the earliest event to accept, in epoch milliseconds. */
   earliest: number;
   now: number;
 }
@@ -27,7 +27,7 @@ interface ReadOptions {
 const EVENTS_MAX = 1_000;
 const ID_MAX_CHARS = 64;
 const URL_MAX_CHARS = 8_192;
-/** Clocks of two processes differ by less. */
+/** Maximum difference between the clocks of two processes. */
 const EARLY_MS = 1_000;
 
 const ONLY_FROM_BRIDGE = new Set(['dom_action', 'recorder_mark']);
@@ -35,16 +35,16 @@ const ACTION_FIELDS = ['action_type', 'target', 'final_value'];
 
 type Fields = Record<string, unknown>;
 
-/** Events that a document sent together. */
+/** Batch of events from a document. */
 export interface PageBatch {
   events: RecordedEvent[];
-  /** Elements that are blurred in the document. */
+  /** Number of blurred elements in the document. */
   concealed: number;
 }
 
 /**
- * Reads events that a document sent as JSON. The text is the page's, so only known fields of known types are taken, times stay within
- * the recording, and nothing says that it comes from another document or site.
+ * Parses events that a document sent as JSON. The page controls the text, so only known fields of known types are
+ * accepted, times are limited to the recording, and events cannot claim another document or site.
  */
 export function readPageEvents(text: string, options: ReadOptions): PageBatch {
   const batch = parse(text);
@@ -94,7 +94,7 @@ function readAction(event: Fields): Fields | undefined {
   return Object.fromEntries(ACTION_FIELDS.flatMap((field) => (field in event ? [[field, event[field]]] : [])));
 }
 
-/** Addresses of another origin are replaced, because the document cannot be there. */
+/** Replaces addresses of another origin, because the document cannot be there. */
 function readPageUrl(url: unknown, { origin, url: connectedAt }: EventSource): string {
   const isOwn = typeof url === 'string' && url.length <= URL_MAX_CHARS && URL.canParse(url);
   if (isOwn && (url.startsWith('about:') || new URL(url).origin === origin)) return url;

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@flowlens/recorder/parts';
 
 const LEFT_OUT = '[left out]';
 
-/** Data by event that may hold values, with the fields to leave out. */
+/** Event types that may hold values, with the fields to remove. */
 const VALUES: Record<string, readonly string[]> = {
   network_request_data: ['body'],
   network_response_data: ['body'],
@@ -19,7 +19,7 @@ const VALUES: Record<string, readonly string[]> = {
   csp_violation_data: ['sample'],
 };
 
-/** Leaves out everything that holds values: bodies, messages, stored values and typed text. */
+/** Removes everything that holds values: bodies, messages, stored values and typed text. */
 export function leaveOutValues(event: RecordedEvent): RecordedEvent {
   const left: Record<string, unknown> = { ...event };
   for (const [key, fields] of Object.entries(VALUES)) {

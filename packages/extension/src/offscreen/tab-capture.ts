@@ -2,7 +2,7 @@ import { type Capture, CaptureError } from '@flowlens/recorder/parts';
 import type { CaptureRequest, PictureSize } from '../messages/messages.js';
 import { mixSound } from './mix-sound.js';
 
-/** Constraints by which Chromium captures a tab; not in the types of TypeScript. */
+/** Chromium's constraints for capturing a tab, which are missing in TypeScript's types. */
 interface TabConstraints {
   mandatory: Record<string, string | number>;
 }
@@ -18,7 +18,7 @@ export interface TabCaptureOptions extends CaptureRequest {
 }
 
 /**
- * Opens the picture of a tab, with its sound and a microphone if wanted.
+ * Opens the capture of a tab, with its sound and a microphone if wanted.
  *
  * @throws CaptureError when the browser captures neither the tab nor the microphone
  */
@@ -51,7 +51,7 @@ export async function openTabCapture(options: TabCaptureOptions): Promise<Captur
 
 async function openMicrophone(): Promise<MediaStream> {
   try {
-    // A hidden page cannot ask; the browser would wait for ever.
+    // A hidden page cannot ask; the browser would wait forever.
     const { state } = await navigator.permissions.query({ name: 'microphone' });
     if (state !== 'granted') throw new Error(`The permission is ${state}.`);
     return await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } });

@@ -20,15 +20,15 @@ export interface TabDocumentsOptions {
   /** Id of this extension. */
   extensionId: string;
   isAllowedOrigin: (origin: string) => boolean;
-  /** Selectors of elements to mask, beside the usual ones. */
+  /** Selectors of elements to mask, in addition to the defaults. */
   masks: readonly string[];
-  /** A document has joined or left. */
+  /** Called when a document has joined or left. */
   onChange: () => void;
   onEvents: (text: string, source: EventSource) => void;
 }
 
 export interface TabDocuments {
-  /** Takes the port of a document, or refuses it. The browser names the sender; nothing in its messages does. */
+  /** Accepts or refuses the port of a document. Only the browser identifies the sender, never its messages. */
   accept: (port: Port) => void;
   /** Returns whether the tab shows a recorded document. */
   hasTop: () => boolean;
@@ -36,13 +36,13 @@ export interface TabDocuments {
   isLate: () => boolean;
   /** Makes the document that the tab shows paint. */
   repaint: Repaint;
-  /** Asks all documents for their last events and waits for them. */
+  /** Makes all documents send their last events, and waits for them. */
   stop: () => Promise<void>;
 }
 
 const LAST_EVENTS_MS = 1_000;
 
-/** The documents of one tab that are connected to the recording. */
+/** Documents of one tab that are connected to the recording. */
 export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
   const { tabId, extensionId, isAllowedOrigin, masks, onChange, onEvents } = options;
   const documents = new Set<TabDocument>();

@@ -20,29 +20,29 @@ import { leaveOutValues } from './strict-privacy.js';
 import { createTabDocuments } from './tab-documents.js';
 
 const MATCH_EVERY_MS = 500;
-/** A worker may ask its server each second; a gap for each request would fill the timeline. */
+/** Minimum interval between gap events: a worker may send requests every second, and a gap for each would fill the timeline. */
 const REPORT_EVERY_MS = 10_000;
-/** A busy document joins later. Its picture is black until then. */
+/** Maximum time to wait for a busy document. Until it joins, its picture is black. */
 const JOIN_MS = 2_500;
 
 export interface TabEventsOptions extends PrepareRequest, Pick<EventSinkOptions, 'ring' | 'onGap'> {
   extensionId: string;
-  /** A document has joined or left. */
+  /** Called when a document has joined or left. */
   onChange: () => void;
 }
 
-/** The events of one tab: of its documents and of the browser, redacted. */
+/** Redacted events of one tab, from its documents and from the browser. */
 export interface TabEvents {
   sink: EventSink;
   accept: (port: Browser.runtime.Port) => void;
-  /** Takes the port of the service worker, which watches requests. */
+  /** Accepts the port of the service worker, which watches requests. */
   acceptWitness: (port: Browser.runtime.Port) => void;
-  /** Takes the port of the service worker, which holds the debugger. */
+  /** Accepts the port of the service worker, which holds the debugger. */
   acceptDeep: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
-  /** State of the debugger that was asked for. */
+  /** State of the debugger, if deep recording was requested. */
   deepState: () => DeepState;
-  /** Resolves when a document has joined, or after a moment. */
+  /** Resolves when a document has joined, or after a short time. */
   joined: () => Promise<unknown>;
   /** Returns whether the tab shows a recorded document that has blurred its fields. */
   isHere: () => boolean;
@@ -50,7 +50,7 @@ export interface TabEvents {
   repaint: Repaint;
   /** Releases events from before the capture. They belong to the start of the recording. */
   begin: () => void;
-  /** Elements that were blurred so far. */
+  /** Number of elements that were blurred so far. */
   concealedElements: () => number;
   /** Waits for the last events of all documents. */
   stop: () => Promise<void>;
@@ -97,7 +97,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     const batch = readPageEvents(text, { source, earliest: preparedAt, now: epochNow() });
     concealed.set(source.documentKey, Math.max(batch.concealed, concealed.get(source.documentKey) ?? 0));
     for (const event of batch.events) matcher.fromPage(event, source);
-    // The document has held them back already.
+    // The document has already deferred them.
     sink.flush();
   }
 

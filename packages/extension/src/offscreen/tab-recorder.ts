@@ -14,22 +14,22 @@ import type { CaptureRequest, PrepareRequest, RecordingView } from '../messages/
 import { openTabCapture } from './tab-capture.js';
 import { createTabEvents } from './tab-events.js';
 
-/** A shorter absence is the time between two documents. */
+/** Shorter absences are normal while the tab navigates. */
 const AWAY_MIN_MS = 2_000;
 
 export interface TabRecorderOptions extends PrepareRequest {
   extensionId: string;
   onChange: () => void;
-  /** The recording cannot continue, for example because its tab was closed. */
+  /** Called when the recording cannot continue, for example because its tab was closed. */
   onEnded: () => void;
 }
 
-/** Records one tab: redacts and keeps the events of its documents, and its picture. */
+/** Records one tab: redacts and stores the events of its documents, and its picture. */
 export interface TabRecorder {
   accept: (port: Browser.runtime.Port) => void;
-  /** Takes the port of the service worker, which watches requests. */
+  /** Accepts the port of the service worker, which watches requests. */
   acceptWitness: (port: Browser.runtime.Port) => void;
-  /** Takes the port of the service worker, which holds the debugger. */
+  /** Accepts the port of the service worker, which holds the debugger. */
   acceptDeep: (port: Browser.runtime.Port) => void;
   allowOrigin: (origin: string) => void;
   /** Records nothing while paused. */
@@ -37,7 +37,7 @@ export interface TabRecorder {
   mark: (note: string) => void;
   start: (capture: CaptureRequest) => Promise<void>;
   view: () => RecordingView;
-  /** Writes everything, and gives the files free. */
+  /** Finishes and releases the files. */
   stop: () => Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   });
   const { sink } = tab;
 
-  /** Only documents that have blurred their fields are shown; otherwise the last picture stands. */
+  /** Shows only documents that have blurred their fields; otherwise freezes the last picture. */
   function followTab() {
     const isHere = tab.isHere();
     if (isHere === (awaySince === undefined)) return onChange();
@@ -95,7 +95,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
     return pausedSince === undefined ? 'recording' : 'paused';
   }
 
-  /** A recording is deep if any part of it is; its gaps name the rest. */
+  /** Marks the recording as deep if any part of it is; its gaps list the other parts. */
   function mode(): CaptureMode {
     const state = tab.deepState();
     return state === 'on' || state === 'ended' ? 'deep' : 'standard';
@@ -165,7 +165,7 @@ export function createTabRecorder(options: TabRecorderOptions): TabRecorder {
   };
 }
 
-/** The documents of the tab blur their own fields before they join. */
+/** The tab's documents blur their own fields before they join. */
 async function concealment(): Promise<Concealment> {
   const nothing = () => undefined;
   return { isConcealed: () => false, blur: nothing, unblur: nothing, count: () => 0, stop: nothing };

@@ -7,25 +7,25 @@ import type { Texts } from '../texts/en.js';
 export interface EntryListProps {
   texts: Texts;
   title: string;
-  /** Shown in place of an empty list. */
+  /** Content for an empty list. */
   none: string;
-  /** Label of the field. */
+  /** Label of the input. */
   label: string;
   example: string;
   hint?: string;
-  /** Shown for text that `read` does not take. */
+  /** Error for text that `read` rejects. */
   wrong: string;
   entries: readonly string[];
-  /** Entries of the administrator. */
+  /** Entries set by the administrator. */
   managed: readonly string[];
-  /** True if entries of the administrator replace the person's own. */
+  /** True if the administrator's entries replace the user's. */
   isReplacedByManaged?: boolean;
   /** Returns the entry for typed text; undefined if it is not valid. */
   read: (typed: string) => string | undefined;
   onChange: (entries: string[]) => void;
 }
 
-/** A list that a person adds to and removes from. */
+/** List with an input to add entries and buttons to remove them. */
 export function EntryList({
   texts: { options: t },
   title,
@@ -59,7 +59,7 @@ export function EntryList({
   }
 
   function remove(removed: string) {
-    // Its button is gone with it.
+    // The focused button disappears with its entry.
     field.current?.focus();
     onChange(entries.filter((entry) => entry !== removed));
   }

@@ -2,7 +2,7 @@ import { Icon } from '@flowlens/components';
 import { EyeOff } from 'lucide';
 import type { Texts } from '../texts/en.js';
 
-/** List of what no recording holds. */
+/** List of data that is never recorded. */
 export function NeverRecorded({ texts: { options: t } }: { texts: Texts }) {
   return (
     <>

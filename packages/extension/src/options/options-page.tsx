@@ -12,7 +12,7 @@ import { PrivacyLevels } from './privacy-levels.js';
 import { ServerList } from './server-list.js';
 import { useOptions } from './use-options.js';
 
-/** Everything that a person can set. Each change is saved at once. */
+/** All settings of the user. Each change is saved at once. */
 export function OptionsPage({ texts }: { texts: Texts }) {
   const options = useOptions();
   const t = texts.options;

@@ -6,7 +6,7 @@ export interface OptionsSectionProps {
   children: ReactNode;
 }
 
-/** A group of settings with its explanation beside it. */
+/** Group of settings with an explanation. */
 export function OptionsSection({ title, hint, children }: OptionsSectionProps) {
   const id = useId();
   return (

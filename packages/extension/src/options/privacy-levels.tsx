@@ -4,12 +4,12 @@ import type { Texts } from '../texts/en.js';
 export interface PrivacyLevelsProps {
   texts: Texts;
   value: PrivacyLevel;
-  /** The administrator wants the strict level. */
+  /** True if the administrator enforces the strict level. */
   isManaged: boolean;
   onChange: (level: PrivacyLevel) => void;
 }
 
-/** Chooses how much of the values on a page is recorded. */
+/** Setting for the privacy level: how many values of a page are recorded. */
 export function PrivacyLevels({ texts: { options: t }, value, isManaged, onChange }: PrivacyLevelsProps) {
   const chosen = isManaged ? 'strict' : value;
   return (

@@ -11,19 +11,19 @@ import type { Texts } from '../texts/en.js';
 export interface ServerItemProps {
   texts: Texts;
   connection: Connection;
-  /** Default project; undefined for the person's own on the server. */
+  /** Default project; undefined for the user's default on the server. */
   project: Project | undefined;
   onProject: (project: Project | undefined) => void;
 }
 
-/** An account on a server. */
+/** A connected account with its default project. */
 export function ServerItem({ texts, connection, project, onProject }: ServerItemProps) {
   const [isAsking, setAsking] = useState(false);
   const check = useServerCheck(connection);
   const t = texts.options;
   const account = texts.popup.account(connection);
   const projects = check?.projects ?? [];
-  // The setting stands while the server cannot be asked.
+  // Keeps the setting while the server cannot be reached.
   const isListed = project === undefined || projects.some(({ id }) => id === project.id);
 
   return (

@@ -6,12 +6,12 @@ import { ServerItem } from './server-item.js';
 export interface ServerListProps {
   texts: Texts;
   connections: readonly Connection[];
-  /** Default project by key of the connection. */
+  /** Default project by connection key. */
   projects: Readonly<Record<string, Project>>;
   onChange: (projects: Record<string, Project>) => void;
 }
 
-/** Servers that the extension is connected to, with their default projects. */
+/** List of connected servers with their default projects. */
 export function ServerList({ texts, connections, projects, onChange }: ServerListProps) {
   if (connections.length === 0) return <p className="page-hint">{texts.options.noServers}</p>;
   return (

@@ -8,12 +8,12 @@ export interface Options {
   settings: Settings;
   policy: Policy;
   connections: Connection[];
-  /** Number of changes that were saved, so that each is announced. */
+  /** Number of saved changes, so that each is announced. */
   savedCount: number;
   save: (change: Partial<Settings>) => void;
 }
 
-/** Follows the settings and saves each change at once; null until they are read. */
+/** Returns the current settings and functions that save changes at once; null while loading. */
 export function useOptions(): Options | null {
   const [read, setRead] = useState<Omit<Options, 'save' | 'savedCount'> | null>(null);
   const [savedCount, setSavedCount] = useState(0);

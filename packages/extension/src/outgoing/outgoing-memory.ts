@@ -7,7 +7,7 @@ export interface OutgoingRecording {
   connectionKey: string;
   /** Page of the flow. */
   url: string;
-  /** Null until the first bytes are on their way. */
+  /** Null until the first bytes are sent. */
   progress: SendProgress | null;
   /** Reason why sending failed; the recording is kept. */
   failure: string | null;
@@ -15,7 +15,7 @@ export interface OutgoingRecording {
 
 const KEY = 'outgoing';
 
-/** Returns the pending and failed uploads. Survives the end of the browser. */
+/** Returns the pending and failed uploads. They survive a restart of the browser. */
 export async function recallOutgoing(): Promise<OutgoingRecording[]> {
   const { [KEY]: saved } = await browser.storage.local.get<{ [KEY]?: OutgoingRecording[] }>(KEY);
   return saved ?? [];
@@ -23,7 +23,7 @@ export async function recallOutgoing(): Promise<OutgoingRecording[]> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Updates the list. Updates run one after the other, because each reads the result of the previous one. */
+/** Updates the list. Updates run one after the other, because each reads the previous result. */
 export function changeOutgoing(change: (before: OutgoingRecording[]) => OutgoingRecording[]): Promise<void> {
   const write = async () => browser.storage.local.set({ [KEY]: change(await recallOutgoing()) });
   const written = last.then(write, write);
@@ -31,7 +31,7 @@ export function changeOutgoing(change: (before: OutgoingRecording[]) => Outgoing
   return written;
 }
 
-/** Runs `listener` when a recording begins to be sent, makes progress or ends. */
+/** Runs `listener` when an upload starts, makes progress or ends. */
 export function onOutgoingChanged(listener: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>) => {
     if (KEY in changes) listener();

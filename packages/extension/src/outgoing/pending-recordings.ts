@@ -1,13 +1,13 @@
 import { deleteRecordings, openRecordingStore, type RecordingState } from '@flowlens/recorder/parts';
 import type { Connection } from '../connection/connections.js';
 
-/** A recording that is finished and not sent, with the account that made it. Only that account may send it. */
+/** Finished but unsent recording, with the account that made it. Only that account may send it. */
 export interface PendingRecording {
   state: RecordingState;
   connection: Connection;
 }
 
-/** Returns the recordings that no page of the extension works on, the newest first. */
+/** Returns the recordings that no extension page has open, newest first. */
 export async function findPendingRecordings(connections: readonly Connection[]): Promise<PendingRecording[]> {
   const found = await Promise.all(
     connections.map(async (connection) => {
@@ -18,7 +18,7 @@ export async function findPendingRecordings(connections: readonly Connection[]):
   return found.flat().sort((a, b) => b.state.startedAt - a.state.startedAt);
 }
 
-/** Deletes what these accounts have not sent. */
+/** Deletes the unsent recordings of these accounts. */
 export async function deletePendingRecordings(connections: readonly Connection[]): Promise<void> {
   for (const { origin, userId } of connections) await deleteRecordings({ serverOrigin: origin, account: userId });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onOutgoingChanged, type OutgoingRecording, recallOutgoing } from './outgoing-memory.js';
 
-/** Follows a recording that is being sent; undefined before it is known and once it has arrived. */
+/** Returns the upload state of a recording; undefined before it is known and after it has arrived. */
 export function useOutgoing(id: string): OutgoingRecording | undefined {
   const [outgoing, setOutgoing] = useState<OutgoingRecording>();
 

@@ -5,11 +5,11 @@ const CHARS_PER_SECOND_MAX = 2 * 1024 * 1024;
 export interface BridgeLimits {
   /** Returns whether another text may pass; if not, it counts as dropped. */
   admit: (text: string, now: number) => boolean;
-  /** Texts that were dropped since the last call. */
+  /** Number of texts dropped since the last call. */
   takeDropped: () => number;
 }
 
-/** Limits what a document may send before it costs the extension anything. */
+/** Limits the messages of a document before they cost the extension anything. */
 export function createBridgeLimits(): BridgeLimits {
   let windowStart = -Infinity;
   let texts = 0;

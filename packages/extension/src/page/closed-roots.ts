@@ -6,12 +6,12 @@ export function closedRootOf(element: Element): ShadowRoot | null {
   try {
     return element.shadowRoot ? null : browser.dom.openOrClosedShadowRoot(element as HTMLElement);
   } catch {
-    // Not an element that can have one.
+    // The element cannot have a shadow root.
     return null;
   }
 }
 
-/** Closed shadow roots of a document that was open before its scripts could be watched. */
+/** Closed shadow roots of a document that was opened before they could be observed. */
 export function findClosedRoots(document: Document): ShadowRoots {
   const found: ShadowRoot[] = [];
   const search = (root: ParentNode) => {

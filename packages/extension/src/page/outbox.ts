@@ -3,7 +3,7 @@ import { TEXT_MAX_CHARS } from '../messages/page-port.js';
 
 const BATCH_MS = 250;
 const BATCH_EVENTS = 200;
-/** Room for the frame around the events. */
+/** Maximum length of the events; the rest is for the JSON around them. */
 const EVENTS_MAX_CHARS = TEXT_MAX_CHARS - 1_024;
 
 export interface Outbox {
@@ -15,13 +15,13 @@ interface OutboxParts {
   primordials: Pick<Primordials, 'setTimeout' | 'clearTimeout' | 'stringify'>;
   now: () => number;
   send: (text: string) => void;
-  /** Elements that are blurred so far. */
+  /** Number of blurred elements so far. */
   countConcealed?: () => number;
 }
 
 /**
- * Collects events as text and sends them in texts of bounded length. One message per event would cost the page several times as much.
- * It works without lists, whose methods a page may have broken.
+ * Serializes events and sends them in batches of limited size. One message per event would be several times as
+ * expensive for the page. Avoids arrays, whose methods the page may have replaced.
  */
 export function createOutbox({ primordials, now, send, countConcealed = () => 0 }: OutboxParts): Outbox {
   let pending = '';
@@ -57,13 +57,13 @@ export function createOutbox({ primordials, now, send, countConcealed = () => 0 
   return { emit: quietly(add), flush: quietly(flush) };
 }
 
-/** Nothing of the recorder may reach the page. */
+/** Swallows errors of the recorder, so that none reaches the page. */
 function quietly<Value = void>(run: (value: Value) => void): (value: Value) => void {
   return (value) => {
     try {
       run(value);
     } catch {
-      // The event is lost.
+      // The event is dropped.
     }
   };
 }

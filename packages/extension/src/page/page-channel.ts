@@ -1,25 +1,26 @@
-/** First event between the two worlds of a document. The first one is taken, so later ones of the page are refused. */
+/** Handshake event between the two worlds of a document. Only the first is accepted, so a later one from the page is refused. */
 const HELLO = 'flowlens-hello';
 
 type PageWindow = Window & typeof globalThis;
 
 /** The probe's end of the channel. */
 export interface PageEnd {
-  /** Delivers a text before it returns, also while the document is being left. */
+  /** Delivers a text synchronously, even while the document unloads. */
   send: (text: string) => void;
 }
 
 interface PageEndOptions {
-  /** Comes once, with selectors of elements to mask. */
+  /** Called once with selectors of elements to mask. */
   onBegin: (masks: string[]) => void;
   onStop: () => void;
 }
 
 /**
- * Opens the channel from the page's own world to the bridge. Events carry it: unlike a port they arrive at once. Their names are random
- * and agreed on before any script of the page runs, so the page cannot listen. Nothing but texts goes through.
+ * Opens the channel from the page's own world to the bridge. It uses DOM events, because they are synchronous, unlike a
+ * port. Their names are random and exchanged before any script of the page runs, so the page cannot listen. Only
+ * strings are passed.
  *
- * @returns undefined when no bridge listens, as after an earlier probe in this document
+ * @returns undefined if no bridge listens, for example because an earlier probe in this document is connected
  */
 export function openPageEnd(window: PageWindow, { onBegin, onStop }: PageEndOptions): PageEnd | undefined {
   const { MessageEvent, Reflect, EventTarget } = window;
@@ -41,7 +42,7 @@ export function openPageEnd(window: PageWindow, { onBegin, onStop }: PageEndOpti
 
 /** The bridge's end of the channel. */
 export interface BridgeEnd {
-  /** Makes the probe blur secret elements before this function returns. */
+  /** Makes the probe blur secret elements synchronously. */
   begin: (masks: readonly string[]) => void;
   /** Makes the probe send its last events and restore the page. */
   stop: () => void;
@@ -49,7 +50,7 @@ export interface BridgeEnd {
 }
 
 interface BridgeEndOptions {
-  /** The probe has loaded. */
+  /** Called when the probe has loaded. */
   onOpen: () => void;
   onText: (text: string) => void;
 }
@@ -65,7 +66,7 @@ export function openBridgeEnd(window: PageWindow, { onOpen, onText }: BridgeEndO
     event.preventDefault();
     names = data.split(' ');
     window.addEventListener(names[0] ?? '', onData);
-    // The probe continues after this event has returned.
+    // The probe continues after this event handler has returned.
     queueMicrotask(onOpen);
   }
 
@@ -89,7 +90,7 @@ export function openBridgeEnd(window: PageWindow, { onOpen, onText }: BridgeEndO
   };
 }
 
-/** `crypto.randomUUID` is missing on plain http. */
+/** Replaces `crypto.randomUUID`, which is missing on plain http. */
 function randomName({ crypto }: PageWindow): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -20,13 +20,13 @@ import { openBridgeEnd } from './page-channel.js';
 
 /** Globals of the isolated world, which the page cannot see. */
 interface BridgeWorld {
-  /** A bridge runs in this document. */
+  /** True if a bridge runs in this document. */
   flowlensBridge?: boolean;
-  /** The document was open before the recording. */
+  /** True if the document was open before the recording. */
   flowlensIsLate?: boolean;
 }
 
-/** Carries events of a document to the offscreen document, and observes the user's actions in it. */
+/** Forwards events of a document to the offscreen document, and observes the user's actions. */
 export function startBridge(window: Window & typeof globalThis): void {
   const world = globalThis as BridgeWorld;
   if (world.flowlensBridge) return;
@@ -84,14 +84,14 @@ export function startBridge(window: Window & typeof globalThis): void {
         begin();
       }
     });
-    // The port was refused, or the recording is over.
+    // The port was refused, or the recording has ended.
     opened.onDisconnect.addListener(() => {
       if (!isLeaving) stop();
     });
     return opened;
   }
 
-  /** Starts when the probe has loaded and the masks are known. */
+  /** Starts once the probe has loaded and the masks are known. */
   function begin() {
     if (!isOpen || !masks || isBegun) return;
     isBegun = true;
@@ -111,7 +111,7 @@ export function startBridge(window: Window & typeof globalThis): void {
       isOwnRequest: () => false,
       probes: { actions: createActionsProbe({ redaction, isConcealed: secrets.isConcealed, closedRootOf }) },
     });
-    // After the probe, which emits its last events at the same moment.
+    // Registered after the probe, which emits its last events on the same event.
     window.addEventListener('pagehide', onPageHide, true);
     void painted().then(join);
   }
@@ -126,7 +126,7 @@ export function startBridge(window: Window & typeof globalThis): void {
     outbox.flush();
   }
 
-  /** The browser closes ports of documents that it keeps for a way back. */
+  /** Reconnects: the browser closes the ports of documents in its back/forward cache. */
   function onPageShow({ persisted }: PageTransitionEvent) {
     isLeaving = false;
     if (!persisted) return;

@@ -11,8 +11,8 @@ import { createOutbox, type Outbox } from './outbox.js';
 import { openPageEnd } from './page-channel.js';
 
 /**
- * Observes a document from its own world and blurs its secret fields, until the bridge ends it. Knows nothing but the document: no
- * token, no id, no address of a server.
+ * Observes a document from its own world and blurs its secret fields, until the bridge stops it. It knows no token, no
+ * id and no server address.
  */
 export function startProbe(window: Window & typeof globalThis): void {
   let stop: () => void = () => undefined;
@@ -45,11 +45,11 @@ export function startProbe(window: Window & typeof globalThis): void {
     emit: outbox.emit,
     now,
     nextId: () => String((exchanges += 1)),
-    // The offscreen document drops what belongs to the server, whose address no page may learn.
+    // The offscreen document drops events of the server, because pages may not learn its address.
     isOwnRequest: () => false,
     probes: PAGE_PROBES,
   });
-  // After the probes, which emit their last events at the same moment.
+  // Registered after the probes, which emit their last events on the same event.
   primordials.listen(window, 'pagehide', outbox.flush, true);
 
   stop = () => {

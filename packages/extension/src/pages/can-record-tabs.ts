@@ -5,7 +5,7 @@ export function canRecordTabs(): boolean {
   return 'tabCapture' in browser;
 }
 
-/** True in the build for deep recording: no extension can ask for the debugger later, so that build has it from the start. */
+/** True in the build for deep recording. Extensions cannot request the debugger later, so that build has it from the start. */
 export function canRecordDeep(): boolean {
   return browser.runtime.getManifest().permissions?.includes('debugger') === true;
 }

@@ -7,13 +7,13 @@ import type { Texts } from '../texts/en.js';
 export interface DangerQuestionProps {
   texts: Texts;
   question: string;
-  /** Label of the button that does it. */
+  /** Label of the button that confirms. */
   answer: string;
   onConfirm: () => Promise<unknown>;
   onCancel: () => void;
 }
 
-/** Asks before something is lost, in the page: a dialog of the browser would close the popup. */
+/** In-page confirmation of a destructive action. A browser dialog would close the popup. */
 export function DangerQuestion({ texts, question, answer, onConfirm, onCancel }: DangerQuestionProps) {
   const { isRunning, problem, run } = useTask(texts);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** The mark of FlowLens. The name stands beside it. */
+/** Logo without the name, which stands beside it. */
 export function Logo({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>

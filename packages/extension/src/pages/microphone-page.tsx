@@ -2,7 +2,7 @@ import { Button } from '@flowlens/components';
 import { useEffect, useState } from 'react';
 import type { Texts } from '../texts/en.js';
 
-/** Lets the browser ask for the microphone, which the hidden page that records cannot do. */
+/** Page on which the browser can ask for the microphone. The hidden recording page cannot ask. */
 export function MicrophonePage({ texts: { microphone: t } }: { texts: Texts }) {
   const [state, setState] = useState<'asking' | 'granted' | 'refused'>('asking');
   const ask = () => void askForMicrophone().then((isGranted) => setState(isGranted ? 'granted' : 'refused'));

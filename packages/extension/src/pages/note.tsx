@@ -6,7 +6,7 @@ export interface NoteProps {
   children: ReactNode;
 }
 
-/** An important note for the user. Announced when it appears. */
+/** Note for the user, announced when it appears. */
 export function Note({ tone = 'info', children }: NoteProps) {
   return (
     <div role="status" className="page-note" data-tone={tone}>

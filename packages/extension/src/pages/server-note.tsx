@@ -7,7 +7,7 @@ export interface ServerNoteProps {
   check: ServerCheck | null;
 }
 
-/** Message about a server that cannot receive recordings. All texts are ours: responses of a server are not shown. */
+/** Note about a server that cannot receive recordings. Responses of a server are never shown. */
 export function ServerNote({ texts: { popup: t }, check }: ServerNoteProps) {
   if (!check || check.status === 'ready') return null;
   return (
@@ -19,7 +19,7 @@ export function ServerNote({ texts: { popup: t }, check }: ServerNoteProps) {
   );
 }
 
-/** Digits and dots only. */
+/** Accepts digits and dots only. */
 function versionText(version: string | null): string {
   return /^\d+(?:\.\d+){0,3}/.exec(version ?? '')?.[0] ?? '?';
 }

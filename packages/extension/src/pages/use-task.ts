@@ -10,7 +10,7 @@ export interface Task {
   fail: (problem: string) => void;
 }
 
-/** Runs one piece of work at a time and tells how it went. */
+/** Runs one task at a time and returns its state. */
 export function useTask(texts: Texts): Task {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export interface AccountQuestionProps {
   connection: Connection;
 }
 
-/** Asks once after connecting, because another person's link may have signed this browser in to their account. */
+/** Asks once after connecting, because somebody else's link may have signed this browser in to their account. */
 export function AccountQuestion({ texts, connection: { key, name, email, origin } }: AccountQuestionProps) {
   const { isRunning, problem, run } = useTask(texts);
   const title = useRef<HTMLHeadingElement>(null);

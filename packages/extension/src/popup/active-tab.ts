@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { browser } from 'wxt/browser';
 
-/** The tab that the person looks at. */
+/** Active tab of the user. */
 export interface ActiveTab {
   id: number;
-  /** Undefined when the browser gives the extension no access to the page. */
+  /** Undefined if the extension has no access to the page. */
   url: string | undefined;
 }
 
-/** Follows the tab that the person looks at: the active one of the last normal window. The popup may be open in a window of its own. */
+/** Returns the active tab of the last normal window. The popup may be open in a window of its own. */
 export function useActiveTab(): ActiveTab | null {
   const [tab, setTab] = useState<ActiveTab | null>(null);
 

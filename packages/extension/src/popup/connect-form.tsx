@@ -9,13 +9,13 @@ import type { Texts } from '../texts/en.js';
 
 export interface ConnectFormProps {
   texts: Texts;
-  /** Servers that the administrator offers. */
+  /** Servers that the administrator has set. */
   servers: readonly string[];
   onDone: () => void;
   onCancel?: (() => void) | undefined;
 }
 
-/** Asks for the address of a server and connects to it. Explains the browser's coming prompt. */
+/** Form that asks for the address of a server and connects to it. Explains the browser's coming prompt. */
 export function ConnectForm({ texts, servers, onDone, onCancel }: ConnectFormProps) {
   const [address, setAddress] = useState(servers[0] ?? '');
   const { isRunning, problem, run, fail } = useTask(texts);
@@ -28,7 +28,7 @@ export function ConnectForm({ texts, servers, onDone, onCancel }: ConnectFormPro
     const origin = readServerOrigin(address);
     if (!origin) return fail(t.addressWrong);
     run(async () => {
-      // First of all: the browser's question needs the press.
+      // Must come first, because the browser's prompt requires the click.
       const isGranted = await browser.permissions.request({ origins: [originPattern(origin)] });
       if (!isGranted) return fail(t.permissionRefused);
       await ask('background.connect', { origin });

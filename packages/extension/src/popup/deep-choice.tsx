@@ -9,7 +9,7 @@ export interface DeepChoiceProps {
   onChange: (value: boolean) => void;
 }
 
-/** Deep recording, off until the person chooses it. Explains the banner of the browser before it appears. */
+/** Switch for deep recording, off by default. Explains the browser's banner before it appears. */
 export function DeepChoice({ texts: { popup: t }, value, disabled, onChange }: DeepChoiceProps) {
   const hint = useId();
   return (

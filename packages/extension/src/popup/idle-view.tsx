@@ -32,7 +32,7 @@ export interface IdleViewProps {
   onAddServer: () => void;
 }
 
-/** Offers to record the tab. Shows the account and the project that recordings go to at all times. */
+/** View to start a recording. Always shows the account and the project that recordings go to. */
 export function IdleView({
   texts,
   state: { connections, pending, settings, refreshPending },
@@ -139,7 +139,7 @@ interface RefusalParts {
   texts: Texts;
 }
 
-/** Returns why a tab cannot be recorded, in the person's language; null if it can. */
+/** Returns why a tab cannot be recorded, in the user's language; null if it can. */
 function refusalOf({ url }: ActiveTab, { connection, settings, texts }: RefusalParts): string | null {
   try {
     recordableOrigin(url, connection.origin, settings);

@@ -14,7 +14,7 @@ export interface MarkFormProps {
   disabled: boolean;
 }
 
-/** Marks the current moment, with a note or without. */
+/** Form that marks the current moment, with an optional note. */
 export function MarkForm({ texts, elapsedMs, disabled }: MarkFormProps) {
   const [note, setNote] = useState('');
   const [marked, setMarked] = useState<string>();

@@ -12,7 +12,7 @@ export interface PendingListProps {
   onDelete: () => Promise<void>;
 }
 
-/** Recordings that are finished and not sent. */
+/** Finished but unsent recordings. */
 export function PendingList({ texts, pending, onOpen, onDelete }: PendingListProps) {
   const [isAsking, setAsking] = useState(false);
   const t = texts.popup;

@@ -7,7 +7,7 @@ import { en } from '../texts/en.js';
 import { Popup } from './popup.js';
 
 vi.mock('wxt/browser', async () => import('../test-support/extension-browser.js'));
-// The file system of the browser is not there.
+// Mocked, because jsdom lacks the browser's file system.
 const pending = vi.hoisted(() => ({ found: [] as object[] }));
 vi.mock('../outgoing/pending-recordings.js', () => ({
   findPendingRecordings: () => Promise.resolve(pending.found),

@@ -11,7 +11,7 @@ import { IdleView } from './idle-view.js';
 import { RunningView } from './recording-view.js';
 import { type PopupState, usePopupState } from './use-popup-state.js';
 
-/** The window below the button of the extension. */
+/** Popup below the button of the extension. */
 export function Popup({ texts }: { texts: Texts }) {
   const state = usePopupState();
   return (
@@ -37,7 +37,7 @@ function Content({ texts, state }: { texts: Texts; state: PopupState }) {
   const { connections, recording, policy } = state;
   const done = () => setAdding(false);
 
-  // A start may fail, which the view with the button explains.
+  // The view with the button shows the error of a failed start.
   if (recording && recording.status !== 'starting') {
     const key = connectionKey(recording.serverOrigin, recording.account);
     const connection = connections.find((one) => one.key === key);

@@ -15,14 +15,14 @@ import { requestSite } from './request-site.js';
 export interface RunningViewProps {
   texts: Texts;
   recording: RecordingView;
-  /** Account that the recording belongs to. */
+  /** Account that owns the recording. */
   connection: Connection | undefined;
 }
 
-/** The running recording: its length, its gaps, and its controls. */
+/** Running recording with its duration, gaps and controls. */
 export function RunningView({ texts, recording, connection }: RunningViewProps) {
   const { isRunning, problem, run, fail } = useTask(texts);
-  // Of its own, so that a press on Stop counts while a pause is on its way.
+  // A task of its own, so that Stop works while a pause is pending.
   const stopping = useTask(texts);
   const { deep, elapsedMs, isAway, isLate, isStalled, project, serverOrigin, status, tabId } = recording;
   const t = texts.popup;

@@ -14,7 +14,7 @@ export interface ReplaySectionProps {
   onArm: () => Promise<unknown>;
 }
 
-/** Instant replay: arms the tab, or saves or drops the replay. */
+/** Instant replay: arms the tab, or saves or discards the replay. */
 export function ReplaySection({ texts, seconds, disabled, onArm }: ReplaySectionProps) {
   const armed = useArmed();
   const { isRunning, problem, run } = useTask(texts);

@@ -12,7 +12,7 @@ export interface SoundChoicesProps {
   onChange: (value: Choices) => void;
 }
 
-/** Choice of the sound in a recording. Off until the person selects it. */
+/** Checkboxes for the sound of a recording, off by default. */
 export function SoundChoices({ texts: { popup: t }, value, disabled, onChange }: SoundChoicesProps) {
   return (
     <div className="popup-choices">

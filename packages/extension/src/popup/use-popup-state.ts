@@ -13,11 +13,11 @@ export interface PopupState {
   pending: PendingRecording[];
   settings: Settings;
   policy: Policy;
-  /** Reads the unsent recordings again. */
+  /** Reloads the unsent recordings. */
   refreshPending: () => Promise<void>;
 }
 
-/** Follows connections and recordings; null until they are read. */
+/** Returns the connections and recordings; null while loading. */
 export function usePopupState(): PopupState | null {
   const [state, setState] = useState<PopupState | null>(null);
 

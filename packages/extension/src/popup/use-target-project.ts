@@ -4,7 +4,7 @@ import type { Connection } from '../connection/connections.js';
 import type { Project, Settings } from '../settings/settings.js';
 
 export interface TargetProject {
-  /** Project of the next recording; null for the person's own default, whichever that is. */
+  /** Project of the next recording; null for the user's default project. */
   project: Project | null;
   choices: readonly ServerProject[];
   choose: (id: string) => void;
@@ -17,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Project that recordings go to: the one of the settings, else the user's own default. Never the last used one, and
- * never one to which somebody else added the user.
+ * Returns the project that recordings go to: the one in the settings, or the user's default. It is never the last used
+ * one, and never one to which somebody else added the user.
  */
 export function useTargetProject({ connection, check, settings }: Parts): TargetProject {
   const [chosen, setChosen] = useState<{ key: string; id: string } | null>(null);
@@ -28,7 +28,7 @@ export function useTargetProject({ connection, check, settings }: Parts): Target
   const find = (id: string | undefined) => choices.find((one) => one.id === id);
   const found = (chosen?.key === key ? find(chosen.id) : undefined) ?? find(preset?.id);
   const isKnown = choices.length > 0;
-  // Without an answer of the server, the setting stands.
+  // Keeps the setting if the server does not respond.
   const project = found ?? (isKnown ? choices.find(({ isOwnDefault }) => isOwnDefault) : preset);
 
   return {

@@ -6,16 +6,16 @@ import { serverClient } from '../connection/server-client.js';
 import { canRecordTabs } from '../pages/can-record-tabs.js';
 import { findPendingRecordings } from '../outgoing/pending-recordings.js';
 
-/** A finished recording, opened as the draft of a recorder that records nothing itself. */
+/** Finished recording, opened as the draft of a recorder that records nothing itself. */
 export interface OpenedRecording {
   recorder: Recorder;
   client: FlowLensClient;
   connectionKey: string;
-  /** Project that was chosen before the recording. */
+  /** Project chosen before the recording. */
   projectId: string | undefined;
 }
 
-/** Opens a recording for the account that made it; null when it is gone or open elsewhere. */
+/** Opens a recording of the account that made it; null if it is gone or open elsewhere. */
 export async function openRecording(id: string): Promise<OpenedRecording | null> {
   const pending = await findPendingRecordings(await readConnections());
   const found = pending.find(({ state }) => state.id === id);
@@ -25,7 +25,7 @@ export async function openRecording(id: string): Promise<OpenedRecording | null>
   const recorder = createRecorder({
     client,
     account: connection.userId,
-    // Elsewhere this page sends it, and has to stay open.
+    // In other browsers, this page sends it and has to stay open.
     ...(canRecordTabs() && {
       deliver: (sent: string, { url }: SentFlow) =>
         ask('background.send', { id: sent, connectionKey: connection.key, url }),

@@ -19,7 +19,7 @@ type ReviewState =
   | { step: 'review'; opened: OpenedRecording }
   | { step: 'sent'; flow: SentFlow };
 
-/** Shows a finished recording, and sends it. */
+/** Page that reviews and sends a finished recording. */
 export function Review({ texts, id }: ReviewProps) {
   const [state, setState] = useState<ReviewState>({ step: 'opening' });
 
@@ -30,7 +30,7 @@ export function Review({ texts, id }: ReviewProps) {
     );
   }, [id]);
 
-  // No other page can delete a recording that this one has open.
+  // No other page can delete the recording while this one has it open.
   useEffect(() => {
     if (state.step !== 'review') return undefined;
     const { recorder, connectionKey } = state.opened;
@@ -73,7 +73,7 @@ export function Review({ texts, id }: ReviewProps) {
 
 let opening: { id: string; recording: Promise<OpenedRecording | null> } | undefined;
 
-/** A recording can be opened once; effects run twice in development. */
+/** Guards against running twice in development, because a recording can be opened once. */
 function openOnce(id: string): Promise<OpenedRecording | null> {
   if (opening?.id !== id) opening = { id, recording: openRecording(id) };
   return opening.recording;

@@ -12,7 +12,7 @@ export interface SentNoteProps {
   flow: SentFlow;
 }
 
-/** The link to the flow that a recording becomes. It is copied at once, and the page of the flow opens while the upload runs. */
+/** Link to the flow of a sent recording. It is copied at once, and the flow's page opens while the upload runs. */
 export function SentNote({ texts, id, flow: { url } }: SentNoteProps) {
   const [isCopied, setCopied] = useState(false);
   const outgoing = useOutgoing(id);
@@ -48,13 +48,13 @@ export function SentNote({ texts, id, flow: { url } }: SentNoteProps) {
 
 let opened: { url: string; isCopied: Promise<boolean> } | undefined;
 
-/** Once only: effects run twice in development. The copy comes first, because a page loses the clipboard with the focus. */
+/** Runs once, because effects run twice in development. Copies first, because an unfocused page cannot use the clipboard. */
 function copyAndOpen(url: string): Promise<boolean> {
   if (opened?.url !== url) opened = { url, isCopied: run() };
   return opened.isCopied;
 
   async function run() {
-    // Refused when the person looks at another tab; the link is shown then as well.
+    // Refused if the user has switched to another tab; the link is shown either way.
     const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,

@@ -10,24 +10,24 @@ import { findPrivateAreas } from './find-private-areas.js';
 import type { Area } from './marks/mark.js';
 import type { ScreenshotTarget } from './open-screenshot.js';
 
-/** The picture of a tab, in memory only. */
+/** Picture of a tab, kept in memory only. */
 export interface Screenshot {
   picture: ImageBitmap;
-  /** Private parts of the page, in pixels of the picture. They are blurred from the start. */
+  /** Private areas of the page, in pixels of the picture. They are blurred from the start. */
   privateAreas: Area[];
   /** Epoch milliseconds. */
   takenAt: number;
   pageUrl: string;
   connection: Connection;
   projectId: string | null;
-  /** The events of the last minute are set aside, because the tab is armed for instant replay. */
+  /** True if the events of the last minute were copied, because the tab is armed for instant replay. */
   hasEvents: boolean;
 }
 
 /**
- * Takes a picture of a tab that the person looks at, and then shows this page. The press of the button gives access to the tab.
+ * Takes a picture of the active tab, then shows this page. The click on the button gives access to the tab.
  *
- * @throws Problem when the page may not be recorded
+ * @throws Problem if the page may not be recorded
  */
 export async function captureTab({ tabId, connectionKey, projectId }: ScreenshotTarget): Promise<Screenshot> {
   const [connection, settings] = await Promise.all([findConnection(connectionKey), readSettings()]);
@@ -45,7 +45,7 @@ export async function captureTab({ tabId, connectionKey, projectId }: Screenshot
   const takenAt = Date.now();
   const hasEvents = await holdEvents(tabId, connection);
   const after = await browser.tabs.get(tabId);
-  // The user may have switched to another tab or page that they neither chose nor checked.
+  // The user may have switched to a tab or page that they neither chose nor checked.
   if (!after.active || after.url !== url || !found?.result) throw new Problem('not_recordable');
   const picture = await createImageBitmap(await decode(taken));
   const scale = picture.width / found.result.width;

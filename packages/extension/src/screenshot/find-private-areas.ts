@@ -1,8 +1,8 @@
 import type { Area } from './marks/mark.js';
 
 /**
- * Runs in the tab: returns the areas of the elements that a selector finds, in open shadow roots and frames of the same origin too.
- * Must not refer to anything outside, because the browser takes its text to the tab.
+ * Returns the areas of the elements that match a selector, in open shadow roots and same-origin frames too. The browser
+ * serializes this function and runs it in the tab, so it must not refer to anything outside.
  */
 export function findPrivateAreas(selector: string): { areas: Area[]; width: number } {
   const areas: Area[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readTarget, writeTarget } from './open-screenshot.js';
 
-// The real one reads the extension API at import.
+// The real module reads the extension API at import.
 vi.mock('wxt/browser', () => ({ browser: {} }));
 
 describe('readTarget', () => {

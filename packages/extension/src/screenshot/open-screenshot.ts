@@ -3,14 +3,14 @@ import type { Connection } from '../connection/connections.js';
 import { ownUrl } from '../messages/own-url.js';
 import type { Project } from '../settings/settings.js';
 
-/** Subject of the editor. */
+/** Parameters of the editor. */
 export interface ScreenshotTarget {
   tabId: number;
   connectionKey: string;
   projectId: string | null;
 }
 
-/** Opens the editor behind the tab: it takes the picture itself, so that no other part of the extension ever holds it. */
+/** Opens the editor behind the tab. The editor takes the picture itself, so that no other part of the extension holds it. */
 export async function openScreenshot(
   tabId: number,
   { connection, project }: { connection: Connection; project: Project | null },
@@ -26,7 +26,7 @@ export function writeTarget({ tabId, connectionKey, projectId }: ScreenshotTarge
   return new URLSearchParams(parts).toString();
 }
 
-/** Reads the address of the editor; null when it was not opened by the extension. */
+/** Parses the URL of the editor; null if the extension did not open it. */
 export function readTarget(hash: string): ScreenshotTarget | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const tabId = Number.parseInt(parts.get('tab') ?? '', 10);

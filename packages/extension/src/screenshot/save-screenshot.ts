@@ -14,8 +14,8 @@ import { renderPicture } from './marks/draw-marks.js';
 import type { Mark } from './marks/mark.js';
 
 /**
- * Stores a screenshot as a recording that shows the picture, and returns its id. Blurred and cropped pixels are gone before: only the
- * finished picture is encoded and written.
+ * Stores a screenshot as a recording that shows the picture, and returns its id. Only the finished picture is encoded
+ * and written, so blurred and cropped pixels are not stored.
  */
 export async function saveScreenshot(screenshot: Screenshot, marks: readonly Mark[]): Promise<string> {
   const { picture, connection, hasEvents, projectId } = screenshot;
@@ -35,7 +35,7 @@ export async function saveScreenshot(screenshot: Screenshot, marks: readonly Mar
   return files.id;
 }
 
-/** Makes a recording with the address of the page as its only event. */
+/** Makes a recording whose only event is the page's address. */
 async function createFiles(store: RecordingStore, screenshot: Screenshot): Promise<RecordingFiles> {
   const { takenAt, pageUrl, connection } = screenshot;
   const { events, redacted } = pageEvent(screenshot);
@@ -56,7 +56,7 @@ async function createFiles(store: RecordingStore, screenshot: Screenshot): Promi
   return files;
 }
 
-/** Writes the address of the page as an event, with its secrets replaced. */
+/** Writes the page's address as an event, with secrets redacted. */
 function pageEvent({ pageUrl, takenAt, connection }: Screenshot) {
   const sink = createEventSink({
     primordials: capturePrimordials(window),
@@ -67,6 +67,6 @@ function pageEvent({ pageUrl, takenAt, connection }: Screenshot) {
   sink.emit({ type: 'navigation', at: takenAt, page_url: pageUrl, navigation_data: { url: pageUrl } });
   const { events, redacted } = sink.recent();
   sink.dispose();
-  // The picture is all there is in time.
+  // The recording lasts as long as the picture.
   return { events: events.map((event) => `${JSON.stringify({ ...event, relative_time_ms: 0 })}\n`).join(''), redacted };
 }

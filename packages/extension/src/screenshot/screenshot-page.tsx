@@ -11,13 +11,13 @@ import { saveScreenshot } from './save-screenshot.js';
 
 export interface ScreenshotPageProps {
   texts: Texts;
-  /** Fragment of the address, which names the tab. */
+  /** URL fragment that identifies the tab. */
   hash: string;
 }
 
 type PageState = { step: 'capturing' } | { step: 'editing'; shot: Screenshot } | { step: 'failed'; reason: string };
 
-/** Takes a screenshot, lets the person edit it, and hands it to the review. */
+/** Page that takes a screenshot, lets the user edit it, and passes it to the review. */
 export function ScreenshotPage({ texts, hash }: ScreenshotPageProps) {
   const [state, setState] = useState<PageState>({ step: 'capturing' });
   const t = texts.screenshot;
@@ -34,7 +34,7 @@ export function ScreenshotPage({ texts, hash }: ScreenshotPageProps) {
 
   async function review(shot: Screenshot, marks: readonly Mark[]) {
     const id = await saveScreenshot(shot, marks);
-    // In place of the editor: going back would show pixels that were removed.
+    // Replaces the history entry of the editor: going back would show removed pixels.
     location.replace(ownUrl(`/review.html#${id}`));
   }
 
@@ -68,7 +68,7 @@ export function ScreenshotPage({ texts, hash }: ScreenshotPageProps) {
 
 let capturing: { hash: string; screenshot: Promise<Screenshot> } | undefined;
 
-/** Effects run twice in development. */
+/** Guards against effects that run twice in development. */
 function captureOnce(hash: string): Promise<Screenshot> {
   if (capturing?.hash !== hash) {
     const target = readTarget(hash);

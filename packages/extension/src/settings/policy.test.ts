@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { withPolicy } from './policy.js';
 import { DEFAULT_SETTINGS } from './settings.js';
 
-// The real one reads the extension API at import.
+// The real module reads the extension API at import.
 vi.mock('wxt/browser', () => ({ browser: {} }));
 
 const own = { ...DEFAULT_SETTINGS, allowedSites: ['a.example'], blockedSites: ['b.example'], masks: ['.own'] };

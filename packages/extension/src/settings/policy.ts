@@ -2,22 +2,22 @@ import { browser } from 'wxt/browser';
 import { readServerOrigin } from '../connection/server-address.js';
 import { parseList, parseSettings, type Settings } from './settings.js';
 
-/** Settings that an administrator has set for the browser. People can make them stricter, but not looser. */
+/** Settings that an administrator has set for the browser. Users can only make them stricter. */
 export interface Policy {
   /** Origins of servers that are offered when connecting. */
   servers: string[];
   settings: Settings;
 }
 
-/** Reads the administrator's settings; the defaults in an unmanaged browser. */
+/** Reads the administrator's settings; returns defaults in an unmanaged browser. */
 export async function readPolicy(): Promise<Policy> {
-  // Firefox rejects it when nothing is managed.
+  // Firefox rejects this call in unmanaged browsers.
   const managed: Record<string, unknown> = await browser.storage.managed.get().catch(() => ({}));
   const servers = parseList(managed.servers).flatMap((address) => readServerOrigin(address) ?? []);
   return { servers, settings: parseSettings(managed) };
 }
 
-/** Applies a policy to a person's own settings. */
+/** Applies a policy to a user's settings. */
 export function withPolicy(own: Settings, { settings: set }: Policy): Settings {
   return {
     ...own,

@@ -4,13 +4,13 @@ import { parseSettings, type Settings } from './settings.js';
 
 const KEY = 'settings';
 
-/** Reads the person's own settings. */
+/** Reads the user's settings. */
 export async function readOwnSettings(): Promise<Settings> {
   const { [KEY]: stored } = await browser.storage.local.get<{ [KEY]?: unknown }>(KEY);
   return parseSettings(stored);
 }
 
-/** Reads the settings to record by: the person's own under the policy of the administrator. */
+/** Reads the effective settings: the user's, limited by the administrator's policy. */
 export async function readSettings(): Promise<Settings> {
   const [own, policy] = await Promise.all([readOwnSettings(), readPolicy()]);
   return withPolicy(own, policy);
@@ -20,7 +20,7 @@ export async function saveSettings(change: Partial<Settings>): Promise<void> {
   await browser.storage.local.set({ [KEY]: { ...(await readOwnSettings()), ...change } });
 }
 
-/** Runs `listener` when the person's own settings change. */
+/** Runs `listener` when the user's settings change. */
 export function onSettingsChanged(listener: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>) => {
     if (KEY in changes) listener();

@@ -1,11 +1,11 @@
-/** `strict` leaves out everything that holds values: bodies, messages, stored values and typed text. */
+/** `strict` omits everything that holds values: bodies, messages, stored values and typed text. */
 export const PRIVACY_LEVELS = ['standard', 'strict'] as const;
 export type PrivacyLevel = (typeof PRIVACY_LEVELS)[number];
 
 export const BUFFER_SECONDS = [30, 60, 120] as const;
 type BufferSeconds = (typeof BUFFER_SECONDS)[number];
 
-/** A project of a server, with the name that it had when it was chosen. */
+/** Project of a server, with its name when it was chosen. */
 export interface Project {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface Project {
 
 export interface Settings {
   privacyLevel: PrivacyLevel;
-  /** Hosts that may be recorded, with their subdomains. All hosts if empty. */
+  /** Hosts that may be recorded, with their subdomains. Empty means all hosts. */
   allowedSites: string[];
   /** Hosts that are never recorded, with their subdomains. */
   blockedSites: string[];
@@ -21,7 +21,7 @@ export interface Settings {
   masks: string[];
   /** Length of the instant replay. */
   bufferSeconds: BufferSeconds;
-  /** Default project by key of the connection. Without one, the server uses the person's own. */
+  /** Default project by connection key. Without one, the server uses the user's default. */
   projects: Record<string, Project>;
 }
 
@@ -34,11 +34,11 @@ export const DEFAULT_SETTINGS: Settings = {
   projects: {},
 };
 
-/** Limits of stored entries, so that a broken entry cannot slow down every page. */
+/** Limits of stored lists, so that a corrupt entry cannot slow down every page. */
 export const LIST_MAX = 200;
 export const ENTRY_MAX_CHARS = 500;
 
-/** Reads stored or managed settings. Parts that are not valid have their default. */
+/** Parses stored or managed settings. Invalid parts get their default. */
 export function parseSettings(stored: unknown): Settings {
   const fields = isFields(stored) ? stored : {};
   return {

@@ -1,9 +1,9 @@
 import type { Settings } from './settings.js';
 
-/** Sites where browsers let no extension in. */
+/** Sites that browsers block for extensions. */
 const CLOSED_SITES = ['chromewebstore.google.com', 'microsoftedge.microsoft.com', 'addons.mozilla.org'];
 
-/** Sites for signing in, paying and keeping passwords, which many pages lead to. */
+/** Sites for sign-in, payment and password storage, which many pages link to. */
 const SENSITIVE_SITES = [
   'accounts.google.com',
   'pay.google.com',
@@ -28,7 +28,7 @@ const SENSITIVE_SITES = [
 ];
 
 /**
- * Reads the host of a site that a person typed, with or without scheme, path and `*.` in front.
+ * Parses the host of a site that a user typed, with or without scheme, path and `*.` in front.
  *
  * @returns undefined for text that is not the address of a website
  */
@@ -52,7 +52,7 @@ export function siteRefusal(
 }
 
 function isListed(hostname: string, sites: readonly string[]): boolean {
-  // A name with a dot at its end leads to the same site.
+  // A host name with a trailing dot leads to the same site.
   const host = hostname.replace(/\.$/, '');
   return sites.some((entry) => {
     const site = readSite(entry)?.replace(/\.$/, '');

@@ -3,7 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Connection } from '../connection/connections.js';
 import type { Envelope, Reply } from '../messages/messages.js';
 
-/** The extension API in memory, with what its stand-in lacks. Use it in `vi.mock('wxt/browser', …)`. */
+/** In-memory extension API with additions that the stand-in lacks. Use it in `vi.mock('wxt/browser', …)`. */
 export const browser = Object.assign(fakeBrowser, {
   tabCapture: {},
   permissions: { request: vi.fn(() => Promise.resolve(true)), remove: vi.fn(() => Promise.resolve(true)) },
@@ -22,11 +22,11 @@ export const CONNECTION: Connection = {
 export interface FakeExtension {
   /** Requests to the other parts of the extension. */
   asked: Envelope[];
-  /** Makes the next requests of a name fail. */
+  /** Makes the next requests with this name fail. */
   fail: (name: string, reply: Reply) => void;
 }
 
-/** Resets the API, and answers the requests to the other parts of the extension. */
+/** Resets the API and answers requests to other parts of the extension. */
 export function startExtension({ connections = [CONNECTION], url = 'https://shop.example/cart' } = {}): FakeExtension {
   fakeBrowser.reset();
   const asked: Envelope[] = [];
@@ -55,7 +55,7 @@ export interface FakeServer {
 
 const PROJECT = { is_default: false, created_by_user_id: 'u2', user_role: 'USER' };
 
-/** Mocks the calls to servers: two projects, of which the second is the person's own default. */
+/** Mocks calls to servers: two projects, of which the second is the user's default. */
 export function answerCalls({ minVersion = null, status = 200 }: FakeServer = {}): void {
   const projects = [
     { ...PROJECT, id: 'p-team', name: 'Web shop', is_default: true },

@@ -2,7 +2,7 @@ import { Problem } from '../messages/problem.js';
 import { de } from './de.js';
 import { en, type Texts } from './en.js';
 
-/** Returns the texts in the language of the browser. */
+/** Returns the texts in the browser's language. */
 export function readTexts(): Texts {
   return isGerman() ? de : en;
 }
@@ -11,7 +11,7 @@ export function isGerman(): boolean {
   return navigator.language.toLowerCase().startsWith('de');
 }
 
-/** Explains an error: in the person's language if the reason is known. */
+/** Returns an error message, in the user's language if the reason is known. */
 export function problemText(error: unknown, texts: Texts): string {
   if (error instanceof Problem) return texts.problems[error.code];
   return `${texts.failed} ${error instanceof Error ? error.message : String(error)}`;

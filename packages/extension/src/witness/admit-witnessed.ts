@@ -1,15 +1,16 @@
 import type { WitnessedRequest } from './witnessed-request.js';
 
 interface Recorded {
-  /** Sites that are recorded. */
+  /** Recorded sites. */
   origins: ReadonlySet<string>;
-  /** The tab shows another site. */
+  /** True if the tab shows another site. */
   isAway: boolean;
 }
 
 /**
- * Returns what may be recorded of a request: nothing of other sites that the tab shows, and no headers of what frames of other sites
- * ask for. Workers without a frame are recorded for the site alone. Websockets are told by the page; the debugger adds their handshakes.
+ * Removes data of a request that must not be recorded: everything of other sites shown in the tab, and headers of
+ * requests from frames of other sites. Requests of workers without a frame are recorded only for the site itself. The
+ * page reports websockets; the debugger adds their handshakes.
  */
 export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: Recorded): WitnessedRequest | undefined {
   const { type, url, redirects, initiator, frameId } = request;
@@ -18,7 +19,7 @@ export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: R
     return [url, ...redirects.map((hop) => hop.url)].every((one) => origins.has(originOf(one))) ? request : undefined;
   const isOfSite = initiator !== undefined && origins.has(initiator);
   if (frameId < 0) return isOfSite && !isAway ? request : undefined;
-  // The next document of the site asks for its scripts before it has joined.
+  // The site's next document loads its scripts before it has joined.
   if (frameId === 0) return isOfSite ? request : undefined;
   if (isAway) return undefined;
   if (isOfSite) return request;

@@ -1,14 +1,14 @@
 import type { RecordedEvent } from '@flowlens/recorder/parts';
 import type { WitnessedRequest } from './witnessed-request.js';
 
-/** Names of the timeline for those of `webRequest`. */
+/** Timeline names of `webRequest` types. */
 const RESOURCE_TYPES: Record<string, string> = {
   main_frame: 'document',
   sub_frame: 'document',
   xmlhttprequest: 'xhr',
 };
 
-/** Returns the events of a request that no page has told of: the request and its answer, with a pair for each redirect. */
+/** Returns the events of a request that no page has reported: request and response, with a pair for each redirect. */
 export function eventsOf(request: WitnessedRequest): RecordedEvent[] {
   const { id, requestHeaders: headers, redirects, status, responseHeaders, endedAt, error } = request;
   if (request.type === 'websocket') return socketEventsOf(`w${id}`, request);
@@ -42,7 +42,7 @@ function resourceTypeOf({ type, method, requestHeaders }: WitnessedRequest): str
   return RESOURCE_TYPES[type] ?? type;
 }
 
-/** Returns the events of a connection that no page has told of, such as one of a worker. */
+/** Returns the events of a connection that no page has reported, such as one of a worker. */
 function socketEventsOf(correlation_id: string, request: WitnessedRequest): RecordedEvent[] {
   const { url, startedAt, endedAt, error } = request;
   return [
@@ -54,7 +54,7 @@ function socketEventsOf(correlation_id: string, request: WitnessedRequest): Reco
   ];
 }
 
-/** Returns the handshake of a websocket: its request, and the answer if one came. */
+/** Returns the handshake of a websocket: its request, and the response if there is one. */
 export function handshakeOf(correlation_id: string, request: WitnessedRequest): RecordedEvent[] {
   const { startedAt, endedAt, requestHeaders, responseHeaders, status } = request;
   const asked = { headers: requestHeaders };

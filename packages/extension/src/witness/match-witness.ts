@@ -2,17 +2,17 @@ import { type RecordedEvent, UNREAD_BODY } from '@flowlens/recorder/parts';
 import { eventsOf, handshakeOf } from './events-of.js';
 import type { WitnessedRequest } from './witnessed-request.js';
 
-/** The other side of a request is awaited so long. */
+/** Maximum time to wait for the other side of a request. */
 const WAIT_MS = 2_000;
-/** A request of the page that the browser never showed is forgotten after its answer. */
+/** A page's request that the browser never showed is forgotten this long after its response. */
 const FORGET_MS = 10_000;
-/** Others never pass the network. */
+/** Other schemes never use the network. */
 const NETWORK_ADDRESS = /^(?:https?|wss?):/i;
 
-/** The document that told of a request. */
+/** Document that reported a request. */
 interface Teller {
   documentId?: string | undefined;
-  /** True for the document that fills the tab. */
+  /** True for the main document of the tab. */
   isTop: boolean;
 }
 
@@ -21,34 +21,34 @@ interface Held {
   until: number;
 }
 
-/** A request or a websocket that the page has told. */
+/** Request or websocket that the page has reported. */
 interface Exchange extends Teller {
   id: string;
   record?: WitnessedRequest;
-  /** A request that waits for the headers of the network. */
+  /** Request that waits for the network's headers. */
   asked?: Held;
-  /** A response that waits for its reason or for the debugger's data. */
+  /** Response that waits for its failure reason or for data of the debugger. */
   held?: Held;
   answeredAt?: number;
 }
 
 export interface WitnessMatcher {
-  /** Takes an event that a document of the tab has told. */
+  /** Adds an event that a document of the tab reported. */
   fromPage: (event: RecordedEvent, teller: Teller) => void;
-  /** Takes a request that the browser has shown; the debugger shows one twice, when it was sent and when it has ended. */
+  /** Adds a request that the browser reported. The debugger reports one twice: when it was sent and when it has ended. */
   witnessed: (request: WitnessedRequest) => void;
-  /** Makes the debugger the witness, which has something to add to each request, or ends that. */
+  /** Switches the debugger on or off as the witness, which adds data to each request. */
   setDeep: (isDeep: boolean) => void;
   /** Releases entries that have waited long enough. Call it about twice a second. */
   tick: () => void;
-  /** Lets go everything. */
+  /** Releases all entries. */
   flush: () => void;
 }
 
 /**
- * Matches the page's requests with those of the browser by document, method, address and order. The page knows bodies;
- * the browser knows failure reasons and requests that no page reports. The debugger also knows the network's headers
- * and bodies that no page has read; it identifies the frame instead of the document.
+ * Matches requests reported by the page with those reported by the browser, by document, method, address and order. The
+ * page knows bodies; the browser knows failure reasons and requests that no page reports. The debugger also knows the
+ * network's headers and bodies that no page has read; it identifies the frame instead of the document.
  */
 export function createWitnessMatcher({
   now,
@@ -59,7 +59,7 @@ export function createWitnessMatcher({
 }): WitnessMatcher {
   const told = new Map<string, Exchange[]>();
   const byId = new Map<string, Exchange>();
-  /** Exchanges whose request the debugger shows a second time. */
+  /** Exchanges whose request the debugger reports a second time. */
   const byRecord = new Map<string, Exchange>();
   let unmatched: { key: string; request: WitnessedRequest; until: number }[] = [];
   let hasWitness = false;
@@ -88,7 +88,7 @@ export function createWitnessMatcher({
     if (!isAwaited(exchange)) release(exchange);
   }
 
-  /** Returns true if the browser may still add something to an answer. */
+  /** Returns true if the browser may still add data to a response. */
   function isAwaited({ held, record }: Exchange): boolean {
     if (record) return record.deep?.isOpen === true;
     if (!held || !hasWitness) return false;
@@ -147,7 +147,7 @@ export function createWitnessMatcher({
       if (event.type === 'network_response' || event.type === 'websocket_closed') return answer(event);
       if (event.type === 'network_request' || event.type === 'websocket_created') return begin(event, teller);
       const asking = byId.get(event.correlation_id ?? '');
-      // Messages of a stream come after its request.
+      // Messages of a stream follow its request.
       if (asking?.asked) release(asking);
       emit(event);
     },
@@ -173,7 +173,7 @@ export function createWitnessMatcher({
   };
 }
 
-/** A websocket has no method. */
+/** Websockets are matched without a method. */
 function keyOf(method = '', url = ''): string {
   return `${method.toUpperCase()} ${url.replace(/#.*/, '')}`;
 }
@@ -181,23 +181,23 @@ function keyOf(method = '', url = ''): string {
 function isOf(request: WitnessedRequest, { documentId, isTop }: Teller): boolean {
   if (!request.deep) return request.documentId === documentId;
   if (request.frameId < 0) return false;
-  // The debugger names no frame of a websocket.
+  // The debugger does not report the frame of a websocket.
   return request.type === 'websocket' || (request.frameId === 0) === isTop;
 }
 
-/** True for a lookup in the cache alone, usually for a font. The browser asks the network right afterwards. */
+/** True for a cache-only lookup, usually for a font. The browser requests it from the network right afterwards. */
 function isCacheLookup({ error }: WitnessedRequest): boolean {
   return error === 'net::ERR_CACHE_MISS';
 }
 
-/** Adds the headers that the browser itself has written. */
+/** Adds headers that the browser itself has set. */
 function withNetworkHeaders(event: RecordedEvent, { deep, requestHeaders }: WitnessedRequest): RecordedEvent {
   const data = event.network_request_data;
   if (!data || !deep) return event;
   return { ...event, network_request_data: { ...data, headers: { ...headersOf(data), ...requestHeaders } } };
 }
 
-/** Adds what only the browser knows of an answer. */
+/** Adds response data that only the browser knows. */
 function withRecord(event: RecordedEvent, record: WitnessedRequest | undefined): RecordedEvent {
   const { network_response_data: data, websocket_closed_data: closed } = event;
   if (!record) return event;

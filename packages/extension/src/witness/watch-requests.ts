@@ -7,22 +7,22 @@ import { findWorkerOwner, type WorkerOwner } from './worker-owner.js';
 type Details = Browser.webRequest.OnBeforeRequestDetails;
 type EndDetails = Browser.webRequest.OnCompletedDetails | Browser.webRequest.OnErrorOccurredDetails;
 
-/** Requests that never end, such as streams. */
+/** Maximum number of pending requests, because streams never end. */
 const OPEN_MAX = 2_000;
-/** Requests of service workers and shared workers, which serve every tab of their origin. */
+/** Tab id of requests from service workers and shared workers, which serve every tab of their origin. */
 const NO_TAB = -1;
 
 interface OpenRequest {
   request: WitnessedRequest;
-  /** Owner at the start; missing for requests of the tab itself. */
+  /** Owner at the start; undefined for requests of the tab itself. */
   owner?: Promise<WorkerOwner>;
 }
 
 let stop: (() => void) | undefined;
 
 /**
- * Reports the finished requests of a tab to the offscreen document. The browser shows only those of sites that the
- * extension has access to. Watches only during a recording.
+ * Reports the finished requests of a tab to the offscreen document. The browser shows only sites that the extension has
+ * access to. Watches only during a recording.
  */
 export function watchRequests(tabId: number): void {
   if (stop) return;
@@ -59,7 +59,7 @@ export function watchRequests(tabId: number): void {
     else batch.tell(request);
   }
 
-  /** Takes the request only if the recorded tab was the only one of its origin from start to end. */
+  /** Accepts the request only if the recorded tab was the only one of its origin from start to end. */
   async function tellOfWorker(request: WitnessedRequest, atStart: Promise<WorkerOwner>) {
     const owners = [await atStart, await findWorkerOwner(request.initiator, tabId)];
     if (owners.every((owner) => owner === 'recorded')) batch.tell(request);

@@ -1,6 +1,6 @@
 import type { WitnessedRequest, WitnessMessage } from './witnessed-request.js';
 
-/** Messages of the runtime stay below 64 KB, also when each character takes three bytes. */
+/** Messages of the runtime stay below 64 KB even if each character takes three bytes. */
 const BATCH_MAX_CHARS = 20_000;
 const BATCH_MS = 250;
 
@@ -11,7 +11,7 @@ export interface WitnessBatch {
   flush: () => void;
 }
 
-/** Collects finished requests and sends them in messages of bounded length. */
+/** Collects finished requests and sends them in messages of limited size. */
 export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
   let requests: string[] = [];
   let chars = 0;
@@ -33,7 +33,7 @@ export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
   return {
     tell(request) {
       const whole = JSON.stringify(request);
-      // Headers are cut one by one, but a page may have a hundred of them.
+      // Each header is truncated, but a page may have a hundred of them.
       const text = whole.length <= BATCH_MAX_CHARS ? whole : JSON.stringify(bareOf(request));
       if (text.length > BATCH_MAX_CHARS) return;
       if (chars + text.length > BATCH_MAX_CHARS) flush();

@@ -1,38 +1,38 @@
 /** Port from the service worker to the offscreen document. */
 export const WITNESS_PORT = 'witness';
 
-/** Message of that port, as JSON. */
+/** Message of that port, sent as JSON. */
 export interface WitnessMessage {
   requests: WitnessedRequest[];
-  /** Requests that may belong to another tab, and were dropped. */
+  /** Number of dropped requests, which may belong to another tab. */
   leftOut: number;
 }
 
 export type HeaderMap = Record<string, string>;
 
 interface Redirect {
-  /** Address that it leads to. */
+  /** Target address of the redirect. */
   url: string;
-  /** Method of the next request: a redirected form asks with GET. */
+  /** Method of the next request: a redirected form continues with GET. */
   method: string;
-  /** Status of the answer that redirects. */
+  /** Status of the redirect. */
   status: number;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** A finished request of the recorded tab, as the browser tells it. Holds no cookie and no credentials. */
+/** Finished request of the recorded tab, as reported by the browser. Contains no cookie and no credentials. */
 export interface WitnessedRequest {
   id: string;
-  /** Document that made the request; the browser names none for the request of a document itself. */
+  /** Document that made the request; undefined for the request of a document itself. */
   documentId?: string | undefined;
-  /** -1 for the request of a service worker or shared worker. */
+  /** -1 for requests of a service worker or shared worker. */
   frameId: number;
   /** Origin that made the request. */
   initiator?: string | undefined;
-  /** As `webRequest` names it. */
+  /** Request type in `webRequest`. */
   type: string;
-  /** Before any redirect, as the address. */
+  /** Method before any redirect; the address is also that of the first request. */
   method: string;
   url: string;
   requestHeaders: HeaderMap;
@@ -40,18 +40,18 @@ export interface WitnessedRequest {
   /** Epoch milliseconds. */
   startedAt: number;
   endedAt: number;
-  /** Missing when no answer came. */
+  /** Undefined without a response. */
   status?: number | undefined;
   responseHeaders: HeaderMap;
-  /** For example `net::ERR_CONNECTION_RESET`. */
+  /** Error code, for example `net::ERR_CONNECTION_RESET`. */
   error?: string | undefined;
-  /** Only of requests that the debugger has shown. */
+  /** Only for requests that the debugger has reported. */
   deep?: DeepFacts | undefined;
 }
 
-/** Additions of the debugger to a request. Its frame is 0 for the document of the tab, 1 for any frame within, -1 for workers. */
+/** Data that the debugger adds to a request. Its frame is 0 for the main document, 1 for any other frame, -1 for workers. */
 interface DeepFacts {
-  /** The request is under way; it comes again when it has ended. */
+  /** True while the request is pending; it is reported again when it has ended. */
   isOpen: boolean;
   requestBody?: string | undefined;
   responseBody?: string | undefined;

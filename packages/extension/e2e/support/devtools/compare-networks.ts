@@ -1,9 +1,9 @@
 import type { Exchange, Network, Socket } from './network.js';
 
 export interface Comparison {
-  /** Requests, answers, and events of websockets on either side. */
+  /** Requests, responses and websocket events on either side. */
   total: number;
-  /** Events that are on both sides and equal. */
+  /** Events that are equal on both sides. */
   equal: number;
   /** One line for each other event. */
   differences: string[];

@@ -1,11 +1,11 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
 
-/** A fetch or XHR with its answer. */
+/** A fetch or XHR with its response. */
 export interface Exchange {
   method: string;
   url: string;
   requestBody: string;
-  /** Undefined before the answer; 0 when the request failed. */
+  /** Undefined before the response; 0 if the request failed. */
   status: number | undefined;
   responseBody: string;
 }
@@ -18,12 +18,12 @@ interface Frame {
 
 export interface Socket {
   url: string;
-  /** In order. */
+  /** In order of time. */
   frames: Frame[];
   isClosed: boolean;
 }
 
-/** Requests and websockets that scripts of a page open. */
+/** Requests and websockets that are opened by scripts of a page. */
 export interface Network {
   exchanges: Exchange[];
   sockets: Socket[];

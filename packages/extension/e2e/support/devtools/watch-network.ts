@@ -25,7 +25,7 @@ export async function watchNetwork(page: Page): Promise<WatchedNetwork> {
   await session.send('Network.enable');
   return {
     async stop() {
-      // Nothing that begins from now on, but the bodies that are on their way.
+      // Ignores new requests, but waits for bodies that are still loading.
       const seen = [...events];
       await Promise.all(bodies);
       await session.detach();

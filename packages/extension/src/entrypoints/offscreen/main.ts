@@ -113,7 +113,7 @@ function tellState(): void {
   if (recorder) tell('background.recordingChanged', recorder.view());
 }
 
-/** The worker may be stopped; the message starts it again. */
+/** Starts the worker if it is stopped. */
 function tell<Name extends MessageName>(name: Name, request: RequestOf<Name>): void {
   ask(name, request).catch(() => undefined);
 }

@@ -10,7 +10,7 @@ vi.mock('wxt/browser', async () => import('../../test-support/extension-browser.
 const PICTURE = { width: 1_000, height: 600 } as ImageBitmap;
 
 beforeAll(() => {
-  // Nothing is drawn here; the journeys of the extension look at pixels.
+  // Skips drawing; the end-to-end tests check pixels.
   vi.stubGlobal(
     'OffscreenCanvas',
     class {

@@ -14,9 +14,9 @@ import { Toolbar } from './toolbar.js';
 export interface EditorProps {
   texts: Texts;
   picture: ImageBitmap;
-  /** Parts of the page that are private. They start out blurred. */
+  /** Private areas of the page. They are blurred from the start. */
   privateAreas: readonly Area[];
-  /** The events of the last minute are sent too. */
+  /** True if the events of the last minute are sent too. */
   hasEvents: boolean;
   onReview: (marks: readonly Mark[]) => Promise<void>;
   onDiscard: () => void;
@@ -30,7 +30,7 @@ const ARROW_KEYS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: STEP_PX },
 };
 
-/** Draws on a screenshot by pointer or by keys. */
+/** Screenshot editor for pointer and keyboard. */
 export function Editor({ texts, picture, privateAreas, hasEvents, onReview, onDiscard }: EditorProps) {
   const [history, change] = useReducer(changeHistory, privateAreas, blurredFromStart);
   const [tool, setTool] = useState<Tool>('arrow');
@@ -71,7 +71,7 @@ export function Editor({ texts, picture, privateAreas, hasEvents, onReview, onDi
     say(t.redone);
   }
 
-  /** Keys of the whole editor, except while the user types. */
+  /** Handles keys of the whole editor, except while the user types. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.target instanceof HTMLInputElement || isRunning) return;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -85,7 +85,7 @@ export function Editor({ texts, picture, privateAreas, hasEvents, onReview, onDi
     }
   }
 
-  /** Keys of the selected mark. */
+  /** Handles keys of the selected mark. */
   function onMarkKey(event: KeyboardEvent) {
     if (!selected) return;
     const by = ARROW_KEYS[event.key];
@@ -171,7 +171,7 @@ function blurredFromStart(areas: readonly Area[]) {
   return startHistory(areas.map((area, index) => ({ ...area, id: index + 1, tool: 'blur', text: '' })));
 }
 
-/** Area of a mark that is added by key. */
+/** Default area of a mark that is added by keyboard. */
 function middleOf({ width, height }: Size, tool: Tool): Area {
   const share = tool === 'crop' ? 0.8 : 0.2;
   const [w, h] = [Math.round(width * share), Math.round(height * share)];

@@ -8,21 +8,21 @@ export interface MarkListProps {
   texts: Texts;
   marks: readonly Mark[];
   selected: Mark | undefined;
-  /** Mark whose text is asked for, because it is new. */
+  /** New mark whose text input gets the focus. */
   typingId: number | null;
-  /** Private parts that were blurred from the start. */
+  /** Private areas that were blurred from the start. */
   hiddenCount: number;
   hasEvents: boolean;
   onSelect: (id: number) => void;
   onRemove: (id: number) => void;
   onText: (mark: Mark, text: string) => void;
-  /** Keys that move, resize and remove the selected mark. */
+  /** Handles the keys that move, resize and remove the selected mark. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const TEXT_MAX_CHARS = 120;
 
-/** All marks, for choosing them by key, and the text of the selected one. */
+/** List of all marks, to select them by keyboard, and the text of the selected one. */
 export function MarkList({
   texts: { screenshot: t },
   marks,

@@ -14,7 +14,7 @@ export interface PictureCanvasProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The picture with its marks. Dragging draws with the chosen tool; a press selects the mark below. */
+/** Canvas with the picture and its marks. Dragging draws with the selected tool; a click selects the mark below. */
 export function PictureCanvas({
   ref,
   label,

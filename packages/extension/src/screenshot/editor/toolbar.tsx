@@ -17,7 +17,7 @@ export interface ToolbarProps {
 
 const ICONS = { arrow: MoveUpRight, box: Square, text: Type, blur: EyeOff, crop: Crop };
 
-/** Tools of the editor. They are radio buttons, so the arrow keys go through them. */
+/** Editor tools as radio buttons, so that arrow keys switch between them. */
 export function Toolbar({
   texts: { screenshot: t },
   tool,

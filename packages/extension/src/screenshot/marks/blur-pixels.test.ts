@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blurPixels, type Pixels } from './blur-pixels.js';
 
-/** A picture of fine stripes, like letters. */
+/** Picture of fine stripes, similar to letters. */
 function stripes(width: number, height: number, dark: (x: number, y: number) => boolean): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1)

@@ -1,6 +1,6 @@
 import type { Area } from './mark.js';
 
-/** RGBA pixels, as a canvas gives them. */
+/** RGBA pixels in a canvas's format. */
 export interface Pixels {
   data: Uint8ClampedArray;
   width: number;
@@ -10,12 +10,12 @@ export interface Pixels {
 const CELL_PX = 64;
 const COLUMNS_MAX = 4;
 const ROWS_MAX = 3;
-/** Shades of a channel that are told apart; finer ones would tell how much ink a digit has. */
+/** Distance between two shades of a channel; finer shades would reveal how much ink a digit has. */
 const SHADE = 32;
 
 /**
- * Replaces the pixels of an area for good, by a soft gradient of at most twelve rough colours. Mosaics and real blurs of text can be
- * undone; this keeps too little of it.
+ * Irreversibly replaces the pixels of an area by a soft gradient of at most twelve rough colours. Mosaics and real
+ * blurs of text can be reversed, because they keep more of it.
  */
 export function blurPixels(pixels: Pixels, area: Area): void {
   const columns = cellCount(area.width, COLUMNS_MAX);

@@ -1,16 +1,16 @@
 import { blurPixels } from './blur-pixels.js';
 import { type Area, croppedArea, type Mark, normalizeArea, type Size } from './mark.js';
 
-/** Seen on light and on dark pages, by its white edge. */
+/** Visible on light and on dark pages, because of its white edge. */
 const INK = '#d6204e';
 const EDGE = '#fff';
 
 export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A picture that no other page can read; canvases may read its pixels. */
+/** Bitmap that canvases may read and no other page can. */
 export type Picture = ImageBitmap;
 
-/** Draws a picture with its marks. Blurred areas come first, so that nothing of them shows through. */
+/** Draws a picture with its marks. Blurred areas are drawn first, so that nothing shows through. */
 export function drawPicture(context: Context, picture: Picture, marks: readonly Mark[]): void {
   context.drawImage(picture, 0, 0);
   for (const mark of marks) if (mark.tool === 'blur') blur(context, normalizeArea(mark, picture));
@@ -52,7 +52,7 @@ export function drawSelection(
   context.setLineDash([]);
 }
 
-/** Draws the picture as it is sent: marked, blurred and cropped. The canvas holds nothing else. */
+/** Draws the final picture: marked, blurred and cropped. The canvas holds nothing else. */
 export function renderPicture(picture: Picture, marks: readonly Mark[]): OffscreenCanvas {
   const whole = new OffscreenCanvas(picture.width, picture.height);
   drawPicture(contextOf(whole), picture, marks);
@@ -62,7 +62,7 @@ export function renderPicture(picture: Picture, marks: readonly Mark[]): Offscre
   return cropped;
 }
 
-/** Size of a text mark, which is as large as its letters. */
+/** Returns the size of a text mark, which depends on its font. */
 export function textSize(text: string, picture: Size): Size {
   const unit = unitOf(picture);
   const context = new OffscreenCanvas(1, 1).getContext('2d');
@@ -77,7 +77,7 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   return context;
 }
 
-/** Marks are as large on dense screens. */
+/** Scales marks with the pixel density. */
 function unitOf({ width }: Size): number {
   return Math.max(1, width / 1_440);
 }

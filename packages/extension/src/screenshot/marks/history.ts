@@ -5,7 +5,7 @@ export interface History {
   past: readonly (readonly Mark[])[];
   marks: readonly Mark[];
   future: readonly (readonly Mark[])[];
-  /** Changes of the same kind in a row are one step, for example the letters of a text. */
+  /** Merges consecutive changes of the same kind into one step, for example the letters of a text. */
   lastKind: string | null;
 }
 
@@ -24,7 +24,7 @@ export function changeHistory(history: History, action: HistoryAction): History 
   const { past, marks, future } = history;
   switch (action.do) {
     case 'add': {
-      // A picture has one crop.
+      // A picture has only one crop.
       const others = action.mark.tool === 'crop' ? marks.filter(({ tool }) => tool !== 'crop') : marks;
       return step(history, [...others, action.mark], null);
     }

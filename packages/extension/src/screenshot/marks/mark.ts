@@ -8,7 +8,7 @@ export interface Area {
   height: number;
 }
 
-/** Something drawn on a screenshot, in pixels of the picture. An arrow points from its corner to the opposite one. */
+/** Mark on a screenshot, in pixels of the picture. An arrow points from its corner to the opposite one. */
 export interface Mark extends Area {
   id: number;
   tool: Tool;
@@ -20,10 +20,10 @@ export interface Size {
   height: number;
 }
 
-/** Smallest length of a side, so that every mark can be seen and pressed. */
+/** Minimum side length, so that every mark can be seen and clicked. */
 const MIN_PX = 12;
 
-/** Returns an area with positive lengths, within the picture, in whole pixels. */
+/** Returns the area with positive lengths and integer pixels, limited to the picture. */
 export function normalizeArea({ x, y, width, height }: Area, picture: Size): Area {
   const clampX = (value: number) => Math.min(Math.max(value, 0), picture.width);
   const clampY = (value: number) => Math.min(Math.max(value, 0), picture.height);
@@ -52,7 +52,7 @@ export function resizeMark(mark: Mark, by: { x: number; y: number }, picture: Si
   };
 }
 
-/** An arrow may point anywhere; areas have a smallest size. */
+/** Arrows may point in any direction; areas have a minimum size. */
 function atLeast(length: number, tool: Tool): number {
   return tool === 'arrow' ? length : Math.max(length, MIN_PX);
 }
@@ -74,7 +74,7 @@ export function markAt(marks: readonly Mark[], point: { x: number; y: number }, 
   });
 }
 
-/** Returns the part of the picture that stays: all of it without a crop. Sides are even, as video encoders want them. */
+/** Returns the cropped area, or the whole picture without a crop. Sides are even, as video encoders require. */
 export function croppedArea(marks: readonly Mark[], picture: Size): Area {
   const crop = marks.find(({ tool }) => tool === 'crop');
   const area = normalizeArea(crop ?? { x: 0, y: 0, width: picture.width, height: picture.height }, picture);

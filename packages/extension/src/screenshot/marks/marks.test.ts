@@ -60,7 +60,7 @@ describe('marks', () => {
   });
 
   it('crop to even sides', () => {
-    // The sides of a bitmap are not its own properties.
+    // The size of a bitmap is not stored in own properties.
     const bitmap = Object.create(PICTURE) as typeof PICTURE;
     expect(croppedArea([], bitmap)).toEqual({ x: 0, y: 0, width: 1_000, height: 700 });
     expect(croppedArea([mark(1, { tool: 'crop', width: 33, height: 21 })], PICTURE)).toEqual({
