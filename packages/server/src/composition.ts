@@ -66,7 +66,7 @@ export interface Parts {
   /** Signs sessions and links; 32 bytes or more. */
   secret: string;
   database: Database;
-  /** Not started yet: the modules declare their work first. */
+  /** Not started yet: the features declare their queues first. */
   jobs: Jobs;
   /** Contains the processes that read videos. */
   sandbox: MediaSandbox;
@@ -76,15 +76,15 @@ export interface Parts {
 export interface Product extends ServedProduct {
   /** Returns whether recordings can be read and written right now. */
   storageAnswers: () => Promise<boolean>;
-  /** Ties the storage to a migrated database; where they do not go together, the log says so. */
+  /** Checks that storage and database belong together, and logs it if they do not. Requires a migrated database. */
   tieStorage: () => Promise<void>;
   /** Adds, replaces or removes the example flow of a migrated database, as configured. */
   prepareExampleFlow: () => Promise<void>;
-  /** Puts the demo project into a migrated database; does nothing when it is there already. */
+  /** Adds the demo project to a migrated database; does nothing if it already exists. */
   seedDemo: () => Promise<void>;
 }
 
-/** Wires the features to their parts: the one place that knows them all. */
+/** Wires the features to their parts; the only place that knows all of them. */
 export function composeProduct({ config, secret, database, jobs, sandbox, log }: Parts): Product {
   makeStorageFolders(config);
   const storage = openStorage(config);
@@ -186,7 +186,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
     storageAnswers: createStorageProbe(config, storage),
     async tieStorage() {
       await ownsStorage({ db: database.db, storage, log }).catch((error: unknown) =>
-        // The next sweep does it.
+        // The next sweep removes them.
         log.warn({ err: error }, 'whose storage this is could not be looked up'),
       );
     },

@@ -4,7 +4,7 @@ import { VARIABLES } from '../platform/config/variables/variables.js';
 
 const EXIT_CODES = 'Exit codes: 0 success, 1 failure, 2 wrong arguments or configuration.';
 
-/** The text of `flowlens --help`. */
+/** Returns the text of `flowlens --help`. */
 export function generalHelp(): string {
   const commands = COMMANDS.map((command) => `  ${usage(command)}\n      ${command.summary}`);
   const nameColumn = Math.max(...Object.keys(VARIABLES).map((name) => name.length)) + 2;
@@ -25,7 +25,7 @@ ${variables.join('\n')}
 ${EXIT_CODES}`;
 }
 
-/** The text of `flowlens <command> --help`. */
+/** Returns the text of `flowlens <command> --help`. */
 export function commandHelp(command: Command): string {
   const { summary, details, flags } = command;
   const lines = Object.entries(flags).map(([name, { meaning, value }]) => {

@@ -39,6 +39,6 @@ export interface Command {
   /** Names of its arguments; it needs all of them. */
   args: string[];
   flags: Record<string, Flag>;
-  /** @throws OperatorError for what the person at the terminal can mend. */
+  /** @throws OperatorError for errors that the operator can fix */
   run: (parts: CommandParts, input: CommandInput) => Promise<void>;
 }

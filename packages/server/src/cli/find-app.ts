@@ -4,10 +4,10 @@ import type { Config } from '../platform/config/config.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 
 /**
- * The folder of the app to serve: the one that is set, or else the one that stands built in the repository. Says so where there is
- * neither: a page that is not found would be the first to tell.
+ * Returns the folder of the app to serve: the configured one, or the one built in the repository. Prints a notice if
+ * neither exists, because otherwise only a 404 page would show it.
  *
- * @throws OperatorError when there is no app in the folder that is set
+ * @throws OperatorError if the configured folder contains no app
  */
 export function findApp(
   { appFolder }: Pick<Config, 'appFolder'>,

@@ -17,7 +17,7 @@ try {
 
 async function run(command: Command, input: CommandInput): Promise<void> {
   const config = readConfig(process.env);
-  // Loaded only now: whoever mistyped a variable need not wait for the whole server.
+  // Loaded late, so that a mistyped variable is reported without loading the whole server.
   const { runCommand } = await import('./run-command.js');
   await runCommand(command, input, config);
 }

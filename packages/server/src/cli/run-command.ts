@@ -4,13 +4,13 @@ import { createLogger } from '../platform/logging/logger.js';
 import { createVoice } from '../platform/logging/voice.js';
 import type { Command, CommandInput } from './command.js';
 
-/** Logs for itself what happens while it runs. */
+/** Commands without an audit line, because they log while they run. */
 const NOT_AUDITED = new Set(['serve']);
 
 /**
- * Runs a command, and writes its line of the audit trail once it has succeeded.
+ * Runs a command and writes its audit line once it has succeeded.
  *
- * @throws OperatorError for what the person at the terminal can mend
+ * @throws OperatorError for errors that the operator can fix
  */
 export async function runCommand(command: Command, input: CommandInput, config: Config): Promise<void> {
   const log = createLogger(config);

@@ -32,20 +32,20 @@ export interface RunningServer {
   database: Database;
   /** Contains the processes that read videos. */
   sandbox: MediaSandbox;
-  /** Finishes what runs, at most 10 s, and closes everything. */
+  /** Finishes running work, for at most 10 s, and closes everything. */
   close: () => Promise<void>;
 }
 
 /**
- * Starts the whole server. It listens first, so that `/livez` and `/readyz` tell what goes on while the database opens;
- * calls are taken once it has started.
+ * Starts the whole server. It listens first, so that `/livez` and `/readyz` report its state while the database opens.
+ * Other calls are accepted once it has started.
  *
  * @throws OperatorError, FolderInUseError, MigrationError
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config } = options;
   if (config.port !== 0) return start(options);
-  // The public address and the issuer need to know the port before anything listens.
+  // The public address and the issuer need the port before anything listens.
   const reserved = await reservePort(config.host).catch((error: unknown) => {
     throw listenFailure(error, config);
   });
@@ -102,7 +102,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
 
 async function closeAll(app: FastifyInstance, jobs: Jobs, database: Database): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
-  // Side by side, because they have the same 10 s.
+  // In parallel, because they share the same 10 s.
   await Promise.all([app.close().finally(() => clearTimeout(late)), jobs.stop()]);
   await database.close();
 }

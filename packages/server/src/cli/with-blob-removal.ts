@@ -4,7 +4,7 @@ import { type BlobRemoval, createBlobRemoval } from '../platform/storage/removal
 import { openStorage } from '../platform/storage/open-storage.js';
 import type { CommandParts } from './command.js';
 
-/** Runs `work` with a way to remove files. Files that are left when the command ends are removed by the server. */
+/** Runs `work` with a function that removes files. The server removes files that are left when the command ends. */
 export async function withBlobRemoval<T>(
   { config, log }: CommandParts,
   database: Database,

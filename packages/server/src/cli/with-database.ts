@@ -5,7 +5,7 @@ import { isMigrated } from '../platform/database/migrate.js';
 import { OperatorError } from '../platform/errors/operator-error.js';
 import type { CommandParts } from './command.js';
 
-/** Opens the database for a command, beside a server that runs or without one, and closes it whatever happens. */
+/** Opens the database for a command, beside a running server or without one, and always closes it. */
 export async function withDatabase(
   { config, log, say }: CommandParts,
   work: (database: Database) => Promise<void>,
@@ -19,9 +19,9 @@ export async function withDatabase(
 }
 
 /**
- * The same for a command that has nothing to do in an empty database.
+ * The same for a command that is useless on an empty database.
  *
- * @throws OperatorError when there is no FlowLens database, or one of another version
+ * @throws OperatorError if there is no FlowLens database, or one of another version
  */
 export async function withServersDatabase(
   parts: CommandParts,
@@ -36,7 +36,7 @@ export async function withServersDatabase(
   });
 }
 
-/** Opening would create it, and a mistyped folder would look like an empty server. */
+/** Checked first, because opening would create the database, and a mistyped folder would look like an empty server. */
 function assertDatabase(dataFolder: string): void {
   const folder = join(dataFolder, 'db');
   try {

@@ -33,17 +33,17 @@ const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 /** Interval of checks for slow connections. */
 const CHECK_CONNECTIONS_MS = 1_000;
-/** No line of a request is longer, so that it is the contract who says what a long id or token is answered. */
+/** Longer than any request line, so that the contract decides the response to a long id or token. */
 const SEGMENT_CHARS = 16_384;
 const SILENT_CONNECTION_MS = 60_000;
 
-/** The features of the server as HTTP needs them. */
+/** Features of the server, as the HTTP layer needs them. */
 export interface ServedProduct {
   /** Handlers of every feature, by operation id. */
   operations: Operations;
   authenticate: Authenticate;
   findSessionKind: FindSessionKind;
-  /** Adds hooks and routes beside the contract. Close what they open in an `onClose` hook. */
+  /** Adds hooks and routes beside the contract. Close their resources in an `onClose` hook. */
   routes: (app: FastifyInstance) => Promise<void> | void;
 }
 
@@ -51,7 +51,7 @@ export interface AppOptions {
   config: Config;
   log: Logger;
   product: ServedProduct;
-  /** Returns whether the database is migrated and jobs run; no call is accepted before. */
+  /** Returns whether the database is migrated and jobs run; earlier calls are rejected. */
   isStarted: () => boolean;
   /** Returns whether the server is started, and the database and the storage respond. */
   isReady: () => Promise<boolean>;
@@ -59,7 +59,7 @@ export interface AppOptions {
   measured: Measured;
 }
 
-/** The HTTP side of the server: the contract's operations, the app's pages, and what protects both. */
+/** Creates the HTTP server: the contract's operations, the app's pages, and the protection of both. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, product, isStarted, isReady, measured } = options;
   const headers = securityHeaders(config);
@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: SEGMENT_CHARS },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    // Before any hook runs, so the headers of every answer are set here.
+    // Set before any hook runs, so that every response has these headers.
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     clientErrorHandler: createBrokenRequestAnswer(headers),
@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerSecurityHeaders(app, headers);
   registerRequestIds(app);
   registerOddRequests(app, headers);
-  // Before whatever refuses, so that other sites can read the refusal.
+  // Registered before all rejecting hooks, so that other sites can read the errors.
   await registerCrossOrigin(app, config.allowedOrigins);
   registerStopping(app);
   await registerGuidePages(app, guideFolder);

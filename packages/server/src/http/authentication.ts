@@ -4,19 +4,19 @@ import { unauthorized } from '../platform/errors/http-problem.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caller; null only in operations that the contract opens to everyone. */
+    /** The caller; null only in operations that are open to everyone. */
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** Kinds of actor that the contract opens it to; none if it asks for no bearer token. */
+    /** Actor kinds that may call the operation; empty if it requires no bearer token. */
     kinds?: readonly ActorKind[];
   }
 }
 
-/** Reads and checks the bearer token of a request; null when it is missing, bad, expired, revoked or of another kind. */
+/** Verifies the bearer token of a request; null if it is missing, invalid, expired, revoked or of another kind. */
 export type Authenticate = (request: FastifyRequest, kinds: readonly ActorKind[]) => Promise<Actor | null>;
 
-/** Checks credentials before anything else is looked at: 401 comes before every other answer. */
+/** Checks credentials before anything else, so that 401 takes precedence over all other responses. */
 export function registerAuthentication(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', null);
   app.addHook('onRequest', async (request) => {
@@ -27,7 +27,7 @@ export function registerAuthentication(app: FastifyInstance, authenticate: Authe
   });
 }
 
-/** The caller of an operation that needs a token. */
+/** Returns the caller of an operation that requires a token. */
 export function actorOf(request: FastifyRequest): Actor {
   if (request.actor === null) throw unauthorized();
   return request.actor;

@@ -8,7 +8,7 @@ export async function registerCrossOrigin(app: FastifyInstance, allowedOrigins: 
     origin: allowedOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // Those of the contract, and the two by which clients are spared the warning page of a tunnel.
+    // The contract's headers, and two by which clients skip the warning page of a tunnel.
     allowedHeaders: [
       'accept',
       'authorization',

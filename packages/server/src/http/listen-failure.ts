@@ -3,7 +3,7 @@ import { OperatorError } from '../platform/errors/operator-error.js';
 
 const NO_ADDRESS_HERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 
-/** Returns why listening failed, as an OperatorError if HOST or PORT is the cause; else the error itself. */
+/** Returns why listening failed: an OperatorError if HOST or PORT is the cause, otherwise the error itself. */
 export function listenFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'EADDRINUSE')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Announces the next page as RFC 8288 has it: the same call with another cursor. */
+/** Returns the Link header for the next page (RFC 8288): the same call with another cursor. */
 export function setNextLink(request: FastifyRequest, reply: FastifyReply, cursor: string | undefined): void {
   if (cursor === undefined) return;
   const next = new URL(request.url, 'http://relative.invalid');

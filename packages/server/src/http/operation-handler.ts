@@ -5,8 +5,8 @@ interface Method {
   handle(request: FastifyRequest, reply: FastifyReply): unknown;
 }
 
-/** Handles one operation of the contract. Declared as a method, so that a handler may name its params, query and body. */
+/** Handles one operation of the contract. Declared as a method, so that handlers may narrow params, query and body. */
 export type OperationHandler = Method['handle'];
 
-/** Handlers by the `operationId` of the contract; an operation without one answers 501. */
+/** Handlers by `operationId`; an operation without one responds with 501. */
 export type Operations = Partial<Record<keyof operations, OperationHandler>>;

@@ -3,8 +3,8 @@ import { forbidden } from '../platform/errors/http-problem.js';
 import type { IsOwnOrigin } from '../platform/config/own-origins.js';
 
 /**
- * Keeps other sites from signing people in or using their cookie. A browser names the origin of every POST; what is no
- * browser must say so by an X-Requested-With header, which no form of another site can send.
+ * Prevents other sites from signing people in or using their cookie. Browsers send an origin with every POST; other
+ * clients must send an X-Requested-With header, which a form of another site cannot set.
  *
  * @throws HttpProblem 403
  */

@@ -1,4 +1,4 @@
-/** Text as it stands in the text or in a quoted attribute of an HTML page. */
+/** Escapes text for the content or a quoted attribute of an HTML page. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }

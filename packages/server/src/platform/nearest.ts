@@ -1,4 +1,4 @@
-/** The candidate that `name` was most likely meant to be; undefined when none is at most `mostChanges` letters away. */
+/** Returns the candidate that `name` was most likely meant to be; undefined if none is within `mostChanges` letters. */
 export function nearest<Name extends string>(name: string, candidates: Name[], mostChanges = 3): Name | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, changes: distance(candidate, name) }))

@@ -1,6 +1,6 @@
 import { monotonicMs } from './clock.js';
 
-/** Asks at most once in `keepMs`, however many want to know. A failure is told to those who wait for it, and not kept. */
+/** Calls `read` at most once per `keepMs`. Concurrent callers share the result. Failures are passed to them and not cached. */
 export function remember<Value>(keepMs: number, ask: () => Promise<Value>): () => Promise<Value> {
   let last: { at: number; answer: Promise<Value> } | undefined;
   return () => {

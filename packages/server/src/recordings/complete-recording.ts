@@ -13,16 +13,17 @@ import { canBeProcessed, hasVideo } from './upload/upload-repository.js';
 
 interface Completion {
   flowId: string;
-  /** The recording has events alone. */
+  /** True for a recording without a video. */
   withoutVideo: boolean;
   queue: ProcessingQueue;
   mail: Mail;
 }
 
 /**
- * Closes a recording and queues its processing, both or neither. Again while it is pending changes nothing.
+ * Completes a recording and queues its processing in one transaction. Repeating it while the flow is pending changes
+ * nothing.
  *
- * @throws HttpProblem 404, 403 as `lockRecording`; 409 when it is processed already, or when something is missing
+ * @throws HttpProblem 404, 403 as `lockRecording`; 409 if it is already processed or incomplete
  */
 export function completeRecording(
   db: Kysely<Tables>,
@@ -76,12 +77,12 @@ async function requireEveryBatch(
     with batches as (select sequence, row_number() over (order by sequence) - 1 as place from event_batches where flow_id = ${flowId})
     select count(*)::integer as found, (min(place) filter (where sequence <> place))::integer as missing
     from batches`.execute(db);
-  // All of them are gone when the recording was left alone for too long.
+  // The parts are deleted if the recording was abandoned for too long.
   const missing = rows[0]?.found === 0 && eventsCount > 0 ? 0 : (rows[0]?.missing ?? null);
   if (missing !== null) throw conflict(`The batch of events with sequence ${missing} has not arrived.`);
 }
 
-/** A recorder that began anew left the first one behind. */
+/** Removes the earlier upload of a recorder that started over. */
 async function giveUpOtherUploads(db: Transaction<Tables>, flowId: string): Promise<void> {
   await db
     .updateTable('uploads')

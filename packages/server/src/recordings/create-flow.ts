@@ -10,10 +10,10 @@ import { recorderTokenOf } from '../features/recorder-tokens/token-reach.js';
 import { keptFlowText } from '../features/flows/flow-text.js';
 
 /**
- * Makes a pending flow in a project of the actor, without `system_id` in the default one, and gives it. It is read before it is
- * there for good: a call that failed only then would be made again, and twice.
+ * Creates a pending flow in a project of the actor, by default in the default project, and returns it. It is read
+ * before the commit: if reading failed afterwards, a repeated call would create a second flow.
  *
- * @throws HttpProblem 404 for who is no member, 422 for tags of another project
+ * @throws HttpProblem 404 for non-members, 422 for tags of another project
  */
 export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowInput): Promise<FlowRow> {
   return db.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowIn
   });
 }
 
-/** Neither the project nor the membership goes away while the flow is made. */
+/** Locks project and membership while the flow is created. */
 async function lockProject(db: Transaction<Tables>, actor: Actor, projectId: string | undefined): Promise<string> {
   const wanted =
     projectId === undefined

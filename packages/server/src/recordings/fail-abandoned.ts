@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/database/schema/tables.js';
 
 /**
- * Ends recordings that were announced and never completed, so that nobody waits for them: of `olderThan` and before, whose
- * video is not being sent. Answers how many.
+ * Fails recordings that were announced before `olderThan` and never completed, unless their video is being sent.
+ * Returns their number.
  */
 export async function failAbandoned(db: Kysely<Tables>, olderThan: Date): Promise<number> {
   const isAbandoned = sql<boolean>`recording_status = 'pending' and flows.created_at < ${olderThan}
@@ -13,7 +13,8 @@ export async function failAbandoned(db: Kysely<Tables>, olderThan: Date): Promis
   let failed = 0;
   for (const { id } of found)
     await db.transaction().execute(async (transaction) => {
-      // As `lockRecording` does. Whoever came back to it meanwhile has begun an upload or completed it.
+      // The same lock order as `lockRecording`. A recorder that came back in the meantime has begun an upload or
+      // completed the recording.
       await transaction.selectFrom('flows').select('id').where('id', '=', id).forNoKeyUpdate().execute();
       const { numUpdatedRows } = await transaction
         .updateTable('flows')

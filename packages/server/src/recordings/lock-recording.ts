@@ -21,16 +21,16 @@ export interface Recording {
   eventsCount: number;
   timelineBytes: number;
   batchesCount: number;
-  /** True if its reporter declared it complete. */
+  /** True if its reporter has completed it. */
   complete: boolean;
 }
 
 /**
- * The recording of a flow that the actor may add to, locked until the transaction ends. The project comes first, so that
- * whoever deletes it is waited for, or waits, before anything of it is locked.
+ * Locks the recording of a flow that the actor may add to until the transaction ends. The project is locked first, so
+ * that this and a deletion of the project wait for each other in order.
  *
- * @throws HttpProblem 404 for who is no member of the flow's project, and for a recorder token or guest that did not make it, 403 for members who are not its reporter, 409 for
- * one that was abandoned
+ * @throws HttpProblem 404 for non-members of the flow's project, and for a recorder token or guest that did not create
+ * it; 403 for members other than its reporter; 409 for an abandoned recording
  */
 export async function lockRecording(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<Recording> {
   const status = actor.kind === 'guest' ? await lockAsGuest(db, actor, flowId) : await lockAsMember(db, actor, flowId);
@@ -67,7 +67,7 @@ async function lockAsMember(db: Transaction<Tables>, actor: Actor, flowId: strin
   return flow.recording_status;
 }
 
-/** The recording of the guest, until an admin has accepted it. */
+/** The guest's own recording, until an admin has accepted it. */
 async function lockAsGuest(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
   const { rows } = await sql<{ recording_status: RecordingStatus }>`
     select flows.recording_status
@@ -81,9 +81,9 @@ async function lockAsGuest(db: Transaction<Tables>, actor: Actor, flowId: string
 }
 
 /**
- * The same, for adding to it.
+ * The same, for adding data.
  *
- * @throws HttpProblem 409 too, once the recording is complete
+ * @throws HttpProblem 409 also if the recording is complete
  */
 export async function lockOpenRecording(db: Transaction<Tables>, actor: Actor, flowId: string): Promise<Recording> {
   const recording = await lockRecording(db, actor, flowId);
@@ -91,7 +91,7 @@ export async function lockOpenRecording(db: Transaction<Tables>, actor: Actor, f
   return recording;
 }
 
-/** Of a recording that failed before its reporter completed it (`fail-abandoned.ts`). */
+/** Error for a recording that failed before its reporter completed it (`fail-abandoned.ts`). */
 export function abandoned(): HttpProblem {
   return conflict(refusal('recordingAbandoned'));
 }

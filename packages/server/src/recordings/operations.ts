@@ -29,7 +29,7 @@ type EventBatch = FastifyRequest<{ Params: { flow_id: string }; Querystring: { s
 
 const QUEUED: RecordingStatus = { recording_status: 'pending', duration: null, video_url: null };
 
-/** Getting flows in: announce one, send its events, say that all is there. The video comes by `upload/`. */
+/** Calls of recorders: announce a flow, send its events, complete it. The video is sent through `upload/`. */
 export function recorderOperations({
   config,
   database: { db },

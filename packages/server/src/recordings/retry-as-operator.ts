@@ -6,9 +6,9 @@ import { PROCESSING_QUEUE, type ProcessingJob } from './process/processing-queue
 import { queueAgain } from './retry-recording.js';
 
 /**
- * Queues a failed recording for processing again, whoever it belongs to.
+ * Queues a failed recording of any owner for processing again.
  *
- * @throws OperatorError when there is no such flow, it has not failed, or its upload is no longer kept
+ * @throws OperatorError if there is no such flow, it has not failed, or its upload was deleted
  */
 export async function retryAsOperator(database: Database, flowId: string): Promise<void> {
   await using queue = await openJobQueue<ProcessingJob>(database, PROCESSING_QUEUE);

@@ -13,7 +13,7 @@ import { abandoned } from './lock-recording.js';
 /**
  * Queues a failed recording for processing again, for people who may edit its flow.
  *
- * @throws HttpProblem 404, 403; 409 when it has not failed or its upload is no longer kept
+ * @throws HttpProblem 404, 403; 409 if it has not failed or its upload was deleted
  */
 export function retryRecording(
   db: Kysely<Tables>,
@@ -35,13 +35,13 @@ interface FailedRecording {
 /**
  * Makes a locked flow pending again and queues its processing.
  *
- * @throws HttpProblem 409 when it has not failed or its upload is no longer kept
+ * @throws HttpProblem 409 if it has not failed or its upload was deleted
  */
 export async function queueAgain(db: Transaction<Tables>, { flow, queue, group }: FailedRecording): Promise<void> {
   if (flow.recording_status !== 'failed') throw conflict(refusal('recordingNotFailed'));
   const { numUpdatedRows } = await db
     .updateTable('recordings')
-    // The number of the attempt goes on: it tells a late worker that it was replaced.
+    // The attempt number continues, so that a late worker can tell that it was replaced.
     .set({ excused_attempts: sql<number>`attempts` })
     .where('flow_id', '=', flow.id)
     .where('completed_at', 'is not', null)

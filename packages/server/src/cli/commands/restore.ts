@@ -16,7 +16,7 @@ export const restore: Command = {
     const { restore: bringBack } = await import('../../features/backup/restore.js');
     const { openStorage } = await import('../../platform/storage/open-storage.js');
     const { config, log, say } = parts;
-    // Not beside a running server, as the other commands may: nobody else may see a half of it.
+    // Restoring needs exclusive access: no server may see a half-restored database.
     const database = prepareDatabase(config, log, say);
     try {
       await database.open();

@@ -17,7 +17,7 @@ export const serve: Command = {
   run: runServer,
 };
 
-/** Runs until a signal says stop. A second signal does not wait. */
+/** Runs until a stop signal. A second signal exits at once. */
 async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<void> {
   const config = withExtension(
     { ...parts.config, appFolder: findApp(parts.config, parts.say, builtAppFolder()) },
@@ -26,7 +26,7 @@ async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<
   const running: { server?: RunningServer } = {};
   let stopping = false;
   const stop = async () => {
-    // Before the server stands there is nothing to finish; the database's process ends with this one.
+    // Before the server has started there is nothing to finish; the database process ends with this one.
     if (stopping || !running.server) process.exit(stopping ? 1 : 0);
     stopping = true;
     parts.say('Stopping …');

@@ -13,10 +13,10 @@ export const AGENT_TOKEN_PREFIX = 'fl_pat_';
 const LIFE_DAYS = 90;
 
 /**
- * A new token for a coding assistant of the actor's, in the place of an older one of that type. It is stored as a hash
+ * Creates a token for a coding assistant of the actor, which replaces an older one of that type. It is stored as a hash
  * and never shown again.
  *
- * @throws HttpProblem 401 when the session of the actor ends meanwhile
+ * @throws HttpProblem 401 if the actor's session ends in the meantime
  */
 export async function createAgentToken(
   db: Kysely<Tables>,
@@ -31,14 +31,14 @@ export async function createAgentToken(
     session_kind: origin.sessionKind,
   };
   return db.transaction().execute(async (transaction) => {
-    // Held until the token is stored: ending all sessions then finds it.
+    // Locked until the token is stored, so that ending all sessions finds it.
     if (!(await holdSession(transaction, actor.sessionId))) throw unauthorized();
     const { id } = await transaction
       .insertInto('agent_tokens')
       .values({ user_id: actor.userId, agent_type: agentType, ...fresh })
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'agent_type']).doUpdateSet({
-          // Another token and so another id: who revokes the old one does not hit the new one.
+          // A new token gets a new id, so that revoking the old one does not affect it.
           id: sql`gen_random_uuid()`,
           created_at: sql`now()`,
           last_used_at: null,
@@ -72,7 +72,7 @@ export async function findAgentTokens(db: Kysely<Tables>, actor: Actor): Promise
   }));
 }
 
-/** Revokes an agent token of the actor's; false if there is none with that id. */
+/** Revokes an agent token of the actor; returns false if there is none with that id. */
 export async function revokeAgentToken(db: Kysely<Tables>, actor: Actor, tokenId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('agent_tokens')

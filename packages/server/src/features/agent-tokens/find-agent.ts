@@ -6,11 +6,11 @@ import { AGENT_TOKEN_PREFIX } from './agent-token-store.js';
 
 interface PresentedAgentToken {
   token: string;
-  /** Account key of the configured issuer: tokens of accounts of any other issuer are over. */
+  /** Account key of the configured issuer: tokens of other issuers' accounts are invalid. */
   issuer: string;
 }
 
-/** The person whose assistant holds a token; null for everything but a live one. Notes that it was used, once a minute at most. */
+/** Finds the person whose assistant holds a token; null unless the token is valid. Records its use at most once a minute. */
 export async function findAgent(db: Kysely<Tables>, { token, issuer }: PresentedAgentToken): Promise<Actor | null> {
   if (!isCheckedToken(AGENT_TOKEN_PREFIX, token)) return null;
   const row = await db

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors/http-problem.js';
 import { findRecorderTokens, revokeRecorderToken } from '../recorder-tokens/recorder-token-store.js';
 import { createAgentToken, findAgentTokens, revokeAgentToken } from './agent-token-store.js';
 
-/** Tokens that coding assistants carry, and the list of all tokens of a person. No call here takes one. */
+/** Tokens for coding assistants, and the list of all tokens of a person. No call here accepts an agent token. */
 export function agentTokenOperations({ db }: Database): Operations {
   return {
     async createAgentToken(

@@ -5,14 +5,14 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { unauthorized } from '../../platform/errors/http-problem.js';
 import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
 
-/** The caller as the issuer knows them, and their account here. */
+/** Returns the caller with the issuer's data and their account here. */
 export async function findCurrentUser(db: Kysely<Tables>, actor: Actor): Promise<CurrentUser> {
   const { id, name, email, picture, max_systems_count, session_reused_at } = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'picture', 'session_reused_at'])
     .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
     .where('id', '=', actor.userId)
-    // The account may be removed since its session was found.
+    // The account may have been removed since its session was found.
     .executeTakeFirstOrThrow(() => unauthorized());
   return {
     user: { name, email, picture },
@@ -21,7 +21,7 @@ export async function findCurrentUser(db: Kysely<Tables>, actor: Actor): Promise
   };
 }
 
-/** Marks the notice about a session that was used by two as read. */
+/** Marks the notice about a reused refresh token as read. */
 export async function dismissSessionNotice(db: Kysely<Tables>, actor: Actor): Promise<void> {
   await db.updateTable('users').set({ session_reused_at: null }).where('id', '=', actor.userId).execute();
 }

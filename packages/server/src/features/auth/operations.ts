@@ -34,7 +34,7 @@ interface AuthParts {
   database: Database;
   accessTokens: AccessTokens;
   identityProvider: IdentityProvider;
-  /** First half of the account key: whose subjects these are. */
+  /** Issuer part of the account key. */
   issuerKey: string;
   cookie: RefreshCookie;
   allowedAccounts: AllowedAccounts;
@@ -104,7 +104,8 @@ export function authOperations({
     async refreshSession(request, reply) {
       assertOwnOrigin(request, isOwnOrigin);
       const held = cookie.read(request);
-      // A page may have the token of one person, from a link or a host, in the browser of another: it must not go on as that one.
+      // A page may hold the token of one person, from a link or a host, in the browser of another. It must not continue
+      // as the other person.
       const shown = await accessTokens.sessionOf(bearerToken(request) ?? '');
       if (held !== undefined && shown !== null && (await isOfSomebodyElse(db, held, shown)))
         throw unauthorized('This browser is signed in as somebody else. Please sign in again.');
@@ -126,7 +127,7 @@ export function authOperations({
 
     async signOutEverywhere(request, reply) {
       await endSessions(db, { userId: actorOf(request).userId, agentTokens: true });
-      // Another person's cookie stays: their session goes on.
+      // Keeps the cookie of another person, whose session continues.
       if (request.sessionKind === 'cookie') cookie.clear(reply);
       return reply.code(204).send();
     },

@@ -15,7 +15,7 @@ import { type ArchiveWriter, writeArchive } from './archive/write-archive.js';
 
 export interface BackupParts {
   config: Config;
-  /** Migrated; a server may be running on it. */
+  /** Migrated database; a server may be using it. */
   database: Database;
   storage: BlobStorage;
   /** Absolute path of the archive. */
@@ -25,10 +25,10 @@ export interface BackupParts {
 }
 
 /**
- * Writes the rows as they are at one moment, and every file they name, to a new archive. Servers go on; they remove no
- * file until it is done.
+ * Writes all rows as of one moment, and every file they refer to, to a new archive. Servers continue to run, but remove
+ * no files until it is done.
  *
- * @throws OperatorError when the file is there already, or the hold on the files was lost
+ * @throws OperatorError if the file exists, or if the hold on the files was lost
  */
 export async function backUp(parts: BackupParts): Promise<void> {
   const { config, database, file, say } = parts;
@@ -47,7 +47,7 @@ export async function backUp(parts: BackupParts): Promise<void> {
   }
 }
 
-/** Beside the archive, where the space is meant to be. */
+/** Creates a folder beside the archive, where the space is expected to be. */
 async function makeFolder(file: string): Promise<string> {
   try {
     return await mkdtemp(`${file}.`);

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-/** Tables about one database, not about data of people. */
+/** Tables about the database itself, not about people's data. */
 const NOT_IN_A_BACKUP = ['schema_migrations', 'blob_holds', 'pending_files', 'installation'];
 
-/** The tables of the product, those that others refer to first. */
+/** Tables of the product; referenced tables come first. */
 export async function tablesInOrder(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -28,7 +28,7 @@ export async function tablesInOrder(client: Client): Promise<string[]> {
   return ordered;
 }
 
-/** The columns that take a value: not those the database computes. */
+/** Columns that can be written, without those that the database computes. */
 export async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute

@@ -5,22 +5,22 @@ import type { Database } from '../../platform/database/database.js';
 import { type ArchiveHead, FORMAT_VERSION, HEAD, JOBS, tableEntry } from './archive/archive-format.js';
 import { tablesInOrder } from './catalog.js';
 
-/** Fetched at once: about so much text, whatever the length of a row. */
+/** Approximate number of characters per fetch, independent of the length of rows. */
 const FETCH_CHARS = 2 * 1024 * 1024;
 const FETCH_ROWS = { first: 10, most: 2_000 };
-/** Rows of which a large one may come after many small ones. */
+/** Maximum number of rows per fetch, for tables with large rows: a large row may follow many small ones. */
 const MOST_LARGE_ROWS: Record<string, number> = { event_batches: 20 };
 
 export interface Dump {
-  /** Entries of the archive that lie in the folder now. */
+  /** Archive entries that are now in the folder. */
   entries: string[];
-  /** Keys of the recordings, and ids of the upload parts, that the rows name. */
+  /** Keys of recordings and ids of upload parts that the rows refer to. */
   blobKeys: string[];
   partIds: string[];
 }
 
 /**
- * Writes all rows as they are at one moment to files in `folder`. The embedded database serves nobody else meanwhile, so
+ * Writes all rows as of one moment to files in `folder`. The embedded database serves nobody else in the meantime, so
  * the rows go to the disk first and nothing slower happens here.
  */
 export async function dumpTables({ connection }: Pick<Database, 'connection'>, folder: string): Promise<Dump> {
@@ -64,7 +64,7 @@ async function dumpAll(client: Client, folder: string): Promise<Dump> {
 
 interface Rows {
   path: string;
-  /** At once, at most. */
+  /** Maximum number of rows per fetch. */
   mostRows?: number | undefined;
 }
 

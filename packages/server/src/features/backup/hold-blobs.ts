@@ -6,11 +6,11 @@ const HOLD_SECONDS = 300;
 const RENEW_EVERY_MS = 60_000;
 
 interface BlobHold {
-  /** @throws OperatorError when the hold had ended before, so that files may be gone */
+  /** @throws OperatorError if the hold had ended before, so that files may be missing */
   release: () => Promise<void>;
 }
 
-/** Keeps every server from removing files until it is released, or until its holder has been dead for five minutes. */
+/** Stops all servers from removing files until it is released, or for five minutes after its holder died. */
 export async function holdBlobs(db: Kysely<Tables>): Promise<BlobHold> {
   const until = sql<Date>`now() + make_interval(secs => ${HOLD_SECONDS})`;
   const { id } = await db
@@ -18,7 +18,7 @@ export async function holdBlobs(db: Kysely<Tables>): Promise<BlobHold> {
     .values({ held_until: until })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // One that fails is made up for by the next.
+  // A failed renewal is made up for by the next one.
   const renew = () =>
     db
       .updateTable('blob_holds')

@@ -21,8 +21,8 @@ interface DumpParts {
 }
 
 /**
- * Dumps the embedded database every hour: it does not force its writes to the disk, so a power cut may take it, and
- * with these dumps no more than an hour. A PostgreSQL is kept safe by who runs it. Before `jobs.start`.
+ * Dumps the embedded database every hour: it does not sync its writes to disk, so a power cut may destroy it. These
+ * dumps limit the loss to an hour. Operators back up PostgreSQL themselves. Call it before `jobs.start`.
  */
 export function scheduleDumps(jobs: Pick<Jobs, 'schedule'>, parts: DumpParts): void {
   if (parts.config.databaseUrl !== undefined) return;
@@ -66,13 +66,13 @@ async function writeDump(database: DumpParts['database'], draft: string): Promis
   }
 }
 
-/** Of a server that was killed in the middle; only one server has the folder. */
+/** Removes leftovers of a server that was killed while dumping. Only one server uses the folder. */
 async function removeDrafts(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.startsWith('draft-'));
   for (const name of drafts) await rm(join(folder, name), { recursive: true, force: true });
 }
 
-/** Those of a time that is still to come are of a clock that was wrong, and count as the oldest. */
+/** Dumps dated in the future come from a wrong clock and count as the oldest. */
 async function removeOld(folder: string, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort();
   const byAge = [...names.filter((name) => name > newest), ...names.filter((name) => name <= newest)];

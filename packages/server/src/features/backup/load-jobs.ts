@@ -13,14 +13,14 @@ interface ArchivedJob {
   expire_seconds: number;
   heartbeat_seconds: number | null;
   dead_letter: string | null;
-  /** Older archives have neither. */
+  /** Missing in older archives. */
   group_id?: string | null;
   priority?: number;
 }
 
 /**
- * Queues what was still to be done, for a server that starts later. `send` does it, within a transaction of the caller's;
- * the queues themselves are made before, because that commits.
+ * Queues pending work for a server that starts later. `send` runs in the caller's transaction; the queues are created
+ * earlier, because that commits.
  */
 export async function prepareJobs(client: Client, path: string): Promise<{ send: () => Promise<void> }> {
   const boss = new PgBoss({

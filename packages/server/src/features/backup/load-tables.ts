@@ -7,11 +7,11 @@ import { rowsPath } from './archive/verify-archive.js';
 
 const INSERT_CHARS = 1024 * 1024;
 
-/** Whole characters of two halves first: only the halves that are left stand alone. */
+/** Matches complete surrogate pairs first, so that only lone surrogates match on their own. */
 const JSON_ESCAPES = /\\ud[89ab]..\\ud[c-f]..|\\ud[89a-f]..|\\u0000|\\./gi;
 const UNREADABLE_ESCAPE = /^\\u(?:0000|d...)$/i;
 
-/** Thrown when there are rows already. */
+/** Thrown if the database already contains rows. */
 class NotEmptyError extends OperatorError {
   constructor(table: string) {
     super(`The database is not empty: there are ${table} in it. A backup is restored into a new one only.`);
@@ -19,8 +19,8 @@ class NotEmptyError extends OperatorError {
 }
 
 /**
- * Removes the example flow that a server adds at its start, so that a database counts as empty if it was only started
- * on. Within a transaction of the caller's.
+ * Removes the example flow that a server adds at its start, so that a database on which a server was only started
+ * counts as empty. Runs in the caller's transaction.
  */
 export async function dropExample(client: Client): Promise<void> {
   for (const statement of EXAMPLE_REMOVAL) await client.query(statement);
@@ -35,8 +35,8 @@ export async function checkEmpty(client: Client): Promise<void> {
 }
 
 /**
- * Puts the rows of the files in, exactly as they were: no trigger changes them. Within a transaction of the caller's, in
- * which nobody else writes from here on.
+ * Inserts the rows of the files exactly as they were; no trigger changes them. Runs in a transaction of the caller,
+ * which blocks all other writes from here on.
  *
  * @throws NotEmptyError
  */
@@ -57,7 +57,7 @@ export async function loadTables(client: Client, folder: string, archived: strin
 
 async function loadRows(client: Client, table: string, path: string): Promise<void> {
   const columns = (await columnsOf(client, table)).map((name) => `"${name}"`).join(', ');
-  // The rows stay text on their way: the database alone says what they mean.
+  // Rows stay text: only the database interprets them.
   const insert = `insert into "${table}" (${columns}) overriding system value
     select ${columns} from json_populate_recordset(null::"${table}", $1::json)`;
   let lines: string[] = [];
@@ -74,7 +74,7 @@ async function loadRows(client: Client, table: string, path: string): Promise<vo
   await send();
 }
 
-/** A column of type json keeps escapes as they came in, also those that PostgreSQL then cannot read as text. */
+/** Columns of type json keep escapes as written, even those that PostgreSQL cannot convert to text. */
 function readable(line: string): string {
   return line.replace(JSON_ESCAPES, (escape) => (UNREADABLE_ESCAPE.test(escape) ? '\\ufffd' : escape));
 }

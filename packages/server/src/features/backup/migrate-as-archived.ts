@@ -7,9 +7,9 @@ import { migrationsFolder } from '../../platform/package-paths.js';
 import type { ArchiveHead } from './archive/archive-format.js';
 
 /**
- * Gives the database the tables that the archive's rows were in; later migrations come after the rows.
+ * Creates the tables of the archive's version; later migrations run after the rows are loaded.
  *
- * @throws OperatorError when this version cannot make them, or the database has newer ones
+ * @throws OperatorError if this version cannot create them, or if the database is newer
  */
 export async function migrateAsArchived(
   database: Database,

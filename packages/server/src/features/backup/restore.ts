@@ -20,15 +20,15 @@ import { countRevived, endRestoredSessions, type Revived } from './revived.js';
 import { verifyArchive } from './archive/verify-archive.js';
 
 interface RestoreParts extends BackupParts {
-  /** Leaves sessions and agent tokens alive, those too that were revoked after the backup. */
+  /** Keeps sessions and agent tokens active, even those revoked after the backup. */
   keepSessions: boolean;
 }
 
 /**
- * Puts a backup into an empty database and its files into the store. The rows come last and all at once: a restore that
- * broke off can simply be started again.
+ * Restores a backup into an empty database and its files into the store. The rows come last, in one transaction: an
+ * interrupted restore can be started again.
  *
- * @throws OperatorError for a database that is not empty, a newer or a damaged archive
+ * @throws OperatorError for a database that is not empty, and for a newer or damaged archive
  */
 export async function restore(parts: RestoreParts): Promise<void> {
   const { database, file, say, keepSessions } = parts;
@@ -68,7 +68,7 @@ async function withClient<T>(database: Database, work: (client: Client) => Promi
   }
 }
 
-/** Refuses early, and leaves the database as it is. */
+/** Fails early and leaves the database unchanged. */
 async function checkUnused(client: Client): Promise<void> {
   await client.query('begin');
   await dropExample(client);

@@ -3,7 +3,7 @@ import { EXAMPLE_TOKEN } from '../seed/example-project.js';
 import type { Ended } from '../auth/sessions/end-sessions.js';
 import { hashToken } from '../../platform/secrets/opaque-token.js';
 
-/** Things that are alive in a restored database, whatever happened to them after the backup. */
+/** Objects that are active in a restored database, whatever happened to them after the backup. */
 export interface Revived {
   publicLinks: number;
   invitations: number;
@@ -17,7 +17,7 @@ const ALIVE = `select
   (select count(*) from public_invitations
    where revoked_at is null and expires_at > now() and joins_count < max_joins_count) as invitation_links`;
 
-/** Counts what a backup brings back to life, without the link to the example flow. */
+/** Counts what a backup reactivates, without the link to the example flow. */
 export async function countRevived(client: Client): Promise<Revived> {
   const { rows } = await client.query<Record<'links' | 'invitations' | 'invitation_links', string>>(ALIVE, [
     hashToken(EXAMPLE_TOKEN),
@@ -31,8 +31,8 @@ export async function countRevived(client: Client): Promise<Revived> {
 }
 
 /**
- * Ends the sessions, tokens and recording links of a backup: what was revoked after it would be alive again. Works on the tables of
- * every version.
+ * Ends the sessions, tokens and recording links of a backup, because those revoked after it would be active again.
+ * Works on the tables of every version.
  */
 export async function endRestoredSessions(client: Client): Promise<Ended> {
   const sessions = await client.query(
@@ -46,7 +46,7 @@ export async function endRestoredSessions(client: Client): Promise<Ended> {
   };
 }
 
-/** They let strangers write, so they end although public links stay. */
+/** Recording links let strangers write, so they end; public links stay. */
 async function endRecordingLinks(client: Client): Promise<void> {
   if (!(await hasTable(client, 'recording_links'))) return;
   await client.query('update recording_links set revoked_at = now() where revoked_at is null');

@@ -10,7 +10,7 @@ import { requiredText } from '../../platform/errors/required-text.js';
 import { changeFlow } from '../flows/change-flow.js';
 import { COMMENT_COLUMNS } from './comment-repository.js';
 
-/** Every member comments, under the name of the session. @throws HttpProblem 404, 409 for a flow that has no room for more */
+/** Adds a comment of any member, under the name in the session. @throws HttpProblem 404, 409 if the flow has too many comments */
 export async function createComment(
   db: Kysely<Tables>,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function createComment(
   });
 }
 
-/** Only the author edits (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
+/** Edits a comment; only its author may (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
 export async function updateComment(
   db: Kysely<Tables>,
   actor: Actor,
@@ -57,7 +57,10 @@ export async function updateComment(
   });
 }
 
-/** The author and the project's creator delete (spec §6). @throws HttpProblem 404 also for a comment of another flow, 403 */
+/**
+ * Deletes a comment; its author and the project's creator may (spec §6). @throws HttpProblem 404 also for a comment of
+ * another flow, 403
+ */
 export async function deleteComment(
   db: Kysely<Tables>,
   actor: Actor,
@@ -70,7 +73,7 @@ export async function deleteComment(
   });
 }
 
-/** Nobody else writes comments of a flow that is locked, so the row needs no lock of its own. */
+/** The flow is locked, so nobody else changes its comments and the row needs no lock. */
 async function findComment(transaction: Transaction<Tables>, flowId: string, id: string) {
   const comment = await transaction
     .selectFrom('comments')

@@ -14,10 +14,10 @@ interface FlowChange {
 }
 
 /**
- * Changes a flow, or what hangs on it, in one transaction: nothing that the change reads of the flow, of its project and
- * of the actor's role can become untrue before it is committed.
+ * Changes a flow or its dependents in one transaction. Everything that the change reads of the flow, its project and
+ * the actor's role stays true until the commit.
  *
- * @throws HttpProblem 404 when there is no such flow in a project of the actor
+ * @throws HttpProblem 404 if no project of the actor has such a flow
  */
 export async function changeFlow<T>(
   db: Kysely<Tables>,
@@ -31,14 +31,14 @@ export async function changeFlow<T>(
       await lockProjects(transaction, [seen.system_id, destinationId ?? seen.system_id]);
       const flow = await lockFlow(transaction, actor, flowId);
       if (!flow) throw notFound('There is no such flow.');
-      // It moved just before its project was locked. A lock more now would be out of order, so all is begun anew.
+      // The flow moved just before its project was locked. Another lock now would violate the order, so it starts over.
       return flow.system_id === seen.system_id ? { result: await change(transaction, flow) } : undefined;
     });
     if (outcome) return outcome.result;
   }
 }
 
-/** In the order of their ids, so that two moves in opposite directions do not wait for each other. */
+/** Locks in the order of ids, so that two moves in opposite directions do not deadlock. */
 async function lockProjects(transaction: Transaction<Tables>, projectIds: string[]): Promise<void> {
   await transaction
     .selectFrom('projects')

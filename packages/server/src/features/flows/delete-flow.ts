@@ -13,8 +13,8 @@ interface Deletion {
 }
 
 /**
- * Deletes a flow with its comments, the uses of its tags and its files. Its public links stay, of no flow, so that they
- * can tell that it is gone.
+ * Deletes a flow with its comments, tag uses and files. Its public links stay without a flow, so that they can report
+ * that it is gone.
  *
  * @throws HttpProblem 404, 403
  */

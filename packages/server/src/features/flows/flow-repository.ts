@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { isInReach, isOpenTo } from '../recorder-tokens/token-reach.js';
 import { FLOW_COLUMNS, type FlowRow } from './flow-row.js';
 
-/** A flow of a project the actor is a member of. */
+/** Returns a flow of a project that the actor is a member of. */
 export async function findFlow(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<FlowRow | undefined> {
   const { rows } = await sql<FlowRow>`
     select ${FLOW_COLUMNS}
@@ -15,7 +15,7 @@ export async function findFlow(db: Kysely<Tables>, actor: Actor, flowId: string)
   return rows[0];
 }
 
-/** Returns whether a flow is in a project of the actor, or is the waiting recording of the guest. */
+/** Returns whether a flow is in a project of the actor, or is the guest's own waiting recording. */
 export async function isFlowOpen(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<boolean> {
   const row = await db
     .selectFrom('flows')
@@ -27,7 +27,7 @@ export async function isFlowOpen(db: Kysely<Tables>, actor: Actor, flowId: strin
   return row !== undefined;
 }
 
-/** Content type and size of the video of a flow of a project the actor is a member of. */
+/** Returns content type and size of the video of a flow in one of the actor's projects. */
 export async function findVideoFile(
   db: Kysely<Tables>,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { RecordingStatus } from '../../platform/database/schema/flow-tables
 import type { MediaAddress } from '../../platform/storage/links/media-address.js';
 import { shownGuest, shownReporter } from './shown-reporter.js';
 
-/** A flow as the data layer reads it, with what the rules need to know of its project. */
+/** A flow as read from the database, with the project data that the rules need. */
 export interface FlowRow {
   id: string;
   title: string;
@@ -34,7 +34,7 @@ export interface FlowRow {
   user_role: ProjectRole;
 }
 
-/** Reads from `flows`, `projects` and the actor's own row of `members`. */
+/** Selects from `flows`, `projects` and the actor's own row of `members`. */
 export const FLOW_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags, flows.reporter_name as reporter,
   flows.reporter_email, flows.reporter_user_id, flows.created_at, flows.recorded_at, flows.recording_status,

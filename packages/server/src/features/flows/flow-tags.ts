@@ -18,7 +18,7 @@ export async function checkTags(transaction: Transaction<Tables>, projectId: str
   if (errors.length > 0) throw unprocessable('A tag does not belong to the project of the flow.', errors);
 }
 
-/** Makes these the tags of a flow. A deleted tag keeps its use: who did not see it did not take it off. */
+/** Sets the tags of a flow. Uses of deleted tags stay: users who could not see a tag did not remove it. */
 export async function setTags(transaction: Transaction<Tables>, flowId: string, tagIds: string[]): Promise<void> {
   await transaction
     .deleteFrom('flow_tags')
@@ -36,7 +36,7 @@ export async function setTags(transaction: Transaction<Tables>, flowId: string, 
     .execute();
 }
 
-/** Takes the tags of other projects off a flow, the deleted ones too: they must not come back on it. */
+/** Removes the tags of other projects from a flow, including deleted ones, so that restoring them does not bring them back. */
 export async function dropForeignTags(
   transaction: Transaction<Tables>,
   flowId: string,

@@ -6,9 +6,11 @@ import { requiredText } from '../../platform/errors/required-text.js';
 const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 
 /**
- * A text of a flow as it is kept: trimmed, and with its letters composed, so that a search finds what looks the same.
+ * Normalizes a text of a flow for storage: trimmed, with composed letters, so that a search finds text that looks the
+ * same.
  *
- * @throws HttpProblem 422 for a title without a visible character, and for a text that is too long only when it is composed
+ * @throws HttpProblem 422 for a title without a visible character, and for a text that exceeds the limit after
+ * composition
  */
 export function keptFlowText(field: keyof typeof MAX_CHARS, text: string): string {
   const composed = text.normalize('NFC');

@@ -93,7 +93,7 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, timeli
       const actor = actorOf(request);
       if (actor.kind === 'guest') return guestStatus(db, actor, request.params.flow_id);
       const { recording_status, video_duration_ms: duration, video_key } = await flowOf(request);
-      // A recorder token watches over its recording and reads nothing of it.
+      // A recorder token may watch its recording, but not read the flow.
       const mayWatch = recorderTokenOf(actor) === null;
       return { recording_status, duration, video_url: mayWatch ? mediaFor(request)(video_key) : null };
     },

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
 
-/** Keeps every statement well below the statement timeout, however many flows there are. */
+/** Keeps each statement well below the statement timeout, for any number of flows. */
 const FLOWS_AT_ONCE = 200;
 
 interface FlowsToRemove {
@@ -11,7 +11,7 @@ interface FlowsToRemove {
   blobRemoval: BlobRemoval;
 }
 
-/** Deletes the flows of a project or of a reporter, files included. Returns how many there were. */
+/** Deletes the flows of a project or a reporter, with their files. Returns their number. */
 export async function removeFlows(
   transaction: Transaction<Tables>,
   { where, id, blobRemoval }: FlowsToRemove,

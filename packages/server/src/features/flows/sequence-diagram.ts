@@ -7,15 +7,18 @@ import { searchEntries } from '../timelines/search-entries.js';
 import { TimelineTooLargeError } from '../timelines/timeline-too-large-error.js';
 import type { Timelines } from '../timelines/timelines.js';
 
-/** Of some 50 kB at most. */
+/** Maximum number of cached diagrams, of at most about 50 kB each. */
 const MOST_KEPT = 100;
-/** Rows that are read before other callers get a turn. */
+/** Number of rows to read before yielding to the event loop. */
 const TURN_ROWS = 200;
 
-/** Draws the timeline of a key for a person; a diagram that says why when there is nothing to draw. */
+/** Draws the timeline with a key for a person; the diagram explains it if there is nothing to draw. */
 export type DrawTimeline = (timelineKey: string | null, personId: string) => Promise<SequenceDiagram>;
 
-/** Draws the traffic of recordings. The last diagrams are kept: a long timeline takes seconds to read, and its file never changes. */
+/**
+ * Draws sequence diagrams of recordings and caches the last ones: a long timeline takes seconds to read, and its file
+ * never changes.
+ */
 export function keptSequenceDiagrams(timelines: Timelines): DrawTimeline {
   const kept = new Map<string, Promise<SequenceDiagram>>();
 
@@ -47,7 +50,7 @@ export function keptSequenceDiagrams(timelines: Timelines): DrawTimeline {
   };
 }
 
-/** Reads no more entries than are drawn, one at a time. */
+/** Reads only the entries that are drawn, one at a time. */
 async function draw(engine: TimelineEngine): Promise<SequenceDiagram> {
   const traffic = await searchEntries(engine, {
     kinds: new Set(['network', 'websocket']),

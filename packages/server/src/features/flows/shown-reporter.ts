@@ -3,7 +3,7 @@ import { canSeeAddresses, canSeeAddressOf, type ProjectRole } from '@flowlens/co
 import type { Actor } from '../../http/actor.js';
 import { publicName } from '../people/public-name.js';
 
-/** The reporter of a flow, and what the rules need to know of its project. */
+/** The reporter of a flow, and the project data that the rules need. */
 interface ReporterRow {
   reporter: string;
   reporter_email: string;
@@ -18,13 +18,13 @@ interface ReporterRow {
 export function shownReporter(row: ReporterRow, actor: Actor): { reporter: string; reporter_email: string | null } {
   const { reporter, reporter_email } = row;
   const seen = canSeeAddressOf(actor, { userId: row.reporter_user_id, email: reporter_email }, row);
-  // A guest has none.
+  // Guests have no account.
   return seen
     ? { reporter, reporter_email: reporter_email || null }
     : { reporter: publicName(reporter), reporter_email: null };
 }
 
-/** Returns the guest who recorded a flow, without their address where members do not see each other's. */
+/** Returns the guest who recorded a flow, without their address if members do not see each other's. */
 export function shownGuest({ name, email }: Guest, row: ReporterRow, actor: Actor): Guest {
   return { name, email: canSeeAddresses(actor, row) ? email : null };
 }

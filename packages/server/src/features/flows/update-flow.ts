@@ -15,17 +15,17 @@ import { keptFlowText } from './flow-text.js';
 interface FlowUpdate {
   actor: Actor;
   flowId: string;
-  /** Only what is given changes. */
+  /** Undefined fields stay unchanged. */
   changes: UpdateFlowInput;
   limits: KeptLimits;
 }
 
 /**
- * Changes title, description, tags or project of a flow, all or nothing. A flow that moves loses the tags of the project
- * it leaves, and its public links end: they were made for the team it leaves. Returns that project.
+ * Changes title, description, tags or project of a flow in one transaction. A flow that moves loses the tags of its old
+ * project, and its public links end, because they were made for the old team. Returns the old project.
  *
- * @throws HttpProblem 404 for the flow and for a destination the actor is no member of, 403, 409 as `requireRoomForFlow`, and
- * 422 for tags of another project
+ * @throws HttpProblem 404 for the flow and for a destination that the actor is not a member of, 403, 409 as
+ * `requireRoomForFlow`, and 422 for tags of another project
  */
 export async function updateFlow(
   db: Kysely<Tables>,

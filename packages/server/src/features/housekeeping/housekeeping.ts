@@ -7,7 +7,7 @@ import { deleteTagsForGood } from '../tags/deleted-tags.js';
 import { deleteExpired, expireInvitations } from './sweeps.js';
 import { deleteUndecidedRecordings } from '../recording-links/undecided-recordings.js';
 
-/** Every hour, off the full one, when everybody else's clocks ring. */
+/** Every hour, but not on the hour, when many other schedules run. */
 const SCHEDULE = '17 * * * *';
 
 interface ClearingParts {
@@ -20,14 +20,14 @@ interface HousekeepingParts extends ClearingParts {
   log: Logger;
 }
 
-/** Schedules the removal of expired data on one of the servers. Call before `jobs.start`. */
+/** Schedules the removal of expired data on one of the servers. Call it before `jobs.start`. */
 export function scheduleHousekeeping({ jobs, log, ...parts }: HousekeepingParts): void {
   jobs.schedule('housekeeping', SCHEDULE, async () => {
     log.info({ cleared: await clearUp(parts) }, 'cleared up what has expired');
   });
 }
 
-/** Clears up once; answers how many rows of each kind. */
+/** Cleans up once; returns the number of rows of each kind. */
 export async function clearUp(parts: ClearingParts): Promise<Record<string, number>> {
   const { db } = parts;
   return {

@@ -2,20 +2,20 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { IDEMPOTENCY_KEY_LIFE_HOURS } from '../../http/idempotency/idempotency-keys.js';
 
-/** Rows a statement: few enough for the time limit of a statement, and for nobody to wait behind it. */
+/** Rows per statement: few enough for the statement timeout, and to keep nobody waiting. */
 const BATCH_ROWS = 500;
 
-/** Kept for a week, so that a late use of an old refresh token is still known for what it is. */
+/** Sessions are kept for a week, so that late use of an old refresh token is still recognized. */
 const ENDED_SESSION = sql`least(revoked_at, expires_at) < now() - interval '7 days'`;
 
-/** Its secret has expired, so nobody can complete it. It has no files yet. */
+/** Recordings whose secret has expired, so nobody can complete them. They have no files yet. */
 const LOST_GUEST_RECORDING = sql`waits_for_project_id is not null and id in (
   select guest_recordings.flow_id
   from guest_recordings left join recordings on recordings.flow_id = guest_recordings.flow_id
   where guest_recordings.expires_at < now() and recordings.completed_at is null
 )`;
 
-/** Rows that expire; children stand before their parents. */
+/** Expiring rows; children before their parents. */
 const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   { table: 'refresh_tokens', condition: sql`session_id in (select id from sessions where ${ENDED_SESSION})` },
   { table: 'sessions', condition: ENDED_SESSION },
@@ -32,12 +32,12 @@ const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   { table: 'jira_issues', condition: sql`created_at < now() - interval '7 days'` },
 ];
 
-/** Deletes what has expired; answers how many rows of each table. */
+/** Deletes expired rows; returns the number per table. */
 export async function deleteExpired(db: Kysely<Tables>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { table, condition } of EXPIRED)
     counts[table] = await inBatches(async () => {
-      // A row that somebody holds is left for the next time.
+      // Rows locked by others are left for the next run.
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ctid in (
           select ctid from ${sql.table(table)} where ${condition} limit ${BATCH_ROWS} for update skip locked
@@ -47,7 +47,7 @@ export async function deleteExpired(db: Kysely<Tables>): Promise<Record<string, 
   return counts;
 }
 
-/** Marks invitations that nobody decided on in time; answers how many. */
+/** Marks invitations without an answer as expired; returns their number. */
 export async function expireInvitations(db: Kysely<Tables>): Promise<number> {
   return inBatches(async () => {
     const { numAffectedRows } = await sql`
@@ -59,7 +59,7 @@ export async function expireInvitations(db: Kysely<Tables>): Promise<number> {
   });
 }
 
-/** Runs `sweep` until a batch is not full. */
+/** Repeats `sweep` until a batch is not full. */
 async function inBatches(sweep: () => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

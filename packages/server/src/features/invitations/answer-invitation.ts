@@ -8,7 +8,7 @@ import { findMyInvitation, isAddressedTo, isPending } from './invitation-reposit
 
 const GONE = refusal('invitationGone');
 
-/** Joins the project of an invitation to the actor's e-mail, and answers that project's id. */
+/** Joins the project of an invitation to the actor's e-mail, and returns the project's id. */
 export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitationId: string): Promise<string> {
   const { project_id: projectId } = (await findMyInvitation(db, actor, invitationId)) ?? {};
   if (projectId === undefined) throw notFound(GONE);
@@ -23,7 +23,7 @@ export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitat
       .returning(['role', isOlderThanRemoval(actor, 'invitations').as('is_older_than_removal')])
       .executeTakeFirst();
     if (!entrance || !invitation) throw notFound(GONE);
-    // Invited under an address they got later: nothing to do but to settle it.
+    // The actor is already a member, invited under a later e-mail address, so the invitation is only settled.
     if (entrance.is_member) return;
     if (invitation.is_older_than_removal) throw forbidden(refusal('removedSinceInvitation'));
     assertRoom(entrance);
@@ -32,9 +32,9 @@ export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitat
   return projectId;
 }
 
-/** Turns down an invitation to the actor's e-mail. */
+/** Declines an invitation to the actor's e-mail. */
 export async function rejectInvitation(db: Kysely<Tables>, actor: Actor, invitationId: string): Promise<void> {
-  // One statement, and a transaction all the same: only that tells the key of a repeated call that the work is done.
+  // A single statement in a transaction, because only a transaction marks the key of a repeated call as done.
   await db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('invitations')

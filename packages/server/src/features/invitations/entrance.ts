@@ -8,7 +8,7 @@ import { MAX_MEMBERS } from '../projects/effective-limits.js';
 import { lockPersonalProjects, type PersonalProjects } from '../projects/personal-projects.js';
 import { isAddressedTo } from './invitation-repository.js';
 
-/** A project as it stands before somebody who wants to come in. */
+/** State of a project for somebody who wants to join it. */
 interface Entrance {
   category: 'PERSONAL' | 'OPEN_SOURCE';
   max_members_count: number;
@@ -19,8 +19,8 @@ interface Entrance {
 }
 
 /**
- * A project and the person before it, as they are from here to the end of the transaction: nobody else joins the project,
- * and this person joins no other.
+ * Locks a project and the person who wants to join until the end of the transaction: nobody else joins the project, and
+ * the person joins no other.
  */
 export async function lockEntrance(
   transaction: Transaction<Tables>,
@@ -29,7 +29,7 @@ export async function lockEntrance(
 ): Promise<Entrance | undefined> {
   const personal = await lockPersonalProjects(transaction, actor);
   await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
-  // A statement of its own: only one that begins after the wait sees who has joined meanwhile.
+  // A separate statement, because only one that begins after the wait sees new members.
   const project = await transaction
     .selectFrom('projects')
     .innerJoin('members', 'members.project_id', 'projects.id')
@@ -44,9 +44,10 @@ export async function lockEntrance(
 }
 
 /**
- * Refuses whom there is no room for.
+ * Rejects the person if there is no room.
  *
- * @throws HttpProblem 409 when the project is full, or it is personal and the person at the limit of those (spec §5)
+ * @throws HttpProblem 409 if the project is full, or if it is personal and the person has reached the limit of personal
+ * projects (spec §5)
  */
 export function assertRoom(entrance: Entrance): void {
   const { category, personal, members_count: members, max_members_count: max } = entrance;
@@ -54,7 +55,7 @@ export function assertRoom(entrance: Entrance): void {
   if (category === 'PERSONAL' && personal.atLimit) throw conflict(refusal('joinLimit', { count: personal.count }));
 }
 
-/** Makes the actor a member. It settles what else invites them here, and an earlier removal is forgotten. */
+/** Makes the actor a member. Settles their other invitations to the project and forgets an earlier removal. */
 export async function admit(
   transaction: Transaction<Tables>,
   actor: Actor,

@@ -8,7 +8,7 @@ import { forbidden, notFound } from '../../platform/errors/http-problem.js';
 import { lockProject } from '../projects/lock-project.js';
 import { findProject } from '../projects/project-repository.js';
 
-/** The live invitation links of a project, newest first, for those who manage it. @throws HttpProblem 404, 403 */
+/** Lists the active invitation links of a project, newest first, for people who manage it. @throws HttpProblem 404, 403 */
 export async function listInvitationLinks(
   db: Kysely<Tables>,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function listInvitationLinks(
   }));
 }
 
-/** Ends an invitation link. @throws HttpProblem 404 also for a link that has ended already, 403 */
+/** Ends an invitation link. @throws HttpProblem 404 also for a link that has already ended, 403 */
 export async function revokeInvitationLink(
   db: Kysely<Tables>,
   actor: Actor,

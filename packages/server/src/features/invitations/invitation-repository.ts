@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** The pending invitations of a project the actor belongs to, newest first. */
+/** Returns the pending invitations of a project of the actor, newest first. */
 export async function findInvitations(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('invitations')
@@ -18,7 +18,7 @@ export async function findInvitations(db: Kysely<Tables>, actor: Actor, projectI
   return rows.map(toInvitation);
 }
 
-/** The pending invitations to the actor's e-mail, newest first. */
+/** Returns the pending invitations to the actor's e-mail, newest first. */
 export async function findMyInvitations(db: Kysely<Tables>, actor: Actor): Promise<MyInvitation[]> {
   return (
     db
@@ -31,7 +31,7 @@ export async function findMyInvitations(db: Kysely<Tables>, actor: Actor): Promi
         'projects.name as system_name',
         'projects.category as system_category',
       ])
-      // Members of an open-source project do not see each other's addresses, nor does a person it invites.
+      // Members of an open-source project do not see each other's addresses, and neither do invited people.
       .select(
         sql<string | null>`case when projects.category <> 'OPEN_SOURCE' then inviter.email end`.as('invited_by_email'),
       )
@@ -43,7 +43,7 @@ export async function findMyInvitations(db: Kysely<Tables>, actor: Actor): Promi
   );
 }
 
-/** The project that a pending invitation to the actor's e-mail is for. */
+/** Returns the project of a pending invitation to the actor's e-mail. */
 export async function findMyInvitation(
   db: Kysely<Tables>,
   actor: Actor,
@@ -90,7 +90,7 @@ export function toInvitation({ created_at, expires_at, ...row }: InvitationRow):
   };
 }
 
-/** Neither decided nor expired. */
+/** Condition for an invitation that is neither decided nor expired. */
 export function isPending(where: ExpressionBuilder<Tables, 'invitations'>) {
   return where.and([
     where('invitations.status', '=', 'PENDING'),

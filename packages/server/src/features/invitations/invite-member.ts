@@ -27,9 +27,10 @@ interface NewInvitation {
 }
 
 /**
- * Invites a person by e-mail; the message goes out once the invitation stands.
+ * Invites a person by e-mail. The message is sent once the invitation is committed.
  *
- * @throws HttpProblem 409 when the project is full, the address may not sign in, the person is a member, or an invitation is pending
+ * @throws HttpProblem 409 if the project is full, the address may not sign in, the person is already a member, or an
+ * invitation is pending
  */
 export async function inviteMember(
   { db, mail, allowedAccounts }: InviteParts,
@@ -52,12 +53,12 @@ export async function inviteMember(
   });
 }
 
-/** The inviter as the message names them: an open-source project tells no addresses. */
+/** Returns the inviter's name for the message; messages of open-source projects contain no addresses. */
 function inviterOf({ name, email }: Actor, { category }: Project): { name: string; email?: string } {
   return category === 'OPEN_SOURCE' ? { name: publicName(name) } : { name, email };
 }
 
-/** The address by the same rule as in the app (spec §5); the contract lets a few through that it refuses. */
+/** Checks the address by the app's rule (spec §5), which is stricter than the contract. */
 function readForm({ email, role }: Omit<NewInvitation, 'projectId'>): { email: string; role: ProjectRole } {
   const form = validateInviteForm({ email, ...(role && { role }) });
   if (form.ok) return form.value;
@@ -81,7 +82,7 @@ async function refuseMember(transaction: Transaction<Tables>, { projectId, email
   if (member) throw conflict(refusal('isMember'));
 }
 
-/** An invitation that nobody answered in time leaves the place to a new one. */
+/** Expires an unanswered invitation, so that a new one can replace it. */
 async function expireInvitation(transaction: Transaction<Tables>, { projectId, email }: Addressee): Promise<void> {
   await transaction
     .updateTable('invitations')
@@ -105,7 +106,7 @@ async function addInvitation(
       email,
       role,
       invited_by_user_id: actor.userId,
-      // The clock and not `now()`, which is when the transaction began: it orders this with removals it waited for.
+      // Uses the clock instead of `now()`, the start of the transaction, to order this with removals that it waited for.
       created_at: sql<Date>`clock_timestamp()`,
       expires_at: sql<Date>`clock_timestamp() + ${days(INVITATION_LIFE_DAYS)}`,
     })

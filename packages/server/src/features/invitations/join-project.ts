@@ -33,7 +33,7 @@ export async function joinProject(db: Kysely<Tables>, actor: Actor, { projectId,
   });
 }
 
-/** The lock of its project keeps it as it is. */
+/** The lock of its project protects it from changes. */
 async function findLink(transaction: Transaction<Tables>, actor: Actor, { projectId, linkId }: Link) {
   return transaction
     .selectFrom('public_invitations')
@@ -45,7 +45,10 @@ async function findLink(transaction: Transaction<Tables>, actor: Actor, { projec
     .executeTakeFirst();
 }
 
-/** An invitation by e-mail is not a link: it is for one person, who accepts it. Others learn that it is not for them, but not for whom. */
+/**
+ * E-mail invitations are not links: they are for one person, who accepts them. Others learn that an invitation is not
+ * for them, but not whose it is.
+ */
 async function missingLink(
   transaction: Transaction<Tables>,
   actor: Actor,

@@ -11,7 +11,7 @@ import { lockProject } from '../projects/lock-project.js';
 import { findProject } from '../projects/project-repository.js';
 import { findInvitations, isPending } from './invitation-repository.js';
 
-/** The pending invitations of a project, for those who manage it. */
+/** Lists the pending invitations of a project, for people who manage it. */
 export async function listInvitations(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<Invitation[]> {
   const project = await findProject(db, actor, projectId);
   if (!project) throw notFound(refusal('projectMissing'));
@@ -19,7 +19,7 @@ export async function listInvitations(db: Kysely<Tables>, actor: Actor, projectI
   return findInvitations(db, actor, projectId);
 }
 
-/** Takes back a pending invitation. */
+/** Revokes a pending invitation. */
 export async function revokeInvitation(
   db: Kysely<Tables>,
   actor: Actor,
@@ -40,9 +40,9 @@ export async function revokeInvitation(
 }
 
 /**
- * Makes a link by which so many people may join as contributors within 7 days, and answers its id.
+ * Creates a link by which a number of people may join as contributors within 7 days; returns its id.
  *
- * @throws HttpProblem 409 when the project is full
+ * @throws HttpProblem 409 if the project is full
  */
 export async function createPublicInvitation(
   db: Kysely<Tables>,
@@ -60,7 +60,7 @@ export async function createPublicInvitation(
         project_id: projectId,
         created_by_user_id: actor.userId,
         max_joins_count: maxJoins,
-        // The clock and not `now()`, which is when the transaction began: it orders this with removals it waited for.
+        // Uses the clock instead of `now()`, the start of the transaction, to order this with removals that it waited for.
         created_at: sql<Date>`clock_timestamp()`,
         expires_at: sql<Date>`clock_timestamp() + ${days(INVITATION_LIFE_DAYS)}`,
       })

@@ -3,8 +3,8 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { isPending } from './invitation-repository.js';
 
 /**
- * Ends the invitations to a project, by e-mail and by link, of a person who may invite nobody any more: one to an address
- * of their own would let them back in. The lock of the project is held.
+ * Ends the e-mail invitations and invitation links of a person who may no longer invite. One to an address of their own
+ * would let them back in. Requires the lock of the project.
  */
 export async function revokeMadeInvitations(
   transaction: Transaction<Tables>,

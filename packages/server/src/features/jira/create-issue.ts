@@ -16,12 +16,12 @@ import {
 } from './issue-claims.js';
 import type { LinkQueue } from './link-queue.js';
 
-/** A caller hears of success or failure within 10 s. */
+/** Maximum time until the caller gets a response: 10 s. */
 const CALL_MS = 9_500;
 const LOOK_AGAIN_MS = 250;
-/** Jira's search knows a new issue after a few seconds. */
+/** Time until Jira's search finds a new issue. */
 const SEARCH_LAG_SECONDS = 5;
-/** Jira may make an issue that nobody waits for any more. It gives up on what takes a minute. */
+/** Jira may still create an issue after the connection has ended. It gives up after a minute. */
 const AT_WORK_SECONDS = 60;
 const LINK_ATTEMPTS = 2;
 
@@ -38,7 +38,7 @@ export interface Wanted extends IssueRequest {
 }
 
 /**
- * Makes an issue, once for each request however often it is repeated and however its answers get lost. Answers its key.
+ * Creates an issue exactly once per request, even if the request is repeated or responses get lost. Returns its key.
  *
  * @throws JiraFailure
  */
@@ -64,7 +64,7 @@ async function workOn(maker: IssueMaker, work: Work): Promise<string> {
     if (!work.claim.links_settled) await settleLinks(maker, { ...work, issueKey });
     return issueKey;
   } finally {
-    // Unreleased it ends by itself, and what became of the issue is said all the same.
+    // A claim that is not released expires, and the issue's fate is reported anyway.
     await releaseClaim(maker.db, work.claim).catch(() => undefined);
   }
 }
@@ -74,14 +74,14 @@ async function obtainIssue(maker: IssueMaker, work: Work): Promise<string> {
   const { marker, doubt_seconds: doubtSeconds } = claim;
   const found = doubtSeconds === null ? undefined : await findMadeIssue(maker.jira, { marker, doubtSeconds, signal });
   const issueKey = found ?? (await sendIssue(maker, work));
-  // Unnoted it stays in doubt, and is found by its label.
+  // If this is not recorded, the issue stays in doubt and is found by its label.
   await noteIssue(maker.db, claim, issueKey).catch((error: unknown) => {
     maker.log.error({ err: error, issueKey }, 'a Jira issue was made and not noted');
   });
   return issueKey;
 }
 
-/** Sends the issue once. What Jira may have done nevertheless is noted before and looked for after. */
+/** Sends the issue once. Records the doubt before it, and searches for the issue after a failure. */
 async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }: Work): Promise<string> {
   const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + AT_WORK_SECONDS + SEARCH_LAG_SECONDS);
   if (!holds) throw noAnswer();
@@ -98,18 +98,18 @@ async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }
   }
 }
 
-/** In how many seconds a search is to be believed that does not find the issue. */
+/** Seconds after which a search without a result is conclusive. */
 function doubtAfter(error: unknown): number {
   const isFinished = error instanceof JiraFailure && !error.maybeAtWork;
   return isFinished ? SEARCH_LAG_SECONDS : AT_WORK_SECONDS + SEARCH_LAG_SECONDS;
 }
 
-/** The answer to the caller is a failure anyway, so this one is of no interest. */
+/** The caller already gets a failure, so this error does not matter. */
 function lookOnce(jira: Jira, { claim, signal }: Pick<Work, 'claim' | 'signal'>): Promise<string | undefined> {
   return jira.findIssue(claim.marker, signal).catch(() => undefined);
 }
 
-/** The issue is there, so nothing that goes wrong here fails the call. */
+/** The issue exists, so a failure here does not fail the call. */
 async function settleLinks(maker: IssueMaker, work: Work & { issueKey: string }): Promise<void> {
   const { db, linkQueue, log } = maker;
   const { issueKey, claim } = work;

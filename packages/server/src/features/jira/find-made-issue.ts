@@ -7,15 +7,16 @@ const ASK_EVERY_MS = 1_000;
 
 interface Search {
   marker: string;
-  /** In how many seconds a search that finds nothing can be believed. */
+  /** Seconds until a search without a result is conclusive. */
   doubtSeconds: number;
   signal: AbortSignal;
 }
 
 /**
- * Looks for an issue that may have been made although its key never arrived. `undefined`: there is none.
+ * Searches for an issue that may have been created although its key never arrived. Returns `undefined` if there is
+ * none.
  *
- * @throws JiraFailure when Jira cannot say, or cannot say yet
+ * @throws JiraFailure if Jira cannot tell, or cannot tell yet
  */
 export async function findMadeIssue(jira: Jira, { marker, doubtSeconds, signal }: Search): Promise<string | undefined> {
   const until = monotonicMs() + doubtSeconds * 1_000;

@@ -6,30 +6,30 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 export interface IssueRequest {
   userId: string;
   hash: Buffer;
-  /** For so many seconds after the issue was made the same request means that issue, and then a new one. */
+  /** Seconds during which the same request means the same issue; later it means a new one. */
   repeatSeconds: number;
 }
 
-/** The right to work on a request, for `CLAIM_SECONDS`. */
+/** Exclusive right to work on a request, for `CLAIM_SECONDS`. */
 export interface Claim {
   id: string;
   claim_id: string;
   marker: string;
-  /** Null while no issue is known. */
+  /** Null while the issue is unknown. */
   issue_key: string | null;
   /** True if its links need no more work. */
   links_settled: boolean;
-  /** Set when an earlier attempt may have made an issue: in how many seconds a search that finds none can be believed. */
+  /** Set if an earlier attempt may have created an issue: seconds until a search without a result is conclusive. */
   doubt_seconds: number | null;
 }
 
-/** Longer than a call takes. */
+/** Longer than any call takes. */
 const CLAIM_SECONDS = 15;
 
-/** Takes a request on; `undefined` while another call is at work on it. */
+/** Claims a request; `undefined` while another call works on it. */
 export async function takeClaim(db: Kysely<Tables>, request: IssueRequest): Promise<Claim | undefined> {
   const isNew = sql`held.made_at <= now() - make_interval(secs => ${request.repeatSeconds})`;
-  // One statement and no transaction: a call that dies here has done nothing that would forbid repeating it.
+  // A single statement without a transaction: a call that dies here has not done its work and may be repeated.
   const { rows } = await sql<Claim>`
     insert into jira_issues as held (user_id, request_hash, marker, claim_id, claimed_until)
     values (${request.userId}, ${request.hash}, ${newMarker()}, ${randomUUID()}, ${inSeconds(CLAIM_SECONDS)})
@@ -48,8 +48,8 @@ export async function takeClaim(db: Kysely<Tables>, request: IssueRequest): Prom
 }
 
 /**
- * Notes that for so many seconds nobody knows whether Jira made the issue; 0: it certainly did not. Answers whether the
- * claim still holds.
+ * Records how many seconds it is uncertain whether Jira created the issue; 0 if it certainly did not. Returns whether
+ * the claim is still valid.
  */
 export function noteDoubt(db: Kysely<Tables>, claim: Claim, seconds: number): Promise<boolean> {
   return change(db, claim, { doubtful_until: seconds === 0 ? null : inSeconds(seconds) });
@@ -59,17 +59,17 @@ export async function noteIssue(db: Kysely<Tables>, claim: Claim, issueKey: stri
   await change(db, claim, { issue_key: issueKey, made_at: inSeconds(0), doubtful_until: null });
 }
 
-/** Notes that the links are attached or will be. */
+/** Records that the links are attached or queued. */
 export async function noteLinks(db: Kysely<Tables>, claim: Claim): Promise<void> {
   await change(db, claim, { links_settled: true });
 }
 
-/** Lets others take the request on. */
+/** Releases the request for other calls. */
 export async function releaseClaim(db: Kysely<Tables>, claim: Claim): Promise<void> {
   await change(db, claim, { claim_id: null, claimed_until: null });
 }
 
-/** Only while the claim holds: who was overtaken changes nothing. */
+/** Only while the claim is valid: a call that was overtaken changes nothing. */
 async function change(
   db: Kysely<Tables>,
   { id, claim_id }: Claim,

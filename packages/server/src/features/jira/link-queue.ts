@@ -6,7 +6,7 @@ import type { Jobs, QueueSettings } from '../../platform/jobs/jobs.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { createSeal, type Sealed } from '../../http/idempotency/sealed-answer.js';
 
-/** Waits double from 10 s to an hour: for about a day. */
+/** Delays double from 10 s to an hour, for about a day in total. */
 const RETRIES: QueueSettings = {
   retryLimit: 35,
   retryDelay: 10,
@@ -15,30 +15,30 @@ const RETRIES: QueueSettings = {
   expireInSeconds: 120,
 };
 const CALL_MS = 10_000;
-/** The issue is gone, or Jira does not take the link. */
+/** The issue is gone, or Jira rejects the link. */
 const HOPELESS = new Set([400, 404]);
 
-/** Links that could not be attached at once. */
+/** Links that could not be attached immediately. */
 export interface LinkQueue {
   add: (db: Kysely<Tables>, issueKey: string, links: IssueLink[]) => Promise<void>;
 }
 
 interface LinkQueueParts {
-  /** Undefined: none is connected any more; what is queued is dropped. */
+  /** Undefined if Jira is no longer connected; queued links are then dropped. */
   jira: Jira | undefined;
   jobs: Jobs;
   log: Logger;
-  /** Public links open flows, so the queue keeps them encrypted. */
+  /** Encrypted, because public links open flows. */
   key: Buffer;
 }
 
-/** Attaches links later. Before `jobs.start`. */
+/** Attaches links later. Call it before `jobs.start`. */
 export function createLinkQueue({ jira, jobs, log, key }: LinkQueueParts): LinkQueue {
   const seal = createSeal(key);
   const queue = jobs.queue<{ issueKey: string; links: Sealed }>('jira-links', RETRIES, async ({ data, signal }) => {
     const { issueKey } = data;
     try {
-      // Null once the server has another secret: then nobody knows the links any more.
+      // Null if the server's secret has changed: the links can no longer be decrypted.
       for (const link of JSON.parse(seal.open(data.links, issueKey) ?? '[]') as IssueLink[])
         await jira?.attachLink(issueKey, link, AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]));
     } catch (error) {

@@ -15,7 +15,7 @@ import { createLinkQueue } from './link-queue.js';
 import { readIssue, readLinks } from './read-issue.js';
 
 const LIST_MS = 9_500;
-/** An Idempotency-Key stands for one request for a day; without one, the same words within a minute do. */
+/** An Idempotency-Key identifies a request for a day; without one, the same words identify it for a minute. */
 const REPEAT_SECONDS = { withKey: 24 * 3_600, withoutKey: 60 };
 
 type OfFlow = FastifyRequest<{ Querystring: { flow_id: string } }>;
@@ -34,9 +34,9 @@ export function jiraOperations({ config, database: { db }, jobs, key, log }: Jir
   const linkQueue = createLinkQueue({ jira, jobs, log, key });
 
   /**
-   * The Jira connection, for members of the project of a flow: its lists and its issues are not for strangers.
+   * Returns the Jira connection for members of the flow's project; its lists and issues are not for strangers.
    *
-   * @throws HttpProblem 404 for the flow, 409 when Jira is not connected
+   * @throws HttpProblem 404 for the flow, 409 if Jira is not connected
    */
   async function jiraFor(request: FastifyRequest, flowId: string): Promise<Jira> {
     if (!(await isFlowOpen(db, actorOf(request), flowId))) throw notFound('There is no such flow.');

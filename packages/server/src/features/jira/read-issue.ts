@@ -6,7 +6,7 @@ import { type FieldError, invalidRequest, unprocessable } from '../../platform/e
 
 const LINK_TITLE = 'Flow Link';
 
-/** @throws HttpProblem 422 for a text of which nothing is left to read */
+/** @throws HttpProblem 422 for a text without visible characters */
 export function readIssue(body: CreateJiraIssueInput): Omit<NewIssue, 'marker'> {
   const { title, description, project_key: projectKey, type } = body;
   const errors: FieldError[] = [];
@@ -17,9 +17,9 @@ export function readIssue(body: CreateJiraIssueInput): Omit<NewIssue, 'marker'> 
 }
 
 /**
- * The links as Jira gets them.
+ * Returns the links for Jira.
  *
- * @throws HttpProblem 422 for one that leads anywhere but to our own public origin
+ * @throws HttpProblem 422 for a link to anything but our own public origin
  */
 export function readLinks(links: CreateJiraIssueInput['hyperlinks_to_attach'], publicUrl: string): IssueLink[] {
   const errors = links.flatMap(({ url }, index): FieldError[] =>

@@ -12,7 +12,7 @@ export function mcpClientOperations(): Operations {
       return { version, is_supported: true, session_uuid: randomUUID(), recommendation: null };
     },
 
-    // The client treats an empty answer as a failure.
+    // The client treats an empty response as a failure.
     async logMcpClientUse(): Promise<Accepted> {
       return { accepted: true };
     },

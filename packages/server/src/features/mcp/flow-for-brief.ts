@@ -3,7 +3,7 @@ import type { Actor } from '../../http/actor.js';
 import type { FlowRow } from '../flows/flow-row.js';
 import { shownReporter } from '../flows/shown-reporter.js';
 
-/** A flow as briefs and reports tell of it. */
+/** Flow data for briefs and reports. */
 export function flowForBrief(flow: FlowRow, actor: Actor): FlowForBrief {
   return {
     ...flow,

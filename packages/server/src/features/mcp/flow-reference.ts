@@ -1,19 +1,19 @@
 import { parseMoment } from '@flowlens/core/player';
 import { Refusal } from './answers/refusal.js';
 
-/** The flow that is meant, and where in it. */
+/** A flow and a moment in it. */
 export interface FlowReference {
-  /** Of the form of an id; whether there is such a flow, the database knows. */
+  /** Syntactically valid id; only the database knows whether such a flow exists. */
   id: string;
-  /** The moment that an address points at. */
+  /** Moment that a URL points to. */
   momentMs: number | null;
 }
 
-/** The id alone, or the path of a page or call that has it; what follows is its query. */
+/** Matches the id alone, or the path of a page or call that contains it, with its query. */
 const REFERENCE = /^(?:\S*\/flow\/)?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:[/?#]\S*)?$/i;
 const MOMENT = /[?&]t=([\d:.]{1,20})(?=[&#]|$)/;
 
-/** Reads the id or the address of a flow; undefined for what is neither. */
+/** Parses the id or URL of a flow; undefined for other texts. */
 export function parseFlowReference(text: string): FlowReference | undefined {
   const id = REFERENCE.exec(text.trim())?.[1];
   if (id === undefined) return undefined;
@@ -21,7 +21,7 @@ export function parseFlowReference(text: string): FlowReference | undefined {
   return { id: id.toLowerCase(), momentMs: seconds === null ? null : seconds * 1_000 };
 }
 
-/** @throws Refusal for what is no reference */
+/** @throws Refusal for an invalid reference */
 export function readFlowReference(text: string): FlowReference {
   const reference = parseFlowReference(text);
   if (reference) return reference;

@@ -4,11 +4,11 @@ import { Refusal } from './answers/refusal.js';
 
 const LATEST_S = 24 * 3_600;
 
-/** A moment of a recording as an assistant may write it. */
+/** Formats in which an assistant may write a moment. */
 export const momentInput = z.union([z.number().min(0).max(LATEST_S), z.string().max(20)]);
 
 /**
- * Milliseconds since the start of the recording.
+ * Returns the milliseconds since the start of the recording.
  *
  * @throws Refusal
  */

@@ -6,7 +6,7 @@ import { noSuchFlow, notCaptured } from './answers/refusal.js';
 import { openTimelineOf } from './timelines/open-timeline.js';
 import type { ToolCall } from './tools/tool.js';
 
-/** A flow that the person may see right now, and the moment that its address points at. */
+/** A flow that the person may currently see, and the moment that its URL points to. */
 export interface OpenFlow {
   flow: FlowRow;
   momentMs: number | null;
@@ -20,7 +20,7 @@ export async function openFlow({ db, actor }: ToolCall, reference: string): Prom
   return { flow, momentMs };
 }
 
-/** @throws Refusal when the flow has no timeline */
+/** @throws Refusal if the flow has no timeline */
 export async function openTimeline({ timelines, actor }: ToolCall, flow: FlowRow): Promise<TimelineEngine> {
   const timeline = await openTimelineOf(timelines, flow, actor.userId);
   if (!timeline.captured) throw notCaptured(timeline.why);

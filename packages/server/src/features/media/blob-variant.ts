@@ -2,23 +2,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { findStored, type StoredContent } from '../../platform/storage/stored-content.js';
 
-/** The form in which a reader gets a blob. */
+/** Encoding in which a reader gets a blob. */
 export interface BlobVariant {
   stored: StoredContent;
-  /** Size in bytes as it is sent; undefined when it is inflated on the way. */
+  /** Size of the response in bytes; undefined if it is decompressed on the way. */
   size: number | undefined;
   etag: string;
   rangeAllowed: boolean;
-  /** True if the form depends on the reader. */
+  /** True if the encoding depends on the reader. */
   varies: boolean;
-  /** For `Content-Encoding`. */
+  /** Value of `Content-Encoding`. */
   encoding?: 'gzip';
   headers: Record<string, string>;
 }
 
 /**
- * Chooses how to send a blob: compressed content as it is stored, or inflated to the rare reader without gzip. Neither
- * has parts, so a range is answered with the whole. `undefined` when the blob is gone.
+ * Chooses the encoding of a blob: compressed content as stored, or decompressed for the rare reader without gzip.
+ * Neither supports ranges, so a range gets the whole. `undefined` if the blob is gone.
  */
 export async function chooseVariant(
   storage: BlobStorage,

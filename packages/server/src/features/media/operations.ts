@@ -48,20 +48,20 @@ export function mediaOperations({ storage, links }: MediaParts): Operations {
       if (range === 'unsatisfiable') throw badRange(size);
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
       if (size !== undefined) reply.header('content-length', range ? range.end - range.start + 1 : size);
-      // Fastify would read the whole file to throw it away.
+      // Fastify would read the whole file and discard it.
       if (method === 'HEAD' || size === 0) return reply.send(Readable.from([]));
       return reply.send(size === undefined ? readStored(storage, stored) : storage.read(stored.name, range));
     },
   };
 }
 
-/** At the store itself, if browsers may go there; the address is no better than the one they came by. */
+/** Redirects to the store, if browsers may use it; the presigned URL is valid no longer than the current one. */
 async function directAddress(
   storage: BlobStorage,
   { stored, size, encoding }: BlobVariant,
   { contentType, lifeSeconds }: { contentType: string; lifeSeconds: number },
 ): Promise<string | undefined> {
-  // The store itself inflates nothing.
+  // The store cannot decompress.
   if (lifeSeconds < 1 || size === undefined) return undefined;
   const disposition = dispositionOf(contentType);
   const cacheControl = cacheControlOf(contentType, lifeSeconds);
@@ -74,12 +74,12 @@ async function directAddress(
   });
 }
 
-/** Beside what is there: where other sites may call, the answer differs by Origin too. */
+/** Added to existing values: if other sites may call, the response depends on Origin too. */
 function addVary(reply: FastifyReply, name: string): void {
   reply.header('vary', [reply.getHeader('vary'), name].filter(Boolean).join(', '));
 }
 
-/** `If-Range` with another version than ours asks for everything instead (RFC 9110, section 13.1.5). */
+/** An `If-Range` that does not match our version requests the whole (RFC 9110, section 13.1.5). */
 function wantedRange({ method, headers }: FastifyRequest, { etag, size, rangeAllowed }: BlobVariant) {
   if (!rangeAllowed || size === undefined || method !== 'GET') return undefined;
   const condition = headers['if-range'];

@@ -10,7 +10,7 @@ import { endRecordingLinksOfMember } from '../recording-links/end-recording-link
 import { lockProject } from '../projects/lock-project.js';
 import { findMember } from './member-repository.js';
 
-/** Gives a member a role and returns the member. The owner's role never changes (spec §4). */
+/** Changes a member's role and returns the member. The owner's role never changes (spec §4). */
 export async function changeRole(
   db: Kysely<Tables>,
   actor: Actor,

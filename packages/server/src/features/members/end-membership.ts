@@ -14,7 +14,10 @@ interface Membership {
   userId: string;
 }
 
-/** Takes the actor out of a project; what they made stays, but for their invitations and their links. Any other invitation lets them back in. */
+/**
+ * Removes the actor from a project. Their content stays; their invitations and links end. Any other invitation lets
+ * them back in.
+ */
 export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const project = await lockProject(transaction, actor, { projectId });
@@ -24,8 +27,8 @@ export async function leaveProject(db: Kysely<Tables>, actor: Actor, projectId: 
 }
 
 /**
- * Takes a member out of a project; what they made stays, but for their invitations and their links. Only an invitation
- * newer than this lets them back in.
+ * Removes a member from a project. Their content stays; their invitations and links end. Only a newer invitation lets
+ * them back in.
  */
 export async function removeMember(db: Kysely<Tables>, actor: Actor, membership: Membership): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -38,7 +41,7 @@ export async function removeMember(db: Kysely<Tables>, actor: Actor, membership:
   });
 }
 
-/** Ends the invitations, public links and recording links that the member made too. Returns whether there was such a member. */
+/** Also ends the invitations, public links and recording links that the member made. Returns whether the member existed. */
 async function endMembership(transaction: Transaction<Tables>, membership: Membership): Promise<boolean> {
   const { projectId, userId } = membership;
   await revokeMadeInvitations(transaction, membership);
@@ -53,7 +56,7 @@ async function endMembership(transaction: Transaction<Tables>, membership: Membe
 }
 
 async function rememberRemoval(db: Transaction<Tables>, { projectId, userId }: Membership): Promise<void> {
-  // The clock and not `now()`, which is when the transaction began: invitations made while it waited are older.
+  // Uses the clock instead of `now()`, the start of the transaction: invitations made while it waited are older.
   const time = { removed_at: sql<Date>`clock_timestamp()` };
   await db
     .insertInto('removed_members')

@@ -5,7 +5,7 @@ import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { publicName } from '../people/public-name.js';
 
-/** The members of a project the actor belongs to: the owner, then in the order of joining. */
+/** Returns the members of a project of the actor: the owner, then in the order of joining. */
 export async function findMembers(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<Member[]> {
   const rows = await membersOf(db, actor, projectId)
     .orderBy(sql`users.id = projects.created_by_user_id`, 'desc')
@@ -15,7 +15,7 @@ export async function findMembers(db: Kysely<Tables>, actor: Actor, projectId: s
   return rows.map((row) => toMember(row, actor));
 }
 
-/** One member of a project the actor belongs to. */
+/** Returns one member of a project of the actor. */
 export async function findMember(
   db: Kysely<Tables>,
   actor: Actor,
@@ -46,7 +46,7 @@ interface MemberRow extends ProjectFacts {
   category: ProjectCategory;
 }
 
-/** A member as the actor may see them: not every member sees the addresses of others. */
+/** Returns a member as the actor may see them: not every member sees the addresses of others. */
 function toMember({ id, username, email, role, joined_at, ...project }: MemberRow, actor: Actor): Member {
   const seen = canSeeAddressOf(actor, { userId: id, email }, project);
   const shown = seen ? { username, email } : { username: publicName(username), email: null };

@@ -18,7 +18,7 @@ export function memberOperations({ db }: Pick<Database, 'db'>): Operations {
   return {
     async listMembers(request: FastifyRequest<{ Params: { systemId: string } }>) {
       const members = await findMembers(db, actorOf(request), request.params.systemId);
-      // Every reader of a project is a member, so an empty list means that this caller is not.
+      // Everyone who may read a project is a member, so an empty list means that the caller is not.
       if (members.length === 0) throw notFound(refusal('projectMissing'));
       return members;
     },

@@ -11,14 +11,14 @@ const texts = MAIL_TEXTS.invitation;
 export interface Invite {
   to: string;
   projectName: string;
-  /** Without the address where members do not see each other's. */
+  /** Without the address if members do not see each other's. */
   invitedBy: { name: string; email?: string | undefined };
   role: ProjectRole;
 }
 
 /**
- * The invitation to a project as an e-mail. Names carry no links, so that nobody sends an address of their own in our name; the button
- * leads to `link`.
+ * Builds the invitation e-mail. Names contain no links, so that nobody can send a URL of their own in our name; the
+ * button leads to `link`.
  */
 export function invitationMessage({ to, projectName, invitedBy, role }: Invite, link: string): Content {
   const email = oneLine(invitedBy.email ?? '', ADDRESS_CHARS);

@@ -16,7 +16,7 @@ import { smtpDelivery } from '../../platform/mail/smtp.js';
 import { type WaitingRecordingNotice, waitingRecordingMessage } from './waiting-recording-message.js';
 
 const TRY_FOR_MS = 24 * 3_600_000;
-/** Waits double from 10 s to an hour; together more than `TRY_FOR_MS`, which is what ends them. */
+/** Delays double from 10 s to an hour; in total more than `TRY_FOR_MS`, which ends the attempts. */
 const RETRIES: QueueSettings = {
   retryLimit: 50,
   retryDelay: 10,
@@ -26,19 +26,19 @@ const RETRIES: QueueSettings = {
 };
 
 export interface Mail {
-  /** Queues an invitation. Inside a transaction it is sent only once that is committed; sending never fails the caller. */
+  /** Queues an invitation. In a transaction, it is sent only after the commit. A failure to send never fails the caller. */
   invite: (db: Kysely<Tables>, mail: InvitationMail) => Promise<void>;
-  /** Queues the notice of a waiting recording, likewise. */
+  /** Queues the notice of a waiting recording in the same way. */
   recordingWaits: (db: Kysely<Tables>, mail: WaitingRecordingMail) => Promise<void>;
 }
 
 interface InvitationMail extends Invite {
-  /** The message goes out only while this invitation is pending. */
+  /** The message is sent only while this invitation is pending. */
   invitationId: string;
 }
 
 interface WaitingRecordingMail extends WaitingRecordingNotice {
-  /** The message goes out only while this recording waits. */
+  /** The message is sent only while this recording waits. */
   flowId: string;
 }
 
@@ -55,7 +55,7 @@ interface MailParts {
   log: Logger;
 }
 
-/** The e-mails of the product. Logs hold no addresses. Before `jobs.start`. */
+/** E-mails of the product. Logs contain no addresses. Call it before `jobs.start`. */
 export function createMail({ config, database: { db }, jobs, log }: MailParts): Mail {
   const { smtpUrl, from, requireTls } = config.mail;
   const sender = { from, host: new URL(config.publicUrl).hostname };
@@ -69,7 +69,7 @@ export function createMail({ config, database: { db }, jobs, log }: MailParts): 
     const { invitationId: invitation_id } = mail;
     const invitation = await findPendingInvitation(db, invitation_id);
     if (!invitation) return undefined;
-    // Without the name of the project, which could look like an address of its own.
+    // Omits the name of the project, which could look like a URL.
     const link = `${config.publicUrl}${joinPath({ project_id: invitation.project_id, invitation_id })}`;
     return invitationMessage(mail, link);
   }

@@ -4,7 +4,7 @@ import { MAIL_TEXTS } from './messages.js';
 
 type Parts = Record<'heading' | 'lead' | 'how' | 'link' | 'button' | 'note', string>;
 
-/** A message with one button. Names in its texts must carry no links. */
+/** Builds a message with one button. Names in its texts must contain no links. */
 export function messageOf(subject: string, parts: Parts): Content {
   return { subject, text: plainText(parts), html: html(parts) };
 }
@@ -13,7 +13,7 @@ function plainText({ lead, how, link, button, note }: Parts): string {
   return [lead, how, `${button}: ${link}`, note].join('\n\n');
 }
 
-/** Tables and attributes, because that is what mail clients lay out; colours for dark mode where a client knows it. */
+/** Uses tables and attributes, because mail clients support only those, and colours for dark mode if the client supports it. */
 function html({ heading, lead, how, link, button, note }: Parts): string {
   return `<!doctype html>
 <html lang="en">

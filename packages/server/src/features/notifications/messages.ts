@@ -2,7 +2,7 @@ import { INVITATION_LIFE_DAYS } from '@flowlens/core/limits';
 import type { ProjectRole } from '@flowlens/core/permissions';
 
 interface Invitation {
-  /** Name and address, or what of it is known. */
+  /** Name and address, as far as they are known. */
   inviter: string;
   projectName: string;
   role: ProjectRole;
@@ -10,7 +10,7 @@ interface Invitation {
 
 const ROLE_NAMES: Record<ProjectRole, string> = { USER: 'a Contributor', ADMIN: 'an Admin' };
 
-/** Every text of the e-mails; roles are named as in spec §6. */
+/** All texts of the e-mails; roles are named as in spec §6. */
 export const MAIL_TEXTS = {
   product: 'FlowLens',
   invitation: {

@@ -13,7 +13,7 @@ export interface WaitingRecordingNotice {
   linkTitle: string;
 }
 
-/** Message to the creator of a recording link about a waiting recording. Holds no text of the guest. */
+/** Message to the creator of a recording link about a waiting recording. Contains no text of the guest. */
 export function waitingRecordingMessage(
   { projectId, ...notice }: Omit<WaitingRecordingNotice, 'to'>,
   publicUrl: string,

@@ -9,9 +9,9 @@ export interface FoundPerson {
 }
 
 /**
- * The account with an e-mail, in any case, or with an id. Two issuers may vouch for the same e-mail.
+ * Finds the account with an e-mail, ignoring case, or with an id. Two issuers may vouch for the same e-mail.
  *
- * @throws OperatorError for an unknown person, or when several accounts have that e-mail
+ * @throws OperatorError for an unknown person, or if several accounts have that e-mail
  */
 export async function findPerson(db: Kysely<Tables>, emailOrId: string): Promise<FoundPerson> {
   const [account, ...others] = await db

@@ -6,15 +6,15 @@ export interface ListedPerson {
   id: string;
   email: string;
   name: string;
-  /** Personal projects the person belongs to, and how many that may be. */
+  /** Number of the person's personal projects, and their limit. */
   personalProjects: number;
   maxPersonalProjects: number;
   flows: number;
-  /** Time at which the newest session began or was refreshed; null without one. */
+  /** Time when the newest session began or was refreshed; null without a session. */
   lastSeen: Date | null;
 }
 
-/** Everybody who has signed in and was not removed, by e-mail. */
+/** Lists everybody who has signed in and was not removed, by e-mail. */
 export async function listPeople(db: Kysely<Tables>): Promise<ListedPerson[]> {
   return db
     .selectFrom('users')

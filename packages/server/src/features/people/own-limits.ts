@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { OperatorError } from '../../platform/errors/operator-error.js';
 
-/** Gives a project a member limit of its own; null puts it back to the setting of the server. @throws OperatorError */
+/** Gives a project its own member limit; null resets it to the server's setting. @throws OperatorError */
 export async function setMaxMembers(db: Kysely<Tables>, projectId: string, maxMembers: number | null): Promise<void> {
   const project = await db
     .updateTable('projects')
@@ -13,7 +13,7 @@ export async function setMaxMembers(db: Kysely<Tables>, projectId: string, maxMe
   if (!project) throw new OperatorError(`There is no project with the id ${projectId}.`);
 }
 
-/** Gives a person a limit of personal projects of their own; null puts it back to the setting of the server. */
+/** Gives a person their own limit of personal projects; null resets it to the server's setting. */
 export async function setMaxPersonalProjects(
   db: Kysely<Tables>,
   personId: string,

@@ -1,7 +1,7 @@
-/** Domain of an e-mail address, up to where `oneLine` cut it. */
+/** Matches the domain of an e-mail address, which `oneLine` may have truncated. */
 const DOMAIN = /(?<=[^\s("<[])@(?:[\p{L}\d.-]*…|[\p{L}\d-]+(?:\.[\p{L}\d-]+)+)/gu;
 
-/** A name without the e-mail address that may stand in for it: people without a name at the issuer go by their address. */
+/** Removes the domain if the name is an e-mail address: people without a name at the issuer are shown by their address. */
 export function publicName(name: string): string {
   return name.replace(DOMAIN, '');
 }

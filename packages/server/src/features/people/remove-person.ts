@@ -7,21 +7,21 @@ import { removeProject } from '../projects/delete-project.js';
 
 interface Removal {
   personId: string;
-  /** Account that takes over; undefined: everything the person made is deleted. */
+  /** Account that takes over; undefined to delete everything the person made. */
   heirId: string | undefined;
   blobRemoval: BlobRemoval;
 }
 
-/** Numbers of objects that the heir owns afterwards, or that were deleted. */
+/** Numbers of objects that were transferred or deleted. */
 export interface Removed {
   projects: number;
   flows: number;
 }
 
 /**
- * Removes a person. Their sessions and tokens, invitations and public links end. Projects and flows go to the heir and
- * comments stay, or everything is deleted. The row stays without e-mail, name and picture, because others refer to it;
- * a later sign-in makes a new account.
+ * Removes a person. Their sessions, tokens, invitations and public links end. Their projects and flows are transferred
+ * and comments stay, or everything is deleted. The row stays without e-mail, name and picture, because other rows refer
+ * to it; a later sign-in creates a new account.
  */
 export async function removePerson(db: Kysely<Tables>, removal: Removal): Promise<Removed> {
   return db.transaction().execute(async (transaction) => {
@@ -32,7 +32,7 @@ export async function removePerson(db: Kysely<Tables>, removal: Removal): Promis
   });
 }
 
-/** First of all: a session or a project that begins meanwhile waits for this row. */
+/** Locked first: new sessions and projects of the person wait for this row. */
 async function eraseAccount(transaction: Transaction<Tables>, personId: string): Promise<void> {
   await transaction
     .updateTable('users')

@@ -8,7 +8,7 @@ import { requiredText } from '../../platform/errors/required-text.js';
 import { lockPersonalProjects } from './personal-projects.js';
 
 /**
- * Makes a personal project that the actor owns, and answers its id.
+ * Creates a personal project of the actor and returns its id.
  *
  * @throws HttpProblem 409 at the limit of personal projects
  */

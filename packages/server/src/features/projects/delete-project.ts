@@ -21,7 +21,7 @@ export async function deleteProject(
   });
 }
 
-/** Deletes a project with everything in it, within the transaction that locked it to be deleted. */
+/** Deletes a project with everything in it, in the transaction that locked it for deletion. */
 export async function removeProject(
   transaction: Transaction<Tables>,
   { projectId, blobRemoval }: { projectId: string; blobRemoval: BlobRemoval },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-/** Members that a row of `projects` may have: its own limit, or the setting of the server. */
+/** Member limit of a row of `projects`: its own, or the server's setting. */
 export const MAX_MEMBERS = sql<number>`coalesce(projects.max_members_count, (select max_members_count from installation))`;
 
-/** Personal projects that a row of `users` may belong to: its own limit, or the setting of the server. */
+/** Limit of personal projects for a row of `users`: their own, or the server's setting. */
 export const MAX_PERSONAL_PROJECTS = sql<number>`coalesce(users.max_systems_count, (select max_personal_projects from installation))`;

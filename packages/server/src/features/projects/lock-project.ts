@@ -7,10 +7,10 @@ import { notFound } from '../../platform/errors/http-problem.js';
 import { findProject } from './project-repository.js';
 
 /**
- * A project of the actor's, as it is from here to the end of the transaction: whoever changes it, its members or its
- * invitations waits. What refers to it may still be added, unless it is locked to be deleted.
+ * Returns a project of the actor and locks it until the end of the transaction: changes of the project, its members or
+ * its invitations wait. New references to it are still allowed, unless it is locked for deletion.
  *
- * @throws HttpProblem 404 when the actor is no member
+ * @throws HttpProblem 404 if the actor is not a member
  */
 export async function lockProject(
   transaction: Transaction<Tables>,
@@ -19,7 +19,7 @@ export async function lockProject(
 ): Promise<Project> {
   const lock = transaction.selectFrom('projects').select('id').where('id', '=', projectId);
   await (toDelete ? lock.forUpdate() : lock.forNoKeyUpdate()).execute();
-  // A statement of its own: only one that begins after the wait sees what the others have committed.
+  // A separate statement, because only one that begins after the wait sees what others have committed.
   const project = await findProject(transaction, actor, projectId);
   if (!project) throw notFound(refusal('projectMissing'));
   return project;

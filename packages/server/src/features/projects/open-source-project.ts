@@ -5,16 +5,16 @@ import { findPerson } from '../people/find-person.js';
 export interface NewOpenSourceProject {
   name: string;
   description: string;
-  /** E-mail in any case, or account id. */
+  /** E-mail, ignoring case, or account id. */
   owner: string;
-  /** Undefined: the setting of the server applies. */
+  /** Undefined to use the server's setting. */
   maxMembers?: number;
 }
 
 /**
- * Makes the project with its owner as its first admin, and answers its id.
+ * Creates the project with its owner as the first admin, and returns its id.
  *
- * @throws OperatorError for an unknown owner, or when several accounts have that e-mail
+ * @throws OperatorError for an unknown owner, or if several accounts have that e-mail
  */
 export async function createOpenSourceProject(
   db: Kysely<Tables>,

@@ -53,7 +53,7 @@ export function projectOperations({ database: { db }, blobRemoval }: ProjectPart
   };
 }
 
-/** @throws HttpProblem 422 for a window that ends before it starts */
+/** @throws HttpProblem 422 for a time range that ends before it starts */
 function readWindow({ start_time, end_time }: OneProject['Querystring']): TimeWindow {
   const window = { start: toDate(start_time), end: toDate(end_time) };
   if (window.start && window.end && window.start > window.end)

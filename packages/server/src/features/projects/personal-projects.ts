@@ -5,16 +5,16 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { unauthorized } from '../../platform/errors/http-problem.js';
 import { MAX_PERSONAL_PROJECTS } from './effective-limits.js';
 
-/** The personal projects somebody belongs to, the default one included (spec §5). */
+/** Counts the personal projects of a person, including the default project (spec §5). */
 export interface PersonalProjects {
   count: number;
   atLimit: boolean;
 }
 
 /**
- * Counts the actor's personal projects; until the transaction ends no other one adds to them.
+ * Counts the actor's personal projects and prevents new ones until the transaction ends.
  *
- * @throws HttpProblem 401 for a person who was removed since the call began
+ * @throws HttpProblem 401 if the person was removed since the call began
  */
 export async function lockPersonalProjects(transaction: Transaction<Tables>, actor: Actor): Promise<PersonalProjects> {
   const user = await transaction

@@ -4,19 +4,19 @@ import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { MAX_MEMBERS } from './effective-limits.js';
 
-/** A window of time; each bound may be missing. `end` itself lies outside. */
+/** Time range; each bound may be missing. `end` is exclusive. */
 export interface TimeWindow {
   start: Date | undefined;
   end: Date | undefined;
 }
 
-/** The actor's projects, oldest first. */
+/** Returns the actor's projects, oldest first. */
 export async function findProjects(db: Kysely<Tables>, actor: Actor): Promise<Project[]> {
   const rows = await projectsOf(db, actor).orderBy('projects.created_at').orderBy('projects.id').execute();
   return rows.map(toProject);
 }
 
-/** A project the actor is a member of. */
+/** Returns a project that the actor is a member of. */
 export async function findProject(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<Project | undefined> {
   const row = await projectsOf(db, actor).where('projects.id', '=', projectId).executeTakeFirst();
   return row && toProject(row);
@@ -78,7 +78,7 @@ function projectsOf(db: Kysely<Tables>, actor: Actor) {
     .where('members.user_id', '=', actor.userId);
 }
 
-/** Recordings of guests that have arrived and wait for an admin. */
+/** Number of guests' recordings that wait for an admin's decision. */
 const WAITING_COUNT = sql<number>`(
   select count(*)::integer
   from flows join recordings on recordings.flow_id = flows.id and recordings.completed_at is not null

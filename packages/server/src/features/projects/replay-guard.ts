@@ -9,19 +9,19 @@ import { notFound } from '../../platform/errors/http-problem.js';
 import type { ReplayGuard } from '../../http/idempotency/idempotency.js';
 import type { StoredAnswer } from '../../http/idempotency/idempotency-keys.js';
 
-/** Calls of people outside of the project: what counts is where they led. */
+/** Calls of people outside of the project; the project they joined counts. */
 const WAYS_IN = new Set(['acceptInvitation', 'joinProject']);
-/** The call that itself ends the membership. */
+/** Calls that themselves end the membership. */
 const WAY_OUT = 'leaveProject';
 
-/** Guards repeated answers by the membership of the caller. */
+/** Checks the caller's membership before a stored response is repeated. */
 export function createReplayGuard(db: Kysely<Tables>): ReplayGuard {
   return async (request, answer) => {
     const actor = actorOf(request);
     const { operationId = '' } = request.routeOptions.config;
     if (operationId === WAY_OUT) return;
     if (WAYS_IN.has(operationId)) return requireEntered(actor, answer);
-    // The contract names them so wherever they stand.
+    // The contract uses these names in every path and body.
     const { systemId, system_id = systemId, flow_id } = { ...asRecord(request.body), ...asRecord(request.params) };
     if (system_id !== undefined) await requireMember(actor, system_id, refusal('projectMissing'));
     if (flow_id !== undefined && !(await isFlowOpen(db, actor, flow_id))) throw notFound('There is no such flow.');

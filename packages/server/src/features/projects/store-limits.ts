@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../platform/config/config.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** Stores the limits of the settings, which apply to projects and people without own ones. Writes only what changed. */
+/** Stores the configured limits, which apply to projects and people without their own. Writes only changes. */
 export async function storeLimits(
   db: Kysely<Tables>,
   { maxMembers, maxPersonalProjects }: Pick<Config, 'maxMembers' | 'maxPersonalProjects'>,

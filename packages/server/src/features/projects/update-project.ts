@@ -14,7 +14,7 @@ interface ProjectChange {
   description?: string | undefined;
 }
 
-/** Changes what is given, and answers the project as it is then. */
+/** Changes the given fields and returns the updated project. */
 export async function updateProject(
   db: Kysely<Tables>,
   actor: Actor,

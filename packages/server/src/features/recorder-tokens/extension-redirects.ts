@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Chrome names an extension by 32 letters from a to p. Everything else is the add-on id of Firefox. */
+/** Chrome extension ids have 32 letters from a to p. All others are add-on ids of Firefox. */
 const CHROME_ID = /^[a-p]{32}$/;
 
-/** Addresses to which a code may be sent: the redirect address that the browser keeps for each extension, in their order. */
+/** Returns the addresses to which a code may be sent: the browser's redirect address of each extension, in order. */
 export function extensionRedirects(extensionIds: readonly string[]): string[] {
   return extensionIds.map((id) => `https://${CHROME_ID.test(id) ? chromeHost(id) : firefoxHost(id)}/cb`);
 }

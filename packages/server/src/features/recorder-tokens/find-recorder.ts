@@ -5,16 +5,16 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.js';
 import { RECORDER_TOKEN_LIFE_DAYS, RECORDER_TOKEN_PREFIX } from './recorder-token-store.js';
 
-/** However often it is used. */
+/** Maximum lifetime, independent of use. */
 const LONGEST_LIFE_DAYS = 180;
 
 interface PresentedRecorderToken {
   token: string;
-  /** Account key of the configured issuer: tokens of accounts of any other issuer are over. */
+  /** Account key of the configured issuer: tokens of other issuers' accounts are invalid. */
   issuer: string;
 }
 
-/** The person whose recorder holds a token; null for everything but a live one. Use prolongs it, once an hour at most. */
+/** Finds the person whose recorder holds a token; null unless it is valid. Use extends its lifetime, at most once an hour. */
 export async function findRecorder(
   db: Kysely<Tables>,
   { token, issuer }: PresentedRecorderToken,

@@ -27,10 +27,10 @@ interface RecorderTokenParts {
   issuerKey: string;
 }
 
-/** Operations by which a recorder outside of the app gets its token and returns it. */
+/** Operations by which a recorder outside of the app gets its token and revokes it. */
 export function recorderTokenOperations({ config, database: { db }, issuerKey }: RecorderTokenParts): Operations {
   const redirects = new Set(extensionRedirects(config.recorderExtensionIds));
-  // Sites of ALLOWED_ORIGINS are left out: consent is given on a page of this server.
+  // Excludes the sites of ALLOWED_ORIGINS: consent is given on a page of this server.
   const origins = serverOrigins(config.publicUrl);
 
   return {
@@ -39,7 +39,7 @@ export function recorderTokenOperations({ config, database: { db }, issuerKey }:
       reply: FastifyReply,
     ): Promise<RecorderCode> {
       assertOwnOrigin(request, (origin) => origins.has(origin));
-      // A link with a token signs a browser in without a question; it must not bind the recorder there to its account.
+      // A link with a token signs a browser in without asking. It must not bind this browser's recorder to the link's account.
       if (callOrigin(request).sessionKind !== 'cookie')
         throw forbidden('Sign in on this page before you connect a recorder.');
       const { redirect_uri: redirectUri, code_challenge: codeChallenge } = request.body;

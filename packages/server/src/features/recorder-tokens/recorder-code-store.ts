@@ -9,17 +9,17 @@ import { holdSession } from '../auth/sessions/session-store.js';
 const PREFIX = 'fl_rc_';
 const LIFE_SECONDS = 60;
 const MOST_OPEN = 5;
-/** Of RFC 7636. */
+/** Length limits of RFC 7636. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
-/** Data that a code is bound to, besides its person and session. */
+/** Values that a code is bound to, besides its person and session. */
 interface CodeRequest {
   redirectUri: string;
   /** SHA-256 of the verifier, as base64url. */
   codeChallenge: string;
 }
 
-/** Proof of a recorder that the code was issued to it. */
+/** Proof that the recorder is the one that requested the code. */
 export interface CodeProof {
   code: string;
   codeVerifier: string;
@@ -27,10 +27,10 @@ export interface CodeProof {
 }
 
 /**
- * Makes a one-time code for a recorder of the actor's. Only its hash is stored. The oldest open code ends if there are
- * too many.
+ * Creates a one-time code for a recorder of the actor. Only its hash is stored. If there are too many open codes, the
+ * oldest ends.
  *
- * @throws HttpProblem 401 when the session of the actor ends meanwhile
+ * @throws HttpProblem 401 if the actor's session ends in the meantime
  */
 export function createRecorderCode(
   db: Kysely<Tables>,
@@ -39,7 +39,7 @@ export function createRecorderCode(
 ): Promise<{ code: string; expiresAt: Date }> {
   const code = createOpaqueToken(PREFIX);
   return db.transaction().execute(async (transaction) => {
-    // The lock makes simultaneous calls of one person count one after the other.
+    // Locks, so that concurrent calls of one person are counted one after the other.
     await sql`select from users where id = ${actor.userId} for no key update`.execute(transaction);
     if (!(await holdSession(transaction, actor.sessionId))) throw unauthorized();
     await endSurplusCodes(transaction, actor.userId);
@@ -59,7 +59,7 @@ export function createRecorderCode(
   });
 }
 
-/** Ends a code and answers whose it was; null for an unknown or expired code and for a wrong proof, which end it too. */
+/** Redeems a code and returns its owner; null for an unknown or expired code and for a wrong proof, which also end it. */
 export async function takeRecorderCode(
   db: Kysely<Tables>,
   { code, codeVerifier, redirectUri }: CodeProof,

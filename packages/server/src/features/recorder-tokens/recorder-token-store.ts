@@ -9,7 +9,7 @@ import { type CodeProof, takeRecorderCode } from './recorder-code-store.js';
 
 /** Prefix of every recorder token. */
 export const RECORDER_TOKEN_PREFIX = 'fl_rec_';
-/** From its last use on. */
+/** Lifetime after the last use. */
 export const RECORDER_TOKEN_LIFE_DAYS = 90;
 const MOST_TOKENS = 10;
 
@@ -19,7 +19,7 @@ interface Exchange {
   device: string | null;
   /** Network address of the recorder. */
   address: string;
-  /** Account key of the configured issuer: accounts of any other issuer get no token. */
+  /** Account key of the configured issuer: accounts of other issuers get no token. */
   issuer: string;
 }
 
@@ -31,25 +31,25 @@ export interface MadeRecorderToken {
 }
 
 /**
- * Exchanges a one-time code for a token, which is stored as a hash. If the person has too many, the one that was used
- * longest ago ends. Null if the code proves nothing, or if its session has ended.
+ * Exchanges a one-time code for a token, which is stored as a hash. If the person has too many tokens, the least
+ * recently used one ends. Null for an invalid code or an ended session.
  */
 export async function exchangeRecorderCode(
   db: Kysely<Tables>,
   { proof, device, address, issuer }: Exchange,
 ): Promise<MadeRecorderToken | null> {
-  // Before the transaction: the code is used up even if no token comes of it.
+  // Runs before the transaction: the code is used up even if no token is created.
   const taken = await takeRecorderCode(db, proof);
   if (!taken) return null;
   return db.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, taken.userId, issuer);
-    // Held until the token is stored: ending all sessions then finds it.
+    // Locked until the token is stored, so that ending all sessions finds it.
     if (!user || !(await holdSession(transaction, taken.sessionId))) return null;
     return storeToken(transaction, { user, device, address });
   });
 }
 
-/** Makes a token that no recorder asked for, for pages that embed the SDK. Null for an account of any other issuer. */
+/** Creates a token without a request of a recorder, for pages that embed the SDK. Null for an account of another issuer. */
 export async function createRecorderToken(
   db: Kysely<Tables>,
   { userId, device, issuer }: { userId: string; device: string | null; issuer: string },
@@ -100,7 +100,7 @@ export async function findRecorderTokens(db: Kysely<Tables>, actor: Actor): Prom
   }));
 }
 
-/** Revokes a recorder token of the actor's; false if there is none with that id. */
+/** Revokes a recorder token of the actor; returns false if there is none with that id. */
 export async function revokeRecorderToken(db: Kysely<Tables>, actor: Actor, tokenId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recorder_tokens')
@@ -110,7 +110,7 @@ export async function revokeRecorderToken(db: Kysely<Tables>, actor: Actor, toke
   return numDeletedRows > 0n;
 }
 
-/** The lock makes simultaneous exchanges of one person count one after the other. */
+/** Locks, so that concurrent exchanges of one person are counted one after the other. */
 async function lockUser(transaction: Transaction<Tables>, userId: string, issuer: string) {
   return transaction
     .selectFrom('users')

@@ -12,12 +12,12 @@ import { GUEST_SECRET_PREFIX, IS_UNFINISHED } from './find-guest.js';
 import type { RecordingLinkParts } from './recording-link-store.js';
 import { type OpenedLink, openRecordingLink } from './recording-link-token.js';
 
-/** Reporter of every flow that a guest recorded: a typed name could be that of a member. */
+/** Reporter of all guests' flows, because a typed name could be that of a member. */
 const REPORTER = 'Guest';
 const SECRET_LIFE_HOURS = 2;
-/** An unfinished recording from which nothing came for so long makes room for another. */
+/** An unfinished recording that received nothing for this long may be replaced by another. */
 const SILENT_SECONDS = 120;
-/** One that is still locked although it is silent is given up later. */
+/** A silent recording that is still locked is deleted later. */
 const SHORTEST_WAIT_SECONDS = 5;
 
 const REASONS: Record<Exclude<OpenedLink['state'], 'open'>, RefusalName & `recordingLink${string}`> = {
@@ -34,23 +34,23 @@ interface Beginning {
 }
 
 /**
- * Makes a flow that waits for an admin, and the secret with which its parts are sent. The same key again answers the same flow
- * with another secret until it is complete.
+ * Creates a flow that waits for an admin, and the secret for sending it. The same key returns the same flow with a new
+ * secret until it is complete.
  *
- * @throws HttpProblem 401 for an unknown link; 409 on a server that cannot contain videos, for a link that has ended, and while
- * another recording is sent by it or from the address, with the seconds until that one is given up
+ * @throws HttpProblem 401 for an unknown link; 409 on a server that cannot contain videos, for a link that has ended,
+ * and while another recording is sent through the link or from the address, with the seconds until that one is given up
  */
 export async function beginGuestRecording(
   { db, available }: Pick<RecordingLinkParts, 'db' | 'available'>,
   { token, input, address }: Beginning,
 ): Promise<GuestRecording> {
-  // Before anything else: such a server would keep the recording and never process it.
+  // Checked first: such a server would keep the recording and never process it.
   if (!available) throw conflict(refusal('guestRecordingsUnavailable'));
   return db.transaction().execute(async (transaction) => {
-    // Beginnings of one address are counted one after the other, as those of one link are by its lock.
+    // Counts recordings of one address one after the other; the link's lock does the same for one link.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`guest-address ${address}`}, 0))`.execute(transaction);
     const { projectId } = await openRecordingLink(transaction, token);
-    // The project comes first, as for whoever deletes it.
+    // Locks the project first, in the same order as a deletion.
     await sql`select from projects where id = ${projectId} for key share`.execute(transaction);
     const link = await openRecordingLink(transaction, token, { lock: true });
     const secret = createCheckedToken(GUEST_SECRET_PREFIX);
@@ -100,7 +100,10 @@ function unfinishedAt(db: Transaction<Tables>, { linkId, address }: Place) {
     .where(IS_UNFINISHED);
 }
 
-/** Deletes recordings that cannot go on: their guests have gone, or their link is revoked. They do not use up the link. */
+/**
+ * Deletes recordings that cannot continue, because their guests left or their link was revoked. They do not count
+ * against the link.
+ */
 async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Promise<void> {
   const silent = unfinishedAt(transaction, place)
     .select(['flow_id', 'link_id'])
@@ -114,9 +117,9 @@ async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Pro
     );
   for (const { flow_id, link_id } of await silent.execute()) {
     const locked = transaction.selectFrom('flows').select('id').where('id', '=', flow_id).forUpdate().skipLocked();
-    // Somebody sends to a locked one. Waiting for it would deadlock: its completion locks the link after the flow.
+    // A locked recording is being sent. Waiting for it would deadlock, because its completion locks the link after the flow.
     if (!(await locked.executeTakeFirst())) continue;
-    // A statement of its own: the recording may have become complete before its flow was locked.
+    // A separate statement, because the recording may have become complete before its flow was locked.
     if (!(await silent.where('flow_id', '=', flow_id).executeTakeFirst())) continue;
     await transaction.deleteFrom('flows').where('id', '=', flow_id).execute();
     await transaction
@@ -127,7 +130,7 @@ async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Pro
   }
 }
 
-/** Seconds until the recordings at a place are given up if nothing more of them comes; null without any. */
+/** Returns the seconds until silent recordings are given up; null without any. */
 async function busySeconds(transaction: Transaction<Tables>, place: Place): Promise<number | null> {
   const { silent } = await unfinishedAt(transaction, place)
     .select(sql<number | null>`extract(epoch from now() - max(last_seen_at))::float8`.as('silent'))
@@ -149,7 +152,7 @@ async function announce(
     .values({
       waits_for_project_id: link.projectId,
       reporter_name: REPORTER,
-      // No address: whoever has the one that the guest typed must not count as the reporter.
+      // Stores no address: a person with the address that the guest typed must not count as the reporter.
       reporter_email: '',
       title: keptFlowText('title', input.title),
       description: keptFlowText('description', input.description ?? ''),

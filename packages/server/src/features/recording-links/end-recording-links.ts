@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** Ends the recording links of a project that a member made. The lock of the project is held. */
+/** Ends the recording links of a project that a member made. Requires the lock of the project. */
 export async function endRecordingLinksOfMember(
   transaction: Transaction<Tables>,
   { projectId, userId }: { projectId: string; userId: string },
@@ -9,7 +9,7 @@ export async function endRecordingLinksOfMember(
   await revokeLive(transaction, projectId).where('created_by_user_id', '=', userId).execute();
 }
 
-/** Ends every recording link of a project. The lock of the project is held. */
+/** Ends every recording link of a project. Requires the lock of the project. */
 export async function endRecordingLinksOfProject(transaction: Transaction<Tables>, projectId: string): Promise<void> {
   await revokeLive(transaction, projectId).execute();
 }

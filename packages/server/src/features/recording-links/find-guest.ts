@@ -6,19 +6,19 @@ import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.j
 /** Prefix of the secret of a guest's recording. */
 export const GUEST_SECRET_PREFIX = 'fl_gr_';
 
-/** Condition on `guest_recordings`: not everything has arrived. */
+/** Condition on `guest_recordings`: it is incomplete. */
 export const IS_UNFINISHED = sql<boolean>`not exists (
   select from recordings where recordings.flow_id = guest_recordings.flow_id and recordings.completed_at is not null
 )`;
 
 interface PresentedSecret {
   token: string;
-  /** Account key of the configured issuer: links of people with accounts of any other issuer are over. */
+  /** Account key of the configured issuer: links of other issuers' accounts have ended. */
   issuer: string;
 }
 
 /**
- * The guest of a recording; null for everything but a live secret. One whose link is revoked lives on only to watch over a
+ * Finds the guest of a recording; null unless the secret is valid. With a revoked link, it stays valid only to watch a
  * complete recording.
  */
 export async function findGuest(db: Kysely<Tables>, { token, issuer }: PresentedSecret): Promise<Actor | null> {

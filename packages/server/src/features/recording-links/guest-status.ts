@@ -5,7 +5,10 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { notFound } from '../../platform/errors/http-problem.js';
 import { isInReach } from '../recorder-tokens/token-reach.js';
 
-/** Status of the recording of a guest, also once it is accepted. It is all that a guest reads. @throws HttpProblem 404 */
+/**
+ * Returns the status of a guest's recording, also after it was accepted. Guests can read nothing else. @throws
+ * HttpProblem 404
+ */
 export async function guestStatus(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<RecordingStatus> {
   const flow = await db
     .selectFrom('flows')

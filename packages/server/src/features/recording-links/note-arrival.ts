@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { Mail } from '../notifications/mail.js';
 
-/** Makes room for the next recording of a guest, and tells the maker of the link that this one waits. */
+/** Makes room for the guest's next recording, and notifies the creator of the link that this one waits. */
 export async function noteArrival(
   transaction: Transaction<Tables>,
   { flowId, mail }: { flowId: string; mail: Mail },
@@ -22,7 +22,7 @@ export async function noteArrival(
   await mail.recordingWaits(transaction, { flowId, to, projectId, projectName, linkTitle });
 }
 
-/** Takes the turn of the hour, so that a burst of recordings fills no mailbox. */
+/** Allows one e-mail per hour, so that a burst of recordings does not fill a mailbox. */
 async function isNoticeDue(transaction: Transaction<Tables>, flowId: string): Promise<boolean> {
   const due = await transaction
     .updateTable('recording_links')

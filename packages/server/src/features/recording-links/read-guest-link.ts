@@ -3,7 +3,7 @@ import { GUEST_RECORDING_MAX_BYTES, GUEST_RECORDING_MAX_MS } from '@flowlens/cor
 import type { RecordingLinkParts } from './recording-link-store.js';
 import { openRecordingLink, unknownLink } from './recording-link-token.js';
 
-/** Returns what a link asks of its guests; for an ended link only the reason. @throws HttpProblem 401 */
+/** Returns what a link asks its guests to do; for an ended link only the reason. @throws HttpProblem 401 */
 export async function readGuestLink(
   { db, available }: Pick<RecordingLinkParts, 'db' | 'available'>,
   token: string | undefined,
@@ -16,7 +16,7 @@ export async function readGuestLink(
     .innerJoin('users', (join) => join.on('users.id', '=', link.makerId))
     .select(['projects.name as project_name', 'users.name as created_by'])
     .where('projects.id', '=', link.projectId)
-    // The project may be deleted, and the link with it, since that was found.
+    // The project may have been deleted with the link since the link was found.
     .executeTakeFirstOrThrow(unknownLink);
   return {
     state: 'open',

@@ -15,13 +15,13 @@ import { RECORDING_LINK_PREFIX } from './recording-link-token.js';
 
 export interface RecordingLinkParts {
   db: Kysely<Tables>;
-  /** Origin of the addresses that are given away. */
+  /** Origin of the links that are given to guests. */
   publicUrl: string;
-  /** True if the system contains the process that reads videos. */
+  /** True if the system contains processes that read videos. */
   available: boolean;
 }
 
-/** The setting of a project and its links that are neither expired nor revoked. @throws HttpProblem 404, 403 */
+/** Returns the setting of a project and its active links. @throws HttpProblem 404, 403 */
 export async function readRecordingLinks(
   { db, available }: RecordingLinkParts,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function readRecordingLinks(
   return { enabled: await isEnabled(db, projectId), available, links: await findLinks(db, projectId) };
 }
 
-/** Switches the recordings of guests on or off. Off ends every link. @throws HttpProblem 404, 403, 409 */
+/** Switches guests' recordings on or off. Switching off ends every link. @throws HttpProblem 404, 403, 409 */
 export async function setRecordingLinks(
   parts: RecordingLinkParts,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function setRecordingLinks(
   return readRecordingLinks(parts, actor, projectId);
 }
 
-/** Makes a link, whose secret is stored as a hash and never shown again. @throws HttpProblem 404, 403, 409 */
+/** Creates a link, whose secret is stored as a hash and never shown again. @throws HttpProblem 404, 403, 409 */
 export async function createRecordingLink(
   { db, publicUrl, available }: RecordingLinkParts,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function createRecordingLink(
   });
 }
 
-/** @throws HttpProblem 404 also for a link that has ended already, 403 */
+/** @throws HttpProblem 404 also for a link that has already ended, 403 */
 export async function revokeRecordingLink(
   { db }: RecordingLinkParts,
   actor: Actor,
@@ -104,7 +104,7 @@ async function isEnabled(db: Kysely<Tables> | Transaction<Tables>, projectId: st
     .selectFrom('projects')
     .select('recording_links_enabled')
     .where('id', '=', projectId)
-    // The project may be deleted since its admin was found.
+    // The project may have been deleted since its admin was found.
     .executeTakeFirstOrThrow(() => notFound(refusal('projectMissing')));
   return enabled;
 }

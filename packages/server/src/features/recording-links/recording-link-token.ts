@@ -7,7 +7,7 @@ import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.j
 
 /** Prefix of the secret of a recording link. */
 export const RECORDING_LINK_PREFIX = 'fl_rl_';
-/** Number of recordings that a link may begin for each that may arrive: a lost connection must not use it up. */
+/** Number of recordings that may be started per recording that may arrive, so that lost connections do not use up a link. */
 const BEGINNINGS_EACH = 3;
 
 export interface OpenedLink {
@@ -23,9 +23,9 @@ export interface OpenedLink {
 }
 
 /**
- * The recording link of a secret, which may have ended. Within a transaction it can be locked.
+ * Finds the recording link of a secret, even if it has ended. In a transaction it can be locked.
  *
- * @throws HttpProblem 401 for an unknown one
+ * @throws HttpProblem 401 for an unknown secret
  */
 export async function openRecordingLink(
   db: Kysely<Tables>,
@@ -55,7 +55,7 @@ export async function openRecordingLink(
   };
 }
 
-/** The refusal of a secret that belongs to no link. */
+/** Error for a secret that belongs to no link. */
 export function unknownLink(): HttpProblem {
   return unauthorized(refusal('recordingLinkUnknown'));
 }

@@ -4,10 +4,10 @@ import { days } from '../../platform/database/days.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
 
-/** Rows per transaction: few enough for the time limit of a statement. */
+/** Rows per transaction: few enough for the statement timeout. */
 const BATCH_RECORDINGS = 200;
 
-/** Deletes recordings of guests, with their files, that nobody accepted or discarded in time. Returns how many. */
+/** Deletes guests' recordings, with their files, that nobody accepted or discarded in time. Returns their number. */
 export async function deleteUndecidedRecordings(parts: {
   db: Kysely<Tables>;
   blobRemoval: BlobRemoval;
@@ -29,7 +29,7 @@ function deleteSome({ db, blobRemoval }: { db: Kysely<Tables>; blobRemoval: Blob
       .where('flows.waits_for_project_id', 'is not', null)
       .where('recordings.completed_at', '<', sql<Date>`now() - ${days(WAITING_RECORDING_LIFE_DAYS)}`)
       .limit(BATCH_RECORDINGS)
-      // A recording that an admin decides on right now is left alone.
+      // Skips recordings that an admin is deciding on.
       .forUpdate('flows')
       .skipLocked()
       .execute();

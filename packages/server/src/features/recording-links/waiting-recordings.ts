@@ -11,7 +11,7 @@ import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js
 import type { MediaAddress } from '../../platform/storage/links/media-address.js';
 import { lockManaged, requireManaged } from './managed-project.js';
 
-/** Recordings of guests that have arrived and that nobody has accepted, oldest first. @throws HttpProblem 404, 403 */
+/** Lists guests' recordings that have arrived and wait for a decision, oldest first. @throws HttpProblem 404, 403 */
 export async function listWaitingRecordings(
   db: Kysely<Tables>,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function listWaitingRecordings(
   }));
 }
 
-/** Returns whether a recording of a guest has been neither accepted nor discarded. */
+/** Returns whether a guest's recording has been neither accepted nor discarded. */
 export async function isRecordingWaiting(db: Kysely<Tables>, flowId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('flows')
@@ -64,7 +64,7 @@ interface OneRecording {
   flowId: string;
 }
 
-/** Makes a waiting recording a flow of its project. @throws HttpProblem 404, 403, 409 while it is processed */
+/** Accepts a waiting recording as a flow of its project. @throws HttpProblem 404, 403, 409 while it is processed */
 export async function acceptWaitingRecording(db: Kysely<Tables>, actor: Actor, one: OneRecording): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { id, recording_status: status } = await lockWaiting(transaction, actor, one);
@@ -77,7 +77,7 @@ export async function acceptWaitingRecording(db: Kysely<Tables>, actor: Actor, o
   });
 }
 
-/** Deletes a waiting recording with its files. @throws HttpProblem 404, 403, 409 for one that is accepted */
+/** Deletes a waiting recording with its files. @throws HttpProblem 404, 403, 409 if it was accepted */
 export async function discardWaitingRecording(
   { db, blobRemoval }: { db: Kysely<Tables>; blobRemoval: BlobRemoval },
   actor: Actor,

@@ -5,20 +5,20 @@ import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from '../auth/dev-issuer/dem
 import { ensureAccount } from '../auth/sign-in/accounts.js';
 import { seedOnce } from './seed-once.js';
 
-/** Fixed, so that every part of the seed finds it. */
+/** Fixed, so that every part of the seed finds the project. */
 export const DEMO_PROJECT_ID = 'd3305409-0f10-4e1e-8a11-5eed00000001';
 
-/** Older than any default project, which puts it first in everybody's list. */
+/** Older than any default project, so that it comes first in every list. */
 const AGE_DAYS = 30;
 
-/** The demo people, by e-mail, with the ids they have here. */
+/** The demo people by e-mail, with their ids in this database. */
 export async function ensureDemoPeople(db: Kysely<Tables>): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const person of DEMO_PEOPLE) ids.set(person.email, await ensureDemoPerson(db, person));
   return ids;
 }
 
-/** The demo project with its members. */
+/** Adds the demo project with its members. */
 export async function ensureDemoProject(db: Kysely<Tables>, people: Map<string, string>): Promise<void> {
   await seedOnce(db, 'demo-project', async (transaction) => {
     const age = sql<Date>`now() - ${AGE_DAYS} * interval '1 day'`;
@@ -47,7 +47,7 @@ async function ensureDemoPerson(db: Kysely<Tables>, { email, name }: DemoPerson)
   return ensureAccount(db, DEVELOPMENT_ISSUER_KEY, { subject, email, name, picture: null, hostedDomain: null });
 }
 
-/** @throws Error when a recording names somebody who is no demo person */
+/** @throws Error if a recording refers to somebody other than the demo people */
 export function idOf(people: Map<string, string>, email: string): string {
   const id = people.get(email.toLowerCase());
   if (id === undefined) throw new Error(`${email} is none of the demo people`);

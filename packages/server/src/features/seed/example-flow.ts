@@ -23,7 +23,7 @@ import { readRecording, type RecordedFlow } from './recorded-flow.js';
 /** Folder name of the recording. */
 const RECORDING = 'checkout-fails-on-pay';
 
-/** Long enough never to expire. */
+/** Lifetime of the link, which never ends in practice. */
 const LINK_LIFE_YEARS = 100;
 
 interface ExampleFlowParts {
@@ -34,11 +34,11 @@ interface ExampleFlowParts {
   log: Logger;
 }
 
-/** The flow that anybody may open on this server. */
+/** Flow that anybody may open on this server. */
 export interface ExampleFlow {
-  /** Adds, replaces or removes the flow, as configured. The server starts without one if that fails. */
+  /** Adds, replaces or removes the flow, as configured. If that fails, the server starts without it. */
   prepare: () => Promise<void>;
-  /** Address of its page; null when there is none. */
+  /** URL of its page; null without a flow. */
   url: () => string | null;
 }
 
@@ -107,7 +107,7 @@ async function addExample(transaction: Transaction<Tables>, flow: RecordedFlow, 
     .execute();
 }
 
-/** Another digest means another recording. */
+/** A different digest means a different recording. */
 function digestOf({ video, preview, thumbnail, timeline, ...texts }: RecordedFlow): string {
   const hash = createHash('sha256').update(JSON.stringify(texts));
   for (const file of [video, preview, thumbnail, timeline]) hash.update(createHash('sha256').update(file).digest());

@@ -15,8 +15,8 @@ export const EXAMPLE_SEED = 'example-flow/';
 const EXAMPLE_ISSUER = 'flowlens:example';
 
 /**
- * Statements that remove the example project with its link, accounts and files' rows. The sweeper removes the files.
- * Plain SQL, because a restore has no Kysely instance. Run them in one transaction.
+ * Returns the statements that remove the example project with its link, accounts and file rows. The sweeper removes the
+ * files. Plain SQL, because a restore has no Kysely instance. Run them in one transaction.
  */
 export const EXAMPLE_REMOVAL = [
   `delete from share_links where token_hash = '\\x${hashToken(EXAMPLE_TOKEN).toString('hex')}'`,
@@ -38,8 +38,8 @@ export async function removeExample(transaction: Transaction<Tables>): Promise<v
 }
 
 /**
- * Adds a system account for each person whom the recording names; returns their ids by e-mail. Nobody can sign in with
- * them. They count as removed, so they are never listed, and have no e-mail to write to.
+ * Adds a system account for each person in the recording; returns their ids by e-mail. Nobody can sign in with them.
+ * They count as removed, so they are never listed, and have no e-mail address.
  */
 export async function addExampleAccounts(db: Kysely<Tables>, emails: Set<string>): Promise<Map<string, string>> {
   const ids = new Map<string, string>();

@@ -10,12 +10,12 @@ import type { RecordedFlow } from './recorded-flow.js';
 export interface FlowPlace {
   storage: BlobStorage;
   projectId: string;
-  /** Ids of the accounts of everybody whom the recording names, by e-mail. */
+  /** Account ids of all people in the recording, by e-mail. */
   people: Map<string, string>;
   createdAt: Date;
 }
 
-/** Puts a recording into a project: files, flow, tags and comments. Returns the id of the flow. */
+/** Adds a recording to a project: files, flow, tags and comments. Returns the id of the flow. */
 export async function insertFlow(
   transaction: Transaction<Tables>,
   flow: RecordedFlow,
@@ -85,7 +85,7 @@ async function tagFlow(db: Kysely<Tables>, { flowId, projectId, title }: TagUse)
     .execute();
 }
 
-/** Name of a demo person; the e-mail itself for anybody else. */
+/** Returns the name of a demo person; the e-mail itself for anybody else. */
 export function nameOf(email: string): string {
   return DEMO_PEOPLE.find((person) => person.email === email.toLowerCase())?.name ?? email;
 }

@@ -14,7 +14,7 @@ const flowFile = z.strictObject({
   ),
 });
 
-/** A recording that lies in a folder of its own: `flow.json` and the files beside it. */
+/** A recording in a folder of its own: `flow.json` and its files. */
 export interface RecordedFlow extends z.output<typeof flowFile> {
   /** Name of the folder. */
   slug: string;
@@ -24,7 +24,7 @@ export interface RecordedFlow extends z.output<typeof flowFile> {
   timeline: Buffer;
 }
 
-/** The names of the recordings below a folder. */
+/** Returns the names of the recordings below a folder. */
 export async function listRecordings(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -33,7 +33,7 @@ export async function listRecordings(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** @throws Error when a file is missing or `flow.json` is not as it should be */
+/** @throws Error if a file is missing or `flow.json` is invalid */
 export async function readRecording(folder: string, slug: string): Promise<RecordedFlow> {
   const file = (name: string) => readFile(join(folder, slug, name));
   const [flow, video, preview, thumbnail, timeline] = await Promise.all([

@@ -10,8 +10,8 @@ import { listRecordings, readRecording, type RecordedFlow } from './recorded-flo
 import { seedOnce } from './seed-once.js';
 
 /**
- * Puts the demo people, their project and the recordings of `seedFolder` in. Run again it adds only what is new, and
- * leaves alone what people changed or deleted.
+ * Adds the demo people, their project and the recordings of `seedFolder`. Another run adds only new recordings and
+ * keeps people's changes and deletions.
  */
 export async function seedDemo(
   { db }: Pick<Database, 'db'>,
@@ -34,7 +34,7 @@ export async function seedDemo(
   }
 }
 
-/** The newest was recorded three hours ago, each other one some 25 hours before the last. */
+/** The newest was recorded three hours ago; each older one about 25 hours before the next. */
 function demoTime(rank: number, nowMs: number): Date {
   return new Date(nowMs - (3 + rank * 25) * HOUR_MS - rank * 17 * MINUTE_MS);
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** Does `work` unless it was done before, whole or not at all. What people deleted since does not come back. */
+/** Runs `work` once, in a transaction. Content that people deleted later does not come back. */
 export async function seedOnce(
   db: Kysely<Tables>,
   name: string,

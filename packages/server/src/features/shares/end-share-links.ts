@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** Ends the public links that a member made to flows of a project. The lock of the project is held. */
+/** Ends the public links that a member made to flows of a project. Requires the lock of the project. */
 export async function endLinksOfMember(
   transaction: Transaction<Tables>,
   { projectId, userId }: { projectId: string; userId: string },
@@ -9,12 +9,12 @@ export async function endLinksOfMember(
   await liveLinksIn(transaction, projectId).where('created_by_user_id', '=', userId).execute();
 }
 
-/** Ends every public link to flows of a project. The lock of the project is held. */
+/** Ends every public link to flows of a project. Requires the lock of the project. */
 export async function endLinksOfProject(transaction: Transaction<Tables>, projectId: string): Promise<void> {
   await liveLinksIn(transaction, projectId).execute();
 }
 
-/** Ends every public link to a flow. The lock of its project is held. */
+/** Ends every public link to a flow. Requires the lock of its project. */
 export async function endLinksOfFlow(transaction: Transaction<Tables>, flowId: string): Promise<void> {
   await revokeLive(transaction).where('flow_id', '=', flowId).execute();
 }

@@ -15,7 +15,7 @@ import { readSharedInvitation } from './shared-invitation.js';
 
 interface ShareParts {
   database: Database;
-  /** Origin of the addresses that are given away. */
+  /** Origin of the links that are given to viewers. */
   publicUrl: string;
   mediaFor: (request: FastifyRequest) => MediaAddress;
 }

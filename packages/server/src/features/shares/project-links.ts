@@ -12,7 +12,7 @@ import { endLinksOfProject } from './end-share-links.js';
 const DEFAULT_PAGE_SIZE = 50;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Page of the links; a cursor is the id of the last link of the page before. */
+/** A page of links; its cursor is the id of the last link on the previous page. */
 export interface LinkPageQuery {
   limit?: number;
   cursor?: string;
@@ -24,7 +24,7 @@ interface LinkPage {
   cursor: string | undefined;
 }
 
-/** The live public links to flows of a project, newest first. @throws HttpProblem 404, 403, 422 for a bad cursor */
+/** Lists the active public links to flows of a project, newest first. @throws HttpProblem 404, 403, 422 for a bad cursor */
 export async function listProjectLinks(
   db: Kysely<Tables>,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function listProjectLinks(
   const project = await findProject(db, actor, projectId);
   if (!project) throw notFound(refusal('projectMissing'));
   if (!canManageProject(actor, project)) throw forbidden();
-  // One more than wanted tells whether there is a next page.
+  // One more row than needed shows whether there is a next page.
   const rows = await findLinks(db, { projectId, after: cursor, limit: limit + 1 });
   const links = rows.slice(0, limit);
   return { links, cursor: rows.length > limit ? links.at(-1)?.id : undefined };
@@ -71,7 +71,7 @@ async function findLinks(
     .orderBy('share_links.created_at', 'desc')
     .orderBy('share_links.id', 'desc')
     .limit(limit);
-  // The last link of the page before stays known when it is revoked meanwhile.
+  // The last link of the previous page is found even if it was revoked in the meantime.
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(share_links.created_at, share_links.id) <

@@ -19,7 +19,7 @@ interface NewShareLink {
   expires_at: Date;
 }
 
-/** Every member makes public links; each is another one and lives for a year (spec §9). @throws HttpProblem 404 */
+/** Creates a public link, as every member may; each is unique and valid for a year (spec §9). @throws HttpProblem 404 */
 export async function createShareLink(
   db: Kysely<Tables>,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function createShareLink(
   });
 }
 
-/** The live links of a flow without their secrets, newest first. @throws HttpProblem 404 */
+/** Lists the active links of a flow without their secrets, newest first. @throws HttpProblem 404 */
 export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: string): Promise<ShareLink[]> {
   const flow = await findFlow(db, actor, flowId);
   if (!flow) throw notFound('There is no such flow.');
@@ -63,13 +63,13 @@ export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: s
     hits: Number(hits),
     last_used_at: last_used_at?.toISOString() ?? null,
     can_revoke: mayRevoke(actor, created_by_user_id, flow),
-    // The network address of a person is nobody else's business.
+    // Network addresses are private.
     created_from: created_by_user_id === actor.userId ? origin.created_from : null,
     session_kind: origin.session_kind,
   }));
 }
 
-/** @throws HttpProblem 404 also for a link that has ended already, 403 */
+/** @throws HttpProblem 404 also for a link that has already ended, 403 */
 export async function revokeShareLink(
   db: Kysely<Tables>,
   actor: Actor,

@@ -6,9 +6,9 @@ import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.j
 export const SHARE_TOKEN_PREFIX = 'fl_sh_';
 
 /**
- * The flow that a public link leads to. Every token that is no good is the same to the caller, whatever is wrong with it.
+ * Returns the flow of a public link. Callers cannot tell why a token is invalid.
  *
- * @throws HttpProblem 401, and 404 for a good link whose flow was deleted
+ * @throws HttpProblem 401, and 404 for a valid link whose flow was deleted
  */
 export async function openShareLink(db: Kysely<Tables>, token: string): Promise<string> {
   const link = isCheckedToken(SHARE_TOKEN_PREFIX, token) ? await findLiveLink(db, token) : undefined;

@@ -5,9 +5,9 @@ import { unprocessable } from '../../platform/errors/http-problem.js';
 import { publicName } from '../people/public-name.js';
 import { openShareLink } from './share-token.js';
 
-/** Comments a page, also of those that come with the flow. */
+/** Comments per page, also of those that come with the flow. */
 const PAGE_SIZE = 100;
-/** Time of a comment in microseconds, and its id. */
+/** Cursor: time of a comment in microseconds, and its id. */
 const CURSOR = /^(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 export interface CommentPageQuery {
@@ -21,7 +21,7 @@ interface CommentPage {
   cursor: string | null;
 }
 
-/** A page of the comments behind a public link, oldest first. @throws HttpProblem 401, 404, 422 for a bad cursor */
+/** Returns a page of the comments behind a public link, oldest first. @throws HttpProblem 401, 404, 422 for a bad cursor */
 export async function readSharedComments(
   db: Kysely<Tables>,
   token: string,
@@ -30,7 +30,7 @@ export async function readSharedComments(
   return findSharedComments(db, await openShareLink(db, token), query);
 }
 
-/** A page of the comments of a flow without the e-mail addresses and ids of their authors, oldest first. */
+/** Returns a page of a flow's comments, oldest first, without the e-mail addresses and ids of their authors. */
 export async function findSharedComments(
   db: Kysely<Tables>,
   flowId: string,
@@ -45,7 +45,7 @@ export async function findSharedComments(
     .where('comments.flow_id', '=', flowId)
     .orderBy('comments.created_at')
     .orderBy('comments.id')
-    // One more than wanted tells whether there is a next page.
+    // One more row than needed shows whether there is a next page.
     .limit(limit + 1);
   if (cursor !== undefined) {
     const [, micros, id] = CURSOR.exec(cursor) ?? badCursor();

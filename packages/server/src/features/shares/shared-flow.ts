@@ -7,7 +7,7 @@ import { flowGone, noteUse, openShareLink } from './share-token.js';
 import { findSharedComments } from './shared-comments.js';
 
 /**
- * A flow as anyone with its link sees it: nothing but the fields named here.
+ * Returns a flow as anyone with its link sees it: only the fields listed here.
  *
  * @throws HttpProblem 401, 404
  */

@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { notFound } from '../../platform/errors/http-problem.js';
 import { openShareLink } from './share-token.js';
 
-/** An invitation that ends sooner is not handed out any more: who got it shall have the time to sign in. */
+/** Minimum remaining lifetime of a shared invitation, so that people have the time to sign in. */
 const MIN_DAYS_LEFT = 1;
 
 /**
@@ -31,7 +31,7 @@ export async function readSharedInvitation(db: Kysely<Tables>, token: string): P
 
 const noInvitation = () => notFound('There is no invitation to this project.');
 
-/** Only those without a maker: what a member made is for whom that member gives it to. */
+/** Finds only invitations without a creator: those that a member made are for the people that the member chose. */
 async function findInvitation(db: Kysely<Tables>, projectId: string): Promise<string | undefined> {
   const invitation = await db
     .selectFrom('public_invitations')
@@ -48,7 +48,7 @@ async function findInvitation(db: Kysely<Tables>, projectId: string): Promise<st
   return invitation?.id;
 }
 
-/** Of many viewers at once, the first to lock the project makes it. It counts as old as the project. */
+/** With many concurrent viewers, the first to lock the project creates it. It counts as being as old as the project. */
 async function makeInvitation(db: Kysely<Tables>, projectId: string): Promise<string> {
   return db.transaction().execute(async (transaction) => {
     const project = await transaction
@@ -65,7 +65,7 @@ async function makeInvitation(db: Kysely<Tables>, projectId: string): Promise<st
       .values({
         project_id: projectId,
         max_joins_count: PUBLIC_INVITATION_MAX_JOINS,
-        // The server renews it, not a member: whom an admin removed must not come back by it.
+        // The server renews it, not a member: people whom an admin removed must not return through it.
         created_at: project.created_at,
         expires_at: sql`now() + ${days(INVITATION_LIFE_DAYS)}`,
       })

@@ -3,7 +3,7 @@ import { days } from '../../platform/database/days.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { RESTORE_DAYS } from './restore-tag.js';
 
-/** Flows a transaction: each of them is written anew when it loses a tag. */
+/** Flows per transaction: each is rewritten when it loses a tag. */
 const BATCH_FLOWS = 200;
 
 interface DeletedTag {
@@ -11,7 +11,7 @@ interface DeletedTag {
   project_id: string;
 }
 
-/** Deletes for good the tags that can no longer be brought back (spec §9); answers how many. */
+/** Permanently deletes the tags that can no longer be restored (spec §9); returns their number. */
 export async function deleteTagsForGood(db: Kysely<Tables>): Promise<number> {
   const tags = await db
     .selectFrom('tags')
@@ -25,7 +25,7 @@ export async function deleteTagsForGood(db: Kysely<Tables>): Promise<number> {
   return tags.length;
 }
 
-/** Takes the tag off some of its flows, locked in the order of everybody else; answers whether there may be more. */
+/** Removes the tag from some of its flows, locked in the usual order; returns whether there may be more. */
 async function takeOffFlows(db: Kysely<Tables>, tag: DeletedTag): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('projects').select('id').where('id', '=', tag.project_id).forNoKeyUpdate().execute();

@@ -2,18 +2,18 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { Jobs, QueueSettings } from '../../platform/jobs/jobs.js';
 
-/** Flows a transaction: each of them is written anew, and everybody else of the project waits meanwhile. */
+/** Flows per transaction: each is rewritten, and everybody else in the project waits. */
 const BATCH_FLOWS = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** With doubling pauses the last attempt comes about a day after the first. */
+/** Delays double, so the last attempt comes about a day after the first. */
 const RETRIES: QueueSettings = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200 };
 
-/** Sees to it that the flows of a deleted tag lose it even when the process dies over it. */
+/** Makes sure that the flows of a deleted tag lose it even if the process dies. */
 export interface TagRefresh {
   add: (db: Kysely<Tables>, tagId: string) => Promise<void>;
 }
 
-/** Declares the job. Before `jobs.start`. */
+/** Declares the job. Call it before `jobs.start`. */
 export function createTagRefresh(jobs: Pick<Jobs, 'queue'>, db: Kysely<Tables>): TagRefresh {
   const queue = jobs.queue<{ tagId: string }>('refresh-tags', RETRIES, async ({ data }) => {
     await refreshFlows(db, data.tagId);
@@ -21,7 +21,7 @@ export function createTagRefresh(jobs: Pick<Jobs, 'queue'>, db: Kysely<Tables>):
   return { add: (within, tagId) => queue.add(within, { tagId }) };
 }
 
-/** Shows a tag on every flow it is on or, once it is deleted, on none; answers how many flows were changed. */
+/** Updates a tag on all of its flows, or removes it once it is deleted; returns the number of changed flows. */
 export async function refreshFlows(db: Kysely<Tables>, tagId: string): Promise<number> {
   let refreshed = 0;
   for (let after = BEFORE_ALL; ;) {
@@ -33,12 +33,12 @@ export async function refreshFlows(db: Kysely<Tables>, tagId: string): Promise<n
   }
 }
 
-/** The same for the first of them, within the caller's transaction; answers whether there may be more. */
+/** The same for the first batch, in the caller's transaction; returns whether there may be more. */
 export async function refreshFirst(db: Transaction<Tables>, tagId: string): Promise<boolean> {
   return (await refreshSome(db, tagId, BEFORE_ALL)).length === BATCH_FLOWS;
 }
 
-/** Locks in the order of everybody else: who comes after the project sees the tag as it is by now. */
+/** Locks in the usual order: later callers see the tag's current state. */
 async function refreshSome(transaction: Transaction<Tables>, tagId: string, after: string): Promise<string[]> {
   await sql`
     select from projects where id = (select project_id from tags where id = ${tagId}) for no key update

@@ -3,13 +3,13 @@ import { days } from '../../platform/database/days.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { refreshFlows } from './refresh-flows.js';
 
-/** Time in which a deleted tag can be restored; then it is deleted for good. */
+/** Time in which a deleted tag can be restored; later it is deleted permanently. */
 export const RESTORE_DAYS = 30;
 
-/** `unknown` is also a tag that is not deleted; `title taken`: its project has a new tag of that title. */
+/** `unknown` includes tags that are not deleted; `title taken` means that the project has a new tag with that title. */
 type TagRestoration = 'restored' | 'unknown' | 'expired' | 'title taken';
 
-/** Brings a deleted tag back, on every flow it was on; one that broke off over that can be done again. For the operator. */
+/** Restores a deleted tag on all of its flows, for the operator. May be repeated after an interruption. */
 export async function restoreTag(db: Kysely<Tables>, tagId: string): Promise<TagRestoration> {
   const outcome = await bringBack(db, tagId);
   if (outcome !== 'restored' && outcome !== 'unknown') return outcome;
@@ -27,7 +27,7 @@ async function bringBack(db: Kysely<Tables>, tagId: string): Promise<TagRestorat
       .forNoKeyUpdate('projects')
       .executeTakeFirst();
     if (!tag) return 'unknown';
-    // A statement of its own: only one that begins after the wait sees what the others have committed.
+    // A separate statement, because only one that begins after the wait sees what others have committed.
     const deleted = await transaction
       .selectFrom('tags')
       .select([

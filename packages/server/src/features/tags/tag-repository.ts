@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** The tags of the actor's projects, or of one of them, in the order of the alphabet. */
+/** Lists the tags of the actor's projects, or of one of them, in alphabetical order. */
 export async function findTags(db: Kysely<Tables>, actor: Actor, projectId: string | undefined): Promise<Tag[]> {
   let query = db
     .selectFrom('tags')

@@ -18,10 +18,10 @@ const REFUSALS: Record<TagNameError, string> = {
 };
 
 /**
- * Every member creates tags.
+ * Creates a tag, as every member may.
  *
- * @throws HttpProblem 422 for a title, 404, 409 for a title that the project has, in any case, and for a project that has no
- * room for more
+ * @throws HttpProblem 422 for an invalid title, 404, 409 for a title that the project already has, ignoring case, and
+ * for a project with too many tags
  */
 export async function createTag(
   db: Kysely<Tables>,
@@ -36,7 +36,7 @@ export async function createTag(
     const tag = await transaction
       .insertInto('tags')
       .values({ project_id: project.id, title, created_by_user_id: actor.userId })
-      // The one unique index besides the id is of the title in lower case.
+      // The only unique index besides the id is on the title in lower case.
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'title', 'project_id as system_id'])
       .executeTakeFirst();
@@ -56,8 +56,8 @@ async function requireRoom(transaction: Transaction<Tables>, projectId: string):
 }
 
 /**
- * Every member deletes tags; the operator can restore one for 30 days, so its uses stay. No flow shows it any more once
- * this is done.
+ * Deletes a tag, as every member may. The operator can restore it for 30 days, so its uses stay. Afterwards no flow
+ * shows the tag.
  *
  * @throws HttpProblem 404
  */
@@ -76,7 +76,7 @@ export async function deleteTag(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw noSuchTag();
-    // A tag that is on few flows goes as a whole, or not at all.
+    // A tag on few flows is removed in one transaction.
     const isUsedMuch = await refreshFirst(transaction, tagId);
     if (isUsedMuch) await tagRefresh.add(transaction, tagId);
     return isUsedMuch;

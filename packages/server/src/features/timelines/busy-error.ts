@@ -2,7 +2,7 @@ import { HttpProblem } from '../../platform/errors/http-problem.js';
 
 const RETRY_AFTER_SECONDS = 3;
 
-/** 503: more work of this kind is waiting than the server takes on. */
+/** Problem 503: too much work of this kind is waiting. */
 export class BusyError extends HttpProblem {
   constructor() {
     super(503, 'The server is busy. Try again in a few seconds.', {

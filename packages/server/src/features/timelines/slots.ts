@@ -3,11 +3,11 @@ import { BusyError } from './busy-error.js';
 interface SlotLimits {
   running: number;
   waiting: number;
-  /** Running and waiting, of one person. @default no limit */
+  /** Maximum number of running and waiting tasks of one person. @default no limit */
   ofOnePerson?: number;
 }
 
-/** Lets a few pieces of work run side by side. The others wait for their turn, and too many of them are sent away. */
+/** Runs a limited number of tasks in parallel. Others wait for their turn, and too many are rejected. */
 export class Slots {
   #free: number;
   readonly #most: number;
@@ -21,7 +21,7 @@ export class Slots {
     this.#mostOfOne = ofOnePerson;
   }
 
-  /** @throws BusyError when too many wait already, or too much is being done for this person */
+  /** @throws BusyError if too many tasks wait already, in total or of this person */
   async run<T>(work: () => Promise<T>, personId = ''): Promise<T> {
     const taken = this.#taken.get(personId) ?? 0;
     if (taken >= this.#mostOfOne) throw new BusyError();

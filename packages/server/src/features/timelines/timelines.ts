@@ -6,19 +6,19 @@ import { findStored, readStored } from '../../platform/storage/stored-content.js
 import { Slots } from './slots.js';
 import { TimelineTooLargeError } from './timeline-too-large-error.js';
 
-/** Held for the next calls: a debugging session asks again and again. */
+/** Cached for later calls, because a debugging session reads the same timeline many times. */
 const HELD_MOST_BYTES = 128 * 1024 * 1024;
 const HELD_MOST = 32;
-/** Bytes that are indexed before other callers get a turn. */
+/** Bytes to index before yielding to the event loop. */
 const TURN_BYTES = 128 * 1024;
 
-/** The timelines of the storage, indexed. Whoever asks must have checked that the person may see the flow. */
+/** Indexed timelines of the storage. Callers must have checked that the person may see the flow. */
 export interface Timelines {
   /**
    * Opens the timeline file of a key for a person.
    *
    * @throws TimelineFormatError, MissingBlobError, TimelineTooLargeError
-   * @throws BusyError when too many files are being read, or too many for this person
+   * @throws BusyError if too many files are being read, in total or for this person
    */
   open: (key: string, personId?: string) => Promise<TimelineEngine>;
 }
@@ -29,7 +29,7 @@ interface TimelineParts {
   maxTimelineBytes: number;
 }
 
-/** Reads timelines from the storage, and keeps those that were read last. */
+/** Reads timelines from the storage, and caches the most recent ones. */
 export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): Timelines {
   const held = new Map<string, Promise<TimelineEngine>>();
   const bytesOf = new Map<string, number>();
@@ -59,7 +59,7 @@ export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): T
     return engine;
   }
 
-  /** The one that was used last is kept however large it is. */
+  /** Always keeps the most recently used one, whatever its size. */
   function makeRoom(): void {
     const total = () => [...held.keys()].reduce((sum, key) => sum + (bytesOf.get(key) ?? 0), 0);
     while (held.size > 1 && (held.size > HELD_MOST || total() > HELD_MOST_BYTES)) {
@@ -83,7 +83,7 @@ export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): T
         makeRoom();
         return engine;
       } catch (error) {
-        // A missing file may be there in a minute.
+        // Not cached: a missing file may exist a minute later.
         if (held.get(key) === opening) forget(key);
         throw error;
       }

@@ -1,7 +1,7 @@
 import type { Logger } from '../../platform/logging/logger.js';
 import type { SessionKind } from '../../platform/database/schema/people-tables.js';
 
-/** Everything that leaves a line behind for an investigation. */
+/** Actions that are recorded in the audit trail. */
 export const AUDIT_ACTIONS = [
   'sign_in',
   'sign_in_refused',
@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Things that a line names, by their ids. `link` is a public link of a flow, `invitation_link` one to join a project. */
+/** Ids of the objects in a line. `link` is a public link of a flow, `invitation_link` one to join a project. */
 type AuditObject =
   | 'project'
   | 'from_project'
@@ -50,21 +50,21 @@ type AuditObject =
   | 'person'
   | 'heir';
 
-/** Ids alone: no e-mails, no titles, no tokens. */
+/** Ids only: no e-mails, titles or tokens. */
 export type AuditObjects = { [Name in AuditObject]?: string | undefined };
 
 export interface AuditLine {
   action: AuditAction;
-  /** Id of the person who did it; left out for an operator and for a sign-in that was refused. */
+  /** Id of the person who acted; undefined for operators and refused sign-ins. */
   actor?: string | undefined;
-  /** "operator" at the command line, "recorder" for a call with a recorder token. */
+  /** "operator" for a command, "recorder" for a call with a recorder token. */
   session: SessionKind | 'recorder' | 'operator' | 'none';
   objects: AuditObjects;
   /** New role of a member. */
   role?: string | undefined;
   /** Network address of the client. */
   address?: string | undefined;
-  /** Status of a refusal. */
+  /** Status of a refused sign-in. */
   status?: number | undefined;
   /** Command of the operator. */
   command?: string | undefined;

@@ -1,7 +1,7 @@
 import type { operations } from '@flowlens/client/schema';
 import type { AuditAction, AuditObjects } from './audit.js';
 
-/** Texts of a call by name. The contract has checked that they are there. */
+/** Parameters of a call by name. The contract has checked that they exist. */
 type Fields = Record<string, string>;
 
 interface AuditedCall {
@@ -12,14 +12,14 @@ interface AuditedCall {
 
 interface AuditedOperation {
   action: AuditAction;
-  /** Ids that the request and its response name; the handler adds others with `noteAudit`. */
+  /** Returns the ids in the request and its response; the handler adds others with `noteAudit`. */
   objects?: (call: AuditedCall) => AuditObjects;
   role?: (call: AuditedCall) => string | undefined;
-  /** Logged only if the handler has called `noteAudit`. @default false */
+  /** Logged only if the handler called `noteAudit`. @default false */
   onlyIfNoted?: boolean;
 }
 
-/** Operations that leave a line in the audit trail when they succeed. */
+/** Operations that write an audit line on success. */
 export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperation>> = {
   signIn: { action: 'sign_in' },
   signOutEverywhere: { action: 'sessions_ended' },

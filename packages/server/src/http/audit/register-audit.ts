@@ -6,9 +6,9 @@ import { AUDITED_OPERATIONS } from './audited-operations.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Fields that an audited operation adds to its line; null until it does. */
+    /** Additional fields of the audit line; null without any. */
     auditNotes: AuditNotes | null;
-    /** Known in audited operations of somebody who is signed in. */
+    /** Set for audited operations of signed-in people. */
     sessionKind: SessionKind | null;
     /** The response of an audited operation before it is serialised. */
     auditedAnswer: Record<string, string> | null;
@@ -16,37 +16,37 @@ declare module 'fastify' {
 }
 
 interface AuditNotes extends AuditObjects {
-  /** Person behind a call that begins without a session. */
+  /** Person of a call that begins without a session. */
   actor?: string;
 }
 
-/** Finds out what proves the session of a call. */
+/** Determines how the session of a call was proved. */
 export type FindSessionKind = (request: FastifyRequest) => Promise<SessionKind>;
 
-/** Origin of the call that created a token or a link. */
+/** Origin of a call that creates a token or a link. */
 export interface CallOrigin {
   address: string;
   sessionKind: SessionKind;
 }
 
-/** Origin of an audited call. */
+/** Returns the origin of an audited call. */
 export function callOrigin({ ip, sessionKind }: FastifyRequest): CallOrigin {
   return { address: ip, sessionKind: sessionKind ?? 'bearer' };
 }
 
-/** Adds ids to the audit line of a call that the request and its response do not name. */
+/** Adds ids to the audit line that request and response do not contain. */
 export function noteAudit(request: FastifyRequest, notes: AuditNotes): void {
   request.auditNotes = { ...request.auditNotes, ...notes };
 }
 
-/** Writes one audit line for each operation of the table that succeeds, and for each sign-in that is refused. */
+/** Writes an audit line for each successful operation of the table, and for each refused sign-in. */
 export function registerAudit(app: FastifyInstance, findSessionKind: FindSessionKind): void {
   app.decorateRequest('auditNotes', null);
   app.decorateRequest('sessionKind', null);
   app.decorateRequest('auditedAnswer', null);
 
   app.addHook('preHandler', async (request) => {
-    // Before the operation runs: it may end the session.
+    // Runs before the operation, which may end the session.
     if (request.actor && auditedOf(request)) request.sessionKind = await findSessionKind(request);
   });
   app.addHook('preSerialization', async (request, _reply, payload) => {
@@ -66,7 +66,7 @@ function auditedOf(request: FastifyRequest) {
 
 function logSuccess(request: FastifyRequest, reply: FastifyReply): void {
   const operation = auditedOf(request);
-  // A repeated call was logged when it was first made.
+  // Repeated calls were logged the first time.
   if (!operation || reply.hasHeader(REPLAYED_HEADER)) return;
   if (operation.onlyIfNoted && request.auditNotes === null) return;
   const { actor = request.actor?.userId, ...noted } = request.auditNotes ?? {};
@@ -85,7 +85,7 @@ function logSuccess(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** A token is no session, whatever cookie came with it. */
+/** A token is not a session, whatever cookie came with it. */
 function sessionOf({ actor, sessionKind }: FastifyRequest): AuditLine['session'] {
   return actor?.kind === 'recorder' ? 'recorder' : (sessionKind ?? 'none');
 }

@@ -4,7 +4,7 @@ import type { ActorKind } from '../actor.js';
 import { contractFile } from '../../platform/package-paths.js';
 
 const IDEMPOTENCY_KEY = '#/components/parameters/IdempotencyKey';
-/** Security schemes of the contract that name a person, and the kind of actor of each. */
+/** Security schemes of the contract that identify a person, with their actor kinds. */
 const KIND_OF_SCHEME: Record<string, ActorKind> = {
   bearerAuth: 'session',
   agentToken: 'agent',
@@ -23,7 +23,7 @@ interface OperationDocument {
   'x-max-body-bytes'?: number;
 }
 
-/** The parts of an OpenAPI document that are read here. */
+/** Parts of an OpenAPI document that are used here. */
 export interface ContractDocument {
   security?: Record<string, unknown>[];
   paths: Record<string, Partial<Record<(typeof METHODS)[number], OperationDocument>>>;
@@ -32,27 +32,27 @@ export interface ContractDocument {
 export interface ContractOperation {
   operationId: string;
   method: Uppercase<(typeof METHODS)[number]>;
-  /** As Fastify writes it: `/systems/:systemId`. */
+  /** In Fastify's notation: `/systems/:systemId`. */
   url: string;
-  /** Kinds of actor that may call it; none if it asks for no bearer token. */
+  /** Actor kinds that may call it; empty if it requires no bearer token. */
   kinds: ActorKind[];
-  /** Maximum size of the body; undefined where it is the server's. */
+  /** Maximum size of the body; undefined for the server's default. */
   maxBodyBytes: number | undefined;
-  /** True if it is done once for each Idempotency-Key. */
+  /** True if the Idempotency-Key header is supported. */
   takesIdempotencyKey: boolean;
-  /** Content types of its body, none where it takes no body; undefined where something else reads it. */
+  /** Content types of its body; empty without a body, undefined if something other than Fastify reads it. */
   bodyTypes: string[] | undefined;
-  /** True if a call without a body is refused. */
+  /** True if the body is required. */
   bodyRequired: boolean;
-  /** True if it documents the status 422; otherwise it accepts any text as it is. */
+  /** True if it documents status 422; otherwise it accepts any text. */
   checksText: boolean;
-  /** Served by something else than a handler, such as the upload protocol. */
+  /** True if it is not served by a handler, for example the upload protocol. */
   servedElsewhere: boolean;
 }
 
 let contract: ContractDocument | undefined;
 
-/** The OpenAPI document that clients and server share. It is read once: as YAML, that takes a quarter of a second. */
+/** The OpenAPI document, shared by clients and server. Read once, because parsing YAML takes a quarter of a second. */
 export function readContract(): ContractDocument {
   contract ??= read(contractFile) as ContractDocument;
   return contract;
@@ -63,7 +63,7 @@ function read(file: string): unknown {
   return file.endsWith('.json') ? JSON.parse(text) : parse(text);
 }
 
-/** Every operation of the contract. */
+/** Returns every operation of the contract. */
 export function operationsOf(contract: ContractDocument): ContractOperation[] {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     METHODS.flatMap((method) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { unprocessable } from '../../platform/errors/http-problem.js';
 
-/** PostgreSQL cannot store the NUL character, and no text that a person writes has one. */
+/** PostgreSQL cannot store the NUL character, and texts that people type never contain it. */
 export function registerNulRefusal(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.checksText === false) return;
@@ -12,7 +12,7 @@ export function registerNulRefusal(app: FastifyInstance): void {
   });
 }
 
-/** Without recursion: a body may nest as deep as it is long. */
+/** Iterative, because a body may be nested very deeply. */
 function holdsNul(root: unknown): boolean {
   const waiting = [root];
   while (waiting.length > 0) {

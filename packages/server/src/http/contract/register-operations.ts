@@ -6,21 +6,21 @@ import { type ContractDocument, type ContractOperation, operationsOf } from './r
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of the contract; undefined on routes that are not in it. */
+    /** Operation of the contract; undefined on other routes. */
     operationId?: string;
-    /** Content types of its body, none where it takes no body; undefined where something else reads it. */
+    /** Content types of its body; empty without a body, undefined if something other than Fastify reads it. */
     bodyTypes?: string[] | undefined;
     bodyRequired?: boolean;
-    /** True if texts that cannot be stored are refused, as on routes outside the contract. */
+    /** True if unstorable texts are rejected, as on routes outside the contract. */
     checksText?: boolean;
   }
 }
 
 /**
- * Makes a route of every operation of the contract: its request is validated, its answer serialised by its schemas.
- * An operation without a handler answers 501 to whoever may call it.
+ * Registers a route for every operation of the contract: validates requests and serializes responses by its schemas. An
+ * operation without a handler responds with 501 to authorized callers.
  *
- * @throws Error for a handler of an operation that the contract does not have.
+ * @throws Error for a handler without an operation in the contract
  */
 export async function registerOperations(
   app: FastifyInstance,
@@ -55,11 +55,11 @@ function routeOf(operation: ContractOperation, handler: OperationHandler | undef
   const { operationId, kinds, takesIdempotencyKey, bodyTypes, bodyRequired, checksText } = operation;
   const config = { operationId, kinds, takesIdempotencyKey, bodyTypes, bodyRequired, checksText };
   const limit = operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes };
-  // Before the body is read: what is not built cannot say what is wrong with a request.
+  // Runs before the body is read: an operation that does not exist cannot validate a request.
   return { config, ...limit, ...(handler ? { handler } : { onRequest: notBuilt, handler: notBuilt }) };
 }
 
-/** The plugin warns that nothing parses the types of our answers, such as video/mp4. Nobody sends those to us. */
+/** The plugin warns about response types without a parser, such as video/mp4. Clients never send those. */
 async function withoutWarnings({ log }: FastifyInstance, work: () => Promise<void>): Promise<void> {
   const { level } = log;
   if (level !== 'silent') log.level = 'error';

@@ -4,13 +4,13 @@ import { HttpProblem, invalidRequest, unprocessable } from '../../platform/error
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
 
 /**
- * Reads bodies of JSON, and sees to it that a body is there, or is not, as the contract says: Fastify validates only
- * what comes in a type that the route has a schema for.
+ * Parses JSON bodies, and checks that a body is present or absent as the contract requires. Fastify validates only
+ * types that the route has a schema for.
  */
 export function registerRequestBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    // Many clients name the type with every call, also where they send nothing.
+    // Many clients set the content type even without a body.
     if (text === '') done(null);
     else void parseJson(request, text, done);
   });
@@ -24,7 +24,7 @@ export function registerRequestBodies(app: FastifyInstance): void {
   });
 }
 
-/** Every body of text is read as UTF-8. A call that takes no body may name any charset. */
+/** Every text body is read as UTF-8. A call that takes no body may name any charset. */
 function assertCharset({ headers, routeOptions }: FastifyRequest): void {
   if (routeOptions.config.bodyTypes?.length === 0) return;
   const [, charset = 'utf-8'] = CHARSET.exec(headers['content-type'] ?? '') ?? [];

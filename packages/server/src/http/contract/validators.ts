@@ -2,7 +2,7 @@ import { Ajv2020, type FuncKeywordDefinition } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 
-/** Of the schemas of ids. */
+/** Keyword in the schemas of ids. */
 const lowerCase: FuncKeywordDefinition = {
   keyword: 'lowerCase',
   modifying: true,
@@ -17,7 +17,7 @@ const formats = addFormats(new Ajv2020());
 const isTime = formats.compile<string>({ type: 'string', format: 'date-time' });
 const isAddress = formats.compile<string>({ type: 'string', format: 'uri' });
 
-/** OpenAPI 3.1 schemas are JSON Schema 2020-12. Annotations of OpenAPI such as `example` are no mistake. */
+/** OpenAPI 3.1 schemas are JSON Schema 2020-12. OpenAPI annotations such as `example` are allowed. */
 function createAjv(coerceTypes: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     coerceTypes,
@@ -25,13 +25,13 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
     removeAdditional: false,
     allErrors: false,
     strict: false,
-    // The contract is checked as a whole when its operations are registered.
+    // The whole contract is validated when its operations are registered.
     validateSchema: false,
   });
   addFormats(ajv);
-  // A leap second or a port of 99999 fits the format and is nothing that a handler can work with.
+  // The format allows a leap second or port 99999, which handlers cannot process.
   ajv.addFormat('date-time', (text) => isTime(text) && !Number.isNaN(Date.parse(text)));
-  // The format allows `urn:uuid:` before it, which PostgreSQL does not.
+  // The format allows the prefix `urn:uuid:`, which PostgreSQL does not.
   ajv.addFormat('uuid', /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i);
   ajv.addFormat('uri', (text) => isAddress(text) && URL.canParse(text));
   ajv.addKeyword(lowerCase);
@@ -39,16 +39,16 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
 }
 
 /**
- * Compiles the request schemas. Bodies are taken as they are: nothing is stripped and nothing is converted. What comes
- * in an address or a header is text, so there `limit=50` is the number 50. Ids come in lower case wherever they stand:
- * so PostgreSQL writes them, and two ways to write one id would be two ids to whoever compares them here.
+ * Compiles the request schemas. Bodies are neither stripped nor converted. URLs and headers are text, so there
+ * `limit=50` becomes the number 50. Ids are converted to lower case everywhere, as PostgreSQL writes them, because two
+ * spellings of an id would compare as two ids.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const asWritten = createAjv(false);
   const fromText = createAjv(true);
   return ({ schema, httpPart }) => {
     const lowering = withLowerCaseIds(schema);
-    // A body that is no JSON arrives as bytes.
+    // A body that is not JSON arrives as bytes.
     if (httpPart === 'body' && (schema as { type?: unknown }).type === 'string')
       return (body: unknown) => Buffer.isBuffer(body);
     if (httpPart === 'body') return asWritten.compile(lowering);
@@ -71,7 +71,7 @@ interface HeaderSchema {
   required?: string[];
 }
 
-/** Node gives the names of headers in lower case, the contract as they are usually written. */
+/** Node uses lower-case header names, the contract the usual spelling. */
 function asNodeNamesThem({ properties, required = [], ...schema }: HeaderSchema) {
   return {
     ...schema,

@@ -3,17 +3,17 @@ import { CompiledQuery, type DatabaseConnection, type Kysely, sql } from 'kysely
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { Seal, Sealed } from './sealed-answer.js';
 
-/** For how long a key repeats its answer. */
+/** Time for which a key repeats its response. */
 export const IDEMPOTENCY_KEY_LIFE_HOURS = 24;
-/** After so long without an answer the process that worked on a call must have died. */
+/** Time without a response after which the process of a call counts as dead. */
 const LEASE_SECONDS = 60;
 
-/** A call that carries an Idempotency-Key. */
+/** A call with an Idempotency-Key. */
 interface KeyedCall {
   userId: string;
   key: string;
   operationId: string;
-  /** Of address and body. */
+  /** Hash of address and body. */
   requestHash: Buffer;
 }
 
@@ -23,30 +23,33 @@ export interface StoredAnswer {
   body: string | null;
 }
 
-/** The right to do a call, held by one process. */
+/** Exclusive right of one process to execute a call. */
 export interface Reservation {
   userId: string;
   key: string;
   id: string;
 }
 
-/** Handling of a call. `done` means that its work was done and its response is lost. */
+/** State of a call. `done` means that its work is committed and its response is lost. */
 export type Reserved =
   | { kind: 'reserved'; reservation: Reservation }
   | { kind: 'answered'; answer: StoredAnswer }
   | { kind: 'running' | 'done' | 'otherCall' };
 
-/** First answers of calls, by user and key. */
+/** First responses of calls, by user and key. */
 export interface IdempotencyKeys {
   reserve: (call: KeyedCall) => Promise<Reserved>;
   /**
-   * Marks the work of the call as done, within its transaction.
+   * Marks the work of the call as done, in its transaction.
    *
-   * @throws Error when another process has taken the call over
+   * @throws Error if another process has taken over the call
    */
   markDone: (connection: DatabaseConnection, reservation: Reservation) => Promise<void>;
   answer: (reservation: Reservation, answer: StoredAnswer) => Promise<void>;
-  /** Lets the call be made again; with `unlessDone` not when a transaction has done its work: then its answer is lost. */
+  /**
+   * Allows the call to be repeated. With `unlessDone`, only if no transaction has done its work; otherwise the response
+   * is lost.
+   */
   release: (reservation: Reservation, options: { unlessDone: boolean }) => Promise<void>;
 }
 
@@ -57,7 +60,7 @@ export function createIdempotencyKeys(db: Kysely<Tables>, seal: Seal): Idempoten
       if (await insert(db, call, id))
         return { kind: 'reserved', reservation: { userId: call.userId, key: call.key, id } };
       const row = await find(db, call);
-      // Released since: the next try gets it.
+      // Released in the meantime, so the next attempt gets it.
       if (!row) return { kind: 'running' };
       if (row.operation_id !== call.operationId || !row.request_hash.equals(call.requestHash))
         return { kind: 'otherCall' };
@@ -99,7 +102,7 @@ export function createIdempotencyKeys(db: Kysely<Tables>, seal: Seal): Idempoten
   };
 }
 
-/** Takes a key that is new, that is too old to count, or whose call died before it did anything. */
+/** Claims a key that is new or expired, or whose call died before doing anything. */
 async function insert(db: Kysely<Tables>, call: KeyedCall, id: string): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as held (user_id, key, operation_id, request_hash, reservation_id)
@@ -124,7 +127,7 @@ async function insert(db: Kysely<Tables>, call: KeyedCall, id: string): Promise<
   return rows.length > 0;
 }
 
-/** A status without a body: there will be no answer. */
+/** Status without a body, for a response that will never come. */
 async function markLost(db: Kysely<Tables>, { userId, key, id }: Reservation): Promise<void> {
   await db
     .updateTable('idempotency_keys')

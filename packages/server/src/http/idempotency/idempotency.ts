@@ -8,13 +8,13 @@ import { conflict, HttpProblem, unprocessable } from '../../platform/errors/http
 import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
 
 const HEADER = 'idempotency-key';
-/** Marks the response of a call that was answered before. */
+/** Header that marks a repeated response. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** A call that is made for the first time. */
+/** A call that is executed for the first time. */
 interface RunningCall {
   reservation: Reservation;
-  /** True after a commit without a response. */
+  /** True after a commit, before the response. */
   unsure: boolean;
 }
 
@@ -24,23 +24,23 @@ declare module 'fastify' {
     keyedCall: RunningCall | null;
   }
   interface FastifyContextConfig {
-    /** True if the contract allows repeating the operation with an Idempotency-Key. */
+    /** True if the contract supports the Idempotency-Key for the operation. */
     takesIdempotencyKey?: boolean;
   }
 }
 
 /**
- * Checks that the caller still belongs to the project of a call, before its first answer is repeated. `answer` is
- * missing when it is lost.
+ * Checks that the caller still belongs to the project of a call before its stored response is repeated. `answer` is
+ * undefined if the response is lost.
  *
  * @throws HttpProblem 404, as for a project or flow that does not exist
  */
 export type ReplayGuard = (request: FastifyRequest, answer?: StoredAnswer) => Promise<void>;
 
 /**
- * Makes a POST with an `Idempotency-Key` do its work once: the same call is answered as the first time for 24 hours.
- * The transaction that does the work says so in the row of the key, so that neither a lost connection nor a dead process
- * makes it happen twice. Whoever has lost the project of the call since gets 404 in place of the answer.
+ * Executes a POST with an `Idempotency-Key` once: the same call gets the same response for 24 hours. The transaction
+ * that does the work also marks the key as done, so neither a lost connection nor a dead process can cause a second
+ * execution. Callers who have lost access to the project get 404 instead of the response.
  */
 export function registerIdempotency(
   app: FastifyInstance,
@@ -64,7 +64,7 @@ export function registerIdempotency(
     const call = request.keyedCall;
     request.keyedCall = null;
     if (call) {
-      // The work is done whatever becomes of its answer; the key then says that it is lost.
+      // The work is committed even if its response cannot be stored; the key then reports it as lost.
       await settle(call, reply, payload).catch((error: unknown) => {
         request.log.warn({ err: error }, 'the answer of a keyed call was not stored');
       });
@@ -72,7 +72,7 @@ export function registerIdempotency(
     return payload;
   });
 
-  /** @throws HttpProblem for a call that can be neither made nor repeated */
+  /** @throws HttpProblem for a call that can be neither executed nor repeated */
   async function claim(request: FastifyRequest, key: string) {
     const reserved = await keys.reserve(callOf(request, key));
     if (reserved.kind === 'reserved') return reserved;
@@ -119,7 +119,10 @@ function callOf(request: FastifyRequest, key: string) {
   };
 }
 
-/** Keeps the keys of tokens apart, from each other too. No header holds a space, so none of a session is like these. */
+/**
+ * Separates the keys of tokens from each other and from those of sessions. Headers cannot contain a space, so no
+ * session has such a key.
+ */
 function keyOf({ kind, sessionId }: Actor, key: string): string {
   if (kind === 'session') return key;
   return `${kind} ${sessionId} ${createHash('sha256').update(key).digest('base64url')}`;

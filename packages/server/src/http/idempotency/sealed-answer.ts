@@ -3,22 +3,22 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 
-/** A stored text that only the server's secret opens; all base64. */
+/** A stored text that only the server's secret decrypts; all fields are base64. */
 export interface Sealed {
   iv: string;
   tag: string;
   data: string;
 }
 
-/** Encrypts stored responses, because some hold secrets that are shown once. */
+/** Encrypts stored responses, because some contain secrets that are shown only once. */
 export interface Seal {
-  /** `owner` is what the text belongs to; under another one it does not open. */
+  /** Encrypts a text for an owner; it cannot be decrypted for another one. */
   close: (text: string, owner: string) => Sealed;
-  /** The text, or `null` when it was sealed with another secret, for another owner, or changed since. */
+  /** Returns the text, or `null` if it was encrypted with another secret or for another owner, or was changed. */
   open: (sealed: Sealed, owner: string) => string | null;
 }
 
-/** `key` has 32 bytes. */
+/** @param key 32 bytes */
 export function createSeal(key: Buffer): Seal {
   return {
     close(text, owner) {

@@ -1,7 +1,7 @@
 import type { Operations } from '../operation-handler.js';
 import { unavailable } from '../../platform/errors/http-problem.js';
 
-/** `/livez` answers while the process runs, `/readyz` while it can do its work. */
+/** `/livez` responds while the process runs, `/readyz` while it is able to work. */
 export function healthOperations(isReady: () => Promise<boolean>): Operations {
   return {
     getLiveness: () => ({ status: 'ok' }),

@@ -4,7 +4,7 @@ import { unavailable } from '../../platform/errors/http-problem.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a route that is not in the contract: whether it does nothing before the server has started. */
+    /** For routes outside the contract: true if they are unavailable before the server has started. */
     waitsForStart?: boolean;
   }
 }
@@ -12,8 +12,8 @@ declare module 'fastify' {
 const HEALTH = new Set(['getLiveness', 'getReadiness']);
 
 /**
- * Takes no call before the database is migrated and the job queue runs: it would meet the tables of an older version, or
- * add a job to a queue that is not there and hold up the start. Pages and the development issuer need neither.
+ * Rejects calls until the database is migrated and the job queue runs. An early call could see tables of an older
+ * version, or add a job to a missing queue and delay the start. Pages and the development issuer need neither.
  */
 export function registerStarting(app: FastifyInstance, isStarted: () => boolean): void {
   app.addHook('onRequest', async ({ routeOptions: { config } }) => {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../../platform/errors/http-problem.js';
 
 /**
- * Once the server stops it takes nothing new; who asks on a connection that is still open is told to go elsewhere. What was asked before
- * is answered, and its connection with that at an end: the server waits for every one that is kept.
+ * Rejects new requests once the server is stopping, including those on open connections. Running requests are completed
+ * and their connections closed, because the server waits for every open connection.
  */
 export function registerStopping(app: FastifyInstance): void {
   let stopping = false;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Sends every text of the API as bytes. Node sends a text with one letter outside Latin-1 several times slower, because it
- * converts it within the socket. Register it after the hooks that read an answer as text.
+ * Sends all API text as bytes. Node sends a string with one letter outside Latin-1 several times slower, because it
+ * converts it in the socket. Register it after the hooks that read a response as text.
  */
 export function registerAnswerBytes(app: FastifyInstance): void {
   app.addHook('onSend', (_request, _reply, payload, done) => {

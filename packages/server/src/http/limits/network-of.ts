@@ -1,6 +1,9 @@
-/** One network of IPv6 is one address: whoever has one has 2^64 of them. Some proxies forward the port as well. */
+/**
+ * Returns the network of an address. An IPv6 network counts as one address, because its owner has 2^64 of them. Some
+ * proxies forward the port as well.
+ */
 export function networkOf(forwarded: string | undefined): string {
-  // A closed connection has no address any more, though the types of Fastify promise one.
+  // A closed connection has no address, although Fastify's types promise one.
   if (forwarded === undefined) return '';
   const ip = forwarded.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;

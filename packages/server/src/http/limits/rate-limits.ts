@@ -9,10 +9,10 @@ import { networkOf } from './network-of.js';
 import { RateWindow } from './rate-window.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Changes that come in quick succession; what they bring is limited in bytes. */
+/** Calls that are made in quick succession; their data is limited in bytes. */
 const LIGHT_OPERATIONS = new Set(['appendUpload', 'appendFlowEvents']);
 
-/** Calls of the pages of a public link and of a recording link. */
+/** Calls of the pages of public links and recording links. */
 const SHARED_OPERATIONS = new Set([
   'getSharedFlow',
   'listSharedComments',
@@ -21,7 +21,7 @@ const SHARED_OPERATIONS = new Set([
   'beginGuestRecording',
 ]);
 
-/** Limits the guesses of an address and the calls of a person. Counted per process. */
+/** Limits the guesses per address and the calls per person. Counted per process. */
 export function registerRateLimits(app: FastifyInstance, limits: Config['limits']): void {
   const sessions = new RateWindow(limits.sessions);
   const perAddress = new Map([
@@ -51,13 +51,13 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
     spend(views.ofAddress, address);
     spend(views.ofLink, linkKey(request));
   });
-  // Once the caller is known and before the request is validated, so that invalid requests count too.
+  // Runs after authentication and before validation, so that invalid requests count too.
   app.addHook('preParsing', async (request) => {
     if (!request.actor) return;
     const isLight = SAFE_METHODS.has(request.method) || LIGHT_OPERATIONS.has(operationOf(request));
     const windows = [isLight ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
     const { kind, userId, sessionId } = request.actor;
-    // Apart for each kind: a recorder that runs wild must not lock its person out of the app, nor a guest another one.
+    // Separate for each actor kind: a recorder in a loop must not lock its person out of the app, nor one guest another.
     const key = `${kind} ${kind === 'guest' ? sessionId : userId}`;
     for (const window of windows) spend(window, key);
   });
@@ -69,11 +69,11 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
 
 interface Guess {
   window: RateWindow;
-  /** Statuses of a wrong guess. */
+  /** Statuses of a failed guess. */
   failures: number[];
 }
 
-/** Operations that take a secret without a session. Only failures count: everybody in an office shares one address. */
+/** Operations that take a secret without a session. Only failures count, because everybody in an office shares one address. */
 function guessWindows(limits: Config['limits']): Map<string, Guess> {
   const sharedMiss = { window: new RateWindow(limits.sharedMisses), failures: [401] };
   return new Map([
@@ -87,7 +87,7 @@ function guessWindows(limits: Config['limits']): Map<string, Guess> {
   ]);
 }
 
-/** Counts a hit. @throws HttpProblem 429 when the window is used up */
+/** Counts a hit. @throws HttpProblem 429 when the limit is reached */
 export function spend(window: RateWindow, key: string): void {
   const now = monotonicMs();
   refuse(window.secondsToWait(key, now));
@@ -104,7 +104,7 @@ function operationOf(request: FastifyRequest): string {
   return request.routeOptions.config.operationId ?? '';
 }
 
-/** The secret of a link, hashed: a window keeps its keys, and a key may be as long as an address. */
+/** Returns the hash of a link's secret: a window keeps its keys in memory, and a key may be as long as a URL. */
 function linkKey(request: FastifyRequest): string {
   const { token = request.headers.authorization ?? '' } = request.params as { token?: string };
   return hashToken(token).toString('base64');

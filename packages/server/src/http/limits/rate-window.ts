@@ -1,25 +1,25 @@
 import { MINUTE_MS } from '@flowlens/core/internal';
 
-/** Counts by key within fixed windows of time. Every window starts empty, so what it remembers stays bounded. */
+/** Counts hits by key in fixed time windows. Every window starts empty, which bounds its memory. */
 export class RateWindow {
   readonly #limit: number;
   readonly #windowMs: number;
   #counts = new Map<string, number>();
   #endsAt = 0;
 
-  /** @param limit - hits a window and key; 0 is no limit. */
+  /** @param limit - hits per window and key; 0 for no limit */
   constructor(limit: number, windowMs = MINUTE_MS) {
     this.#limit = limit;
     this.#windowMs = windowMs;
   }
 
-  /** Counts a hit, which may weigh as much as several. */
+  /** Counts a hit, which may have the weight of several. */
   hit(key: string, nowMs: number, weight = 1): void {
     this.#turn(nowMs);
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + weight);
   }
 
-  /** Whole seconds to wait when the limit is used up; 0 while there is room. */
+  /** Returns the whole seconds to wait if the limit is reached; 0 otherwise. */
   secondsToWait(key: string, nowMs: number): number {
     this.#turn(nowMs);
     const used = this.#counts.get(key) ?? 0;

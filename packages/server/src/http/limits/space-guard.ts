@@ -6,7 +6,7 @@ import { createSpaceNotes } from './space-notes.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** True if the disk is so full that this call must not write. Only for calls that can do without. */
+    /** True if the disk is too full for this call to write. Only for calls that work without writing. */
     mustNotWrite: boolean;
   }
   interface FastifyContextConfig {
@@ -17,9 +17,9 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SESSION_OPERATIONS = new Set(['signIn', 'refreshSession', 'signOut']);
-/** A refused refresh signs the person out (spec §4), so it runs at any level and skips its writes instead. */
+/** A refused refresh signs the person out (spec §4), so it always runs and skips its writes instead. */
 const NEVER_REFUSED = 'refreshSession';
-/** The system is asked once for all calls that come together. */
+/** Free space is measured once for all concurrent calls. */
 const KEEP_MS = 1_000;
 
 interface SpaceGuardOptions {
@@ -28,8 +28,8 @@ interface SpaceGuardOptions {
 }
 
 /**
- * Refuses writes while the disk is nearly full: a database that runs out of space in the middle can hang. Deleting and
- * the session go on longer, down to a quarter of that space, because without them nobody could read on or clear up.
+ * Rejects writes while the disk is nearly full, because a database that runs out of space can hang. Deletion and
+ * sessions work down to a quarter of that space, because without them nobody could read or clean up.
  */
 export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes }: SpaceGuardOptions): void {
   const note = createSpaceNotes(minFreeBytes, app.log);

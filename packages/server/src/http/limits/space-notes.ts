@@ -1,6 +1,6 @@
 import type { Logger } from '../../platform/logging/logger.js';
 
-/** Returns a function that logs when free space falls below the limit, and when it is above it again. */
+/** Returns a function that logs when free space falls below the limit, and when it recovers. */
 export function createSpaceNotes(
   minFreeBytes: number,
   log: Pick<Logger, 'info' | 'warn'>,

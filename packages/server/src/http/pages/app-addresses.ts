@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The app's route table (spec §2), matched as its router does: in any case, with or without a last slash. */
+/** The app's routes (spec §2), matched like in its router: ignoring case and a trailing slash. */
 const PAGE =
   /^\/(login|flowlens(\/setup-wizard|\/record|\/guest|\/flow\/[^/]+(\/link-to-jira(\/.*)?)?)?|shared\/flow\/[^/]+|join\/project|connect\/recorder)?\/?$/i;
 
@@ -9,7 +9,7 @@ export function isAppPage(url: string): boolean {
   return PAGE.test(pathOf(url));
 }
 
-/** Collects the first segments of all routes that are registered from now on, and tells whether an address is below one. */
+/** Collects the first path segments of all routes registered from now on, and checks whether a path is below one of them. */
 export function watchServedPaths(app: FastifyInstance): (url: string) => boolean {
   const served = new Set<string>();
   app.addHook('onRoute', ({ url }) => void served.add(firstSegment(url)));

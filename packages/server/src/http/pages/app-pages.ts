@@ -3,35 +3,35 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAppPage, watchServedPaths } from './app-addresses.js';
 import { answerNotFound } from '../problems/problem-details.js';
 
-/** `Sec-Fetch-Dest` of a browser that opens a page, also in a frame. */
+/** `Sec-Fetch-Dest` values of page loads, including frames. */
 const PAGES = new Set(['document', 'iframe', 'frame']);
 
-/** Addresses that hold the secret of a public link. */
+/** Paths that contain the secret of a public link. */
 const SECRET_PAGES = /^\/shared\//i;
 
-/** Pages that ask for consent: no other page may frame them, open them and keep a hold, or press their buttons. */
+/** Consent pages: no other page may frame them, open them and keep a reference, or click their buttons. */
 const CONSENT_PAGES = /^\/(connect\/|flowlens\/guest\/?(\?|$))/i;
 
-/** The one among them that opens the site to record and hears its events. */
+/** The consent page that opens the recorded site and receives its events. */
 const GUEST_PAGE = /^\/flowlens\/guest\/?(\?|$)/i;
 
 /**
- * Serves the built app beside the API. Some addresses mean both: `/flowlens/flow/{id}` is a call and a page. A caller
- * that opens an address gets the page, unless the address holds something that a browser shows without a token.
+ * Serves the built app beside the API. Some paths mean both: `/flowlens/flow/{id}` is a call and a page. Page loads get
+ * the app, unless the path is a resource that browsers load without a token.
  */
 export async function registerAppPages(app: FastifyInstance, folder: string): Promise<void> {
   const isServed = watchServedPaths(app);
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    // A route for each file that is there: everything else is for the rule below.
+    // One route per existing file; the rule below handles all other paths.
     wildcard: false,
-    // The build of the app packs what is worth it.
+    // The app's build has already compressed the files.
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The names of assets hold a hash of their content.
+      // The names of assets contain a hash of their content.
       const kept = /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', kept);
     },
@@ -41,19 +41,19 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
     if (opensPage(request, isAppPage(request.url))) return sendPage(request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    // An address that no call comes near is the app's, also with a password for a proxy in front of the server.
+    // Paths unlike any call belong to the app, even with a password for a proxy in front of the server.
     const isApps = isAppPage(request.url) || !isServed(request.url);
     const opens = (isApps || !isCall(request)) && opensPage(request, isApps);
     return opens ? sendPage(request, reply) : answerNotFound(request, reply);
   });
 }
 
-/** Returns whether a request carries a token, which no browser sends when it opens a page. */
+/** Returns whether a request has a token, which browsers never send when they load a page. */
 function isCall({ headers }: FastifyRequest): boolean {
   return headers.authorization !== undefined;
 }
 
-/** Returns whether a request asks for a page, or accepts anything at an address that is more likely a page. */
+/** Returns whether a request asks for a page, or accepts anything at a path that is more likely a page. */
 function opensPage({ method, headers }: FastifyRequest, isApps: boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const destination = headers['sec-fetch-dest'];
@@ -64,10 +64,10 @@ function opensPage({ method, headers }: FastifyRequest, isApps: boolean): boolea
   return takesHtml === takesJson ? isApps : takesHtml;
 }
 
-/** Sends the app, which shows *Page Not Found* where it has no page: links checked by machines see the 404. */
+/** Sends the app, which shows *Page Not Found* for unknown paths; the status 404 is for link checkers. */
 function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(isAppPage(url) ? 200 : 404);
-  // Nobody but its holder shall come across a public link. Elsewhere the product may know which of its pages was left.
+  // Public links must not leak to third parties. Other pages may send the referrer within the product.
   if (SECRET_PAGES.test(url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
   else if (CONSENT_PAGES.test(url)) reply.headers(consentHeaders(reply, GUEST_PAGE.test(url)));
   else reply.header('referrer-policy', 'same-origin');

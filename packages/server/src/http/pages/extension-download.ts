@@ -7,9 +7,9 @@ import type { BuiltExtension } from '../../platform/extension/built-extension.js
 
 export const EXTENSION_PATH = '/extension.zip';
 
-/** Serves the archive of the extension at `/extension.zip`, and its hash beside it, as `sha256sum --check` reads it. */
+/** Serves the archive of the extension at `/extension.zip`, and its hash beside it, in the format of `sha256sum --check`. */
 export function registerExtensionDownload(app: FastifyInstance, { zipFile }: BuiltExtension): void {
-  // As the build names it, so that the hash checks a build too.
+  // The same name as in the build, so that the hash also checks a build.
   const fileName = basename(zipFile);
 
   app.get(EXTENSION_PATH, async (_request, reply) => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 export const GUIDE_PATH = '/docs';
 
-/** Serves the user guide below `/docs`, with a 404 page of its own. Does nothing when the guide is not built. */
+/** Serves the user guide below `/docs`, with its own 404 page. Does nothing if the guide is not built. */
 export async function registerGuidePages(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const notFoundPage = await readFile(join(folder, '404.html'));
@@ -14,7 +14,7 @@ export async function registerGuidePages(app: FastifyInstance, folder: string): 
   await app.register(fastifyStatic, {
     root: folder,
     prefix: `${GUIDE_PATH}/`,
-    // `/docs/recording` leads to `/docs/recording/`.
+    // `/docs/recording` redirects to `/docs/recording/`.
     redirect: true,
     wildcard: false,
     preCompressed: true,

@@ -4,20 +4,20 @@ import { bucketOrigin } from '../../platform/storage/s3/bucket-origin.js';
 
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
-/** Puts the headers on every answer; a route may replace one by setting it itself. */
+/** Sets the headers of every response; a route may override one by setting it. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
-  // An answer of the API belongs to who asked: nothing in between may keep it.
+  // API responses are private to the caller, so caches must not store them.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });
 }
 
-/** Headers that protect every answer. */
+/** Security headers of every response. */
 export function securityHeaders({
   publicUrl,
   signIn,
@@ -38,14 +38,14 @@ export function securityHeaders({
 }
 
 function contentSecurityPolicy(signIn: Config['signIn'], s3: Config['s3']): string {
-  // A real issuer tells where a person's picture is; that may be anywhere.
+  // Issuers may host people's pictures anywhere.
   const pictures = signIn.kind === 'oidc' ? ' https:' : '';
   const bucket = s3?.directReads ? ` ${bucketOrigin(s3)}` : '';
   const directives = {
     'default-src': "'none'",
     'script-src': "'self'",
     'worker-src': "'self' blob:",
-    // Dialogs and notices put a style element into the page while they are open; scripts stay strict.
+    // Dialogs and notices insert style elements while they are open; scripts stay strict.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' blob: data:${bucket}${pictures}`,
     'media-src': `'self' blob:${bucket}`,
@@ -55,7 +55,7 @@ function contentSecurityPolicy(signIn: Config['signIn'], s3: Config['s3']): stri
     'form-action': "'self'",
     'frame-ancestors': "'self'",
     'base-uri': "'none'",
-    // A text never becomes markup or a script. The app's only policy lets its worker load, from its own address.
+    // Text never becomes markup or a script. The app's only Trusted Types policy lets it load its worker.
     'require-trusted-types-for': "'script'",
     'trusted-types': 'default',
   };

@@ -14,7 +14,7 @@ const MALFORMED = 'The request is malformed.';
 
 type Headers = Record<string, string>;
 
-/** Responds to input that is not a request, with the usual headers: the parser gave up before Fastify saw it. */
+/** Responds to input that is not an HTTP request, with the usual headers: the parser failed before Fastify saw it. */
 export function createBrokenRequestAnswer(
   headers: Headers,
 ): (error: Error & { code?: string }, socket: Socket) => void {
@@ -29,7 +29,7 @@ export function createBrokenRequestAnswer(
   };
 }
 
-/** Refuses requests that Node would answer with a bare status line, or take although the host is ambiguous. */
+/** Rejects requests that Node would answer with a bare status line, or accept despite an ambiguous host. */
 export function registerOddRequests(app: FastifyInstance, headers: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const answer = refusal(417, headers);
@@ -41,7 +41,7 @@ export function registerOddRequests(app: FastifyInstance, headers: Headers): voi
   });
 }
 
-/** Counts the Host headers: Node keeps the first one, a proxy in front may have followed the last. */
+/** Counts the Host headers: Node uses the first one, but a proxy may have used the last. */
 function countHosts(rawHeaders: readonly string[]): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }

@@ -17,7 +17,7 @@ import {
   unprocessable,
 } from '../../platform/errors/http-problem.js';
 
-/** Headers that describe what would have been sent. */
+/** Headers that describe the intended response. */
 const OF_CONTENT = [
   'accept-ranges',
   'content-disposition',
@@ -28,7 +28,7 @@ const OF_CONTENT = [
   'last-modified',
 ];
 
-/** Sends every failure as problem details (RFC 9457), without internals of the server. */
+/** Sends every error as problem details (RFC 9457), without internals of the server. */
 export function registerProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
 }
@@ -38,12 +38,12 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return sendProblem(notFound(), request, reply);
 }
 
-/** Sends what went wrong; a failure of the server goes to the log, with the request id that the caller is told. */
+/** Sends an error; server errors are logged with the request id that the caller gets. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
-  // A problem that the server threw itself needs no further log line.
+  // Problems that the server throws itself need no further log line.
   if (problem !== error && problem.status >= 500) request.log.error({ err: error }, problem.detail);
-  // Headers that the handler set for its response are wrong for this one.
+  // Removes headers that the handler set for its response.
   for (const name of OF_CONTENT) reply.removeHeader(name);
   return reply
     .code(problem.status)
@@ -53,7 +53,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(problemBody(problem, request.id));
 }
 
-/** The body of an answer that tells of a problem. */
+/** Returns the body of a problem response. */
 export function problemBody({ status, detail, errors }: HttpProblem, requestId?: string) {
   return {
     type: 'about:blank',
@@ -79,7 +79,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'code' in error && 'statusCode' in error;
 }
 
-/** Returns the problem that Fastify found with a request. */
+/** Returns the problem for an error of Fastify. */
 function problemOfRequest(error: FastifyError): HttpProblem | undefined {
   if (error.validation) return invalidRequest(fieldErrors(error));
   switch (error.code) {
@@ -98,7 +98,7 @@ function problemOfRequest(error: FastifyError): HttpProblem | undefined {
   }
 }
 
-/** 400 is kept for sign-in codes and for joining; what is malformed otherwise is 422. */
+/** 400 is reserved for sign-in codes and joining; other malformed requests get 422. */
 function malformed(status: number): HttpProblem | undefined {
   if (status < 400 || status >= 500) return undefined;
   return new HttpProblem(status === 400 ? 422 : status, 'The request is malformed.');
@@ -112,7 +112,7 @@ function fieldErrors(error: FastifyError): FieldError[] {
   }));
 }
 
-/** Ajv points at the object; the caller wants to know which of its properties. */
+/** Ajv points to the object; callers need the name of the property. */
 function missingOrUnknown({ params }: FastifySchemaValidationError): string {
   const name = params.missingProperty ?? params.additionalProperty;
   return typeof name === 'string' ? `/${name}` : '';

@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Valid ids of a proxy; anything else could forge log lines. */
+/** Accepted ids of a proxy; others could forge log lines. */
 const SANE = /^[\w.-]{8,128}$/;
 const MAPPED_IPV4 = '::ffff:';
 
-/**
- * Names a request: by the `X-Request-Id` that a trusted proxy gave it, so that the logs of both tell of the same one,
- * else by a random id.
- */
+/** Returns the id of a request: the `X-Request-Id` of a trusted proxy, so that both logs use the same id, or a random one. */
 export function createRequestIds(trustedProxies: string[]): (request: IncomingMessage) => string {
   const trusted = new BlockList();
   for (const proxy of trustedProxies) {
@@ -29,7 +26,7 @@ export function createRequestIds(trustedProxies: string[]): (request: IncomingMe
   };
 }
 
-/** Sends each caller the id under which the log lists the request. */
+/** Sends callers the request id of the log. */
 export function registerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);

@@ -1,30 +1,27 @@
 import type { Config } from './config.js';
 import { GOOGLE_ISSUER } from './google-issuer.js';
 
-/** Claims of the issuer about an account that the lists are compared with. */
+/** Claims of an account that are compared with the lists. */
 interface Account {
   email: string;
   /** The `hd` claim of the verified ID token. */
   hostedDomain: string | null;
 }
 
-/** Accounts that may sign in, by the settings of the operator. */
+/** Accounts that may sign in, according to the operator's settings. */
 export interface AllowedAccounts {
   isAllowed: (account: Account) => boolean;
-  /**
-   * Returns whether the owner of an address may sign in. Its domain stands in for the `hd` claim, which only a sign-in
-   * has.
-   */
+  /** Returns whether the owner of an address may sign in. Its domain replaces the `hd` claim, which only a sign-in provides. */
   isAddressAllowed: (email: string) => boolean;
   /** The only domain whose accounts Google should offer. */
   hostedDomain: string | null;
-  /** True if everybody in the world can get an account. */
+  /** True if anybody in the world can get an account. */
   isOpenToAnybody: boolean;
 }
 
 /**
- * Reads the lists of allowed domains and addresses; two empty lists allow every account. For Google only the `hd` claim proves
- * a domain, because a private Google account can have any verified address.
+ * Parses the lists of allowed domains and addresses; two empty lists allow every account. For Google only the `hd`
+ * claim proves a domain, because a private Google account can have any verified address.
  */
 export function allowedAccountsOf({
   signIn,
@@ -43,7 +40,7 @@ export function allowedAccountsOf({
   return {
     isAllowed,
     isAddressAllowed: (email) => isAllowed({ email, hostedDomain: addressDomain(email) }),
-    // With more than one domain, or addresses of other domains, this would keep people out who are allowed.
+    // With several domains, or with other addresses, this would exclude people who are allowed.
     hostedDomain: isGoogle && domains.size === 1 && emails.size === 0 ? (onlyDomain ?? null) : null,
     isOpenToAnybody: isGoogle && hasNoList,
   };

@@ -11,69 +11,69 @@ import type { Values } from './variables/variables.js';
 const MEGABYTE = 1024 * 1024;
 
 export interface Config {
-  /** 0 takes a free port; `start` replaces it by the one it took. */
+  /** 0 for any free port; `start` replaces it with the actual one. */
   port: number;
   host: string;
-  /** Origin at which browsers reach the server, without a slash at the end. */
+  /** Origin at which browsers reach the server, without a trailing slash. */
   publicUrl: string;
   /** Other origins that may call with credentials. */
   allowedOrigins: string[];
   /** Absolute path. */
   dataFolder: string;
-  /** Undefined: the embedded database in `dataFolder`. */
+  /** Undefined for the embedded database in `dataFolder`. */
   databaseUrl: string | undefined;
-  /** Undefined: `readSecret` keeps a random one in `dataFolder`. */
+  /** Undefined for a random secret, which `readSecret` stores in `dataFolder`. */
   secret: string | undefined;
-  /** Folder of the built app to serve; undefined: none, but `flowlens serve` finds the repository's own. */
+  /** Folder of the built app to serve; undefined for none, although `flowlens serve` finds the repository's own. */
   appFolder: string | undefined;
   signIn: SignIn;
-  /** Domains whose accounts may sign in, in lower case. Without these and without addresses, every account may. */
+  /** Domains whose accounts may sign in, in lower case. Without domains and addresses, every account may. */
   allowedDomains: string[];
   /** Addresses that may sign in, in lower case. */
   allowedEmails: string[];
   extensionStoreUrl: string | undefined;
-  /** The browser extension that the server hands out itself. */
+  /** Browser extension that the server offers itself. */
   extension: BuiltExtension | undefined;
   docsUrl: string | undefined;
   /** True if the server offers an example flow that anybody may open. */
   exampleFlow: boolean;
   /** Ids of the browser extensions that may get a recorder token. */
   recorderExtensionIds: string[];
-  /** Addresses of reverse proxies whose forwarding headers are believed. */
+  /** Addresses of reverse proxies whose forwarding headers are trusted. */
   trustedProxies: string[];
-  /** Level undefined: warn on a terminal, info elsewhere. */
+  /** Undefined level: warn on a terminal, info elsewhere. */
   log: { level: LogLevel | undefined; format: LogFormat };
-  /** Writes are refused below this much free space in `dataFolder`. */
+  /** Writes are rejected below this much free space in `dataFolder`. */
   minFreeBytes: number;
-  /** Undefined: recordings are files in `dataFolder`. */
+  /** Undefined to store recordings as files in `dataFolder`. */
   s3: S3Config | undefined;
   mail: {
-    /** Undefined: messages are written as files to `dataFolder`. */
+    /** Undefined to write messages as files to `dataFolder`. */
     smtpUrl: string | undefined;
     from: string;
     /** True if messages wait until the mail server offers TLS. */
     requireTls: boolean;
   };
-  /** Settings that lead to other machines without TLS, because the operator allows it. */
+  /** Settings that lead to other machines without TLS, with the operator's permission. */
   plainText: PlainName[];
-  /** Undefined: Jira is not connected. */
+  /** Undefined if Jira is not connected. */
   jira: JiraConfig | undefined;
-  /** Opens `/metrics`; undefined: there is no such page. */
+  /** Token for `/metrics`; undefined for no such endpoint. */
   metricsToken: string | undefined;
   /** Containment of processes that read videos. */
   mediaSandbox: Values['FLOWLENS_MEDIA_SANDBOX'];
-  /** Of a project without a limit of its own. */
+  /** For projects without their own limit. */
   maxMembers: number;
-  /** Of a person without a limit of their own. */
+  /** For people without their own limit. */
   maxPersonalProjects: number;
   maxVideoBytes: number;
-  /** Of the events of one flow, decoded. */
+  /** Maximum size of the events of one flow, decompressed. */
   maxTimelineBytes: number;
-  /** Of one flow. */
+  /** Maximum number of events of one flow. */
   maxEvents: number;
-  /** Of the recordings of one person; 0 is no limit. */
+  /** Maximum size of the recordings of one person; 0 for no limit. */
   maxPersonBytes: number;
-  /** Of the recordings of one project; 0 is no limit. */
+  /** Maximum size of the recordings of one project; 0 for no limit. */
   maxProjectBytes: number;
   limits: Limits;
 }
@@ -81,7 +81,7 @@ export interface Config {
 export interface S3Config {
   bucket: string;
   region: string;
-  /** Undefined: Amazon's of the region. */
+  /** Undefined for Amazon's endpoint of the region. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
@@ -90,13 +90,13 @@ export interface S3Config {
 }
 
 export interface JiraConfig {
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   site: string;
   email: string;
   apiToken: string;
 }
 
-/** 0 is no limit. Without a unit in the name: calls per minute. */
+/** 0 means no limit. Names without a unit are calls per minute. */
 interface Limits {
   signIn: number;
   refresh: number;
@@ -121,9 +121,9 @@ type SignIn =
   { kind: 'development' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string | undefined };
 
 /**
- * The configuration from environment variables.
+ * Returns the configuration from environment variables.
  *
- * @throws ConfigError naming every unknown, bad or contradicting variable at once.
+ * @throws ConfigError that lists all unknown, invalid or contradicting variables
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const { values, problems } = readVariables(env);
@@ -192,7 +192,7 @@ function limits(values: Values): Limits {
   };
 }
 
-/** That these variables come together is checked among the contradictions. */
+/** `contradictions.ts` checks that these variables are set together. */
 function s3(values: Values): S3Config | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
@@ -204,7 +204,7 @@ function jira({ JIRA_SITE: site, JIRA_EMAIL: email, JIRA_API_TOKEN: apiToken }: 
   return site && email && apiToken ? { site, email, apiToken } : undefined;
 }
 
-/** The web address of a listening server; an IPv6 address is bracketed, "every address" is named localhost. */
+/** Returns the URL of a listening server; IPv6 addresses are bracketed, and the wildcard address becomes localhost. */
 export function addressOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

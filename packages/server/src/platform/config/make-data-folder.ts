@@ -3,9 +3,9 @@ import { OperatorError } from '../errors/operator-error.js';
 import { closeEntries } from './private-entries.js';
 
 /**
- * Makes the data folder if it does not exist, and closes what is in it to other users.
+ * Creates the data folder if it does not exist, and removes other users' permissions from its contents.
  *
- * @throws OperatorError when this user cannot use it
+ * @throws OperatorError if this user cannot use it
  */
 export function makeDataFolder(folder: string): void {
   try {

@@ -1,7 +1,7 @@
 import type { Config } from './config.js';
 import { isLoopback } from './loopback.js';
 
-/** The origins the server itself is reached at. On loopback `localhost` and `127.0.0.1` are two origins and one server. */
+/** Returns the origins of the server itself. On loopback, `localhost` and `127.0.0.1` are two origins of one server. */
 export function serverOrigins(publicUrl: string): Set<string> {
   const { protocol, hostname, port, origin } = new URL(publicUrl);
   if (!isLoopback(hostname)) return new Set([origin]);

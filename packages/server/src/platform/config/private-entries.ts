@@ -1,26 +1,26 @@
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Permissions of the group and of all other users. */
+/** Permissions of the group and of other users. */
 const OF_OTHERS = 0o077;
-/** Everything that the server keeps directly in the data folder; what lies below is private with it. */
+/** Entries of the data folder; whatever is inside them is private too. */
 const ENTRIES = ['db', 'database.lock', 'secret', 'blobs', 'uploads', 'processing', 'dumps', 'outbox'];
 
 /**
- * Takes the permissions of other users from what the server keeps in its data folder. A copied secret and folders made
- * by other tools are often open. The data folder itself stays as it is: it may be a mount that the server shares.
+ * Removes other users' permissions from the server's entries in its data folder. Copied secrets and folders made by
+ * other tools are often open. The data folder itself keeps its permissions: it may be a mount that the server shares.
  */
 export function closeEntries(dataFolder: string): void {
   for (const path of openEntries(dataFolder)) {
     try {
       chmodSync(path, modeOf(path) & ~OF_OTHERS);
     } catch {
-      // A mount that is read-only or belongs to another user; `weaknesses` names it.
+      // A mount that is read-only or belongs to another user; `weaknesses` reports it.
     }
   }
 }
 
-/** Returns the paths of these entries that other users may enter, read or write. */
+/** Returns the paths of the entries that other users may enter, read or write. */
 export function openEntries(dataFolder: string): string[] {
   return ENTRIES.map((name) => join(dataFolder, name)).filter(isOpenToOthers);
 }

@@ -8,11 +8,11 @@ import { makeDataFolder } from './make-data-folder.js';
 import { SECRET_MIN_CHARS } from './variables/variables.js';
 
 /**
- * The secret that signs access tokens and media links: the configured one, else a random one that is kept in the data
- * folder and that only this user can read. Another secret ends no session: refresh tokens, agent tokens and public links
- * are random and stored as hashes.
+ * Returns the secret that signs access tokens and media links: the configured one, or a random one in the data folder
+ * that only this user can read. A new secret ends no session, because refresh tokens, agent tokens and public links are
+ * random and stored as hashes.
  *
- * @throws OperatorError when the file holds none or cannot be read
+ * @throws OperatorError if the file is invalid or cannot be read
  */
 export async function readSecret({ secret, dataFolder }: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> {
   if (secret !== undefined) return secret;
@@ -40,7 +40,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Whole and on the disk or not at all, and the same for two processes that start at once. */
+/** Writes atomically and syncs to disk; two concurrent processes get the same secret. */
 async function create(path: string): Promise<void> {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });

@@ -13,32 +13,32 @@ import { waitForPostgres } from './wait-for-postgres.js';
 import { WatchedPostgresDialect } from './watched-dialect.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Of a PostgreSQL that swallows packets; one that is down refuses at once. */
+/** Timeout for a PostgreSQL whose packets get lost; one that is down refuses at once. */
 const CONNECT_TIMEOUT_MS = 2_000;
-/** The embedded database takes one client after the other, the new one too. */
+/** Longer, because the embedded database serves one client at a time. */
 const EMBEDDED_CONNECT_TIMEOUT_MS = 5_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** The one door to PostgreSQL, embedded or not. */
+/** Access to PostgreSQL, embedded or not. */
 export interface Database {
   pool: Pool;
   db: Kysely<Tables>;
-  /** Connection settings for clients outside of the pool and its time limits. */
+  /** Connection settings for clients outside of the pool and its timeouts. */
   connection: ClientConfig;
-  /** Process id of the embedded database; undefined for a PostgreSQL of its own. */
+  /** Process id of the embedded database; undefined for a separate PostgreSQL. */
   embeddedPid: () => number | undefined;
-  /** Starts the embedded database, or waits for PostgreSQL; until then queries fail as if it were down. */
+  /** Starts the embedded database, or waits for PostgreSQL; earlier queries fail as if it were down. */
   open: () => Promise<void>;
-  /** Returns whether the database answers queries right now. */
+  /** Returns whether the database currently answers queries. */
   health: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
 /**
- * The database for a command that runs once, ready for queries. The embedded one may belong to a running server: the
- * command is then one more client of that server's database.
+ * Opens the database for a one-off command. The embedded one may belong to a running server: the command is then
+ * another client of that server's database.
  *
- * @throws OperatorError when the database of the server that has the folder is out of reach
+ * @throws OperatorError if the database of the running server is unreachable
  */
 export async function joinDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<Database> {
   const database = prepareDatabase(config, log, say);
@@ -67,7 +67,7 @@ async function joinServer({ folder, holder, socketFolder }: FolderInUseError, lo
   throw new OperatorError(`${whose} does not answer. Run the command again when the server is ready.`);
 }
 
-/** The database before it is opened; `say` tells the person at the terminal what takes so long. */
+/** Creates the database before it is opened; `say` informs the operator during long waits. */
 export function prepareDatabase(config: Config, log: Logger, say: (line: string) => void = () => undefined): Database {
   const { databaseUrl, dataFolder } = config;
   if (databaseUrl) {
@@ -95,7 +95,7 @@ function embeddedIn(socketFolder: string): ClientConfig {
   return { host: socketFolder, port: 5432, user: 'postgres', database: 'postgres' };
 }
 
-/** A client of a database that somebody else runs. */
+/** Creates a client of an external database. */
 function connectTo(connection: ClientConfig, connectionTimeoutMillis: number, log: Logger): Database {
   const pool = createPool({ ...connection, connectionTimeoutMillis }, log);
   return {
@@ -115,12 +115,12 @@ function createPool(connection: ClientConfig & { connectionTimeoutMillis: number
     Client: PreparingClient,
     max: 10,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The embedded database has no timers, and a network may swallow an answer.
+    // The embedded database does not support timeouts, and a network may lose a response.
     query_timeout: STATEMENT_TIMEOUT_MS + 500,
     idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
   });
-  // Without listeners a connection that breaks would end the process: the pool's own hears of idle ones only, and
-  // Kysely listens to none. Who waits for an answer is told by a rejected query, and the pool connects anew.
+  // Without listeners, a broken connection would end the process: the pool listens only to idle ones, and Kysely to
+  // none. Callers get a rejected query, and the pool reconnects.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   return pool;

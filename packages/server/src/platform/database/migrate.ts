@@ -6,7 +6,7 @@ import { OperatorError } from '../errors/operator-error.js';
 import { migrationsFolder } from '../package-paths.js';
 import type { Database } from './database.js';
 
-/** Any number that nothing else locks: "flow" in ASCII. */
+/** Key of an advisory lock; any unused number: "flow" in ASCII. */
 const MIGRATION_LOCK = 0x666c6f77;
 
 interface Migration {
@@ -15,15 +15,15 @@ interface Migration {
   checksum: string;
 }
 
-/** Thrown when what a database was migrated with is not what the folder holds. */
+/** Thrown if the applied migrations differ from those in the folder. */
 class MigrationError extends OperatorError {}
 
 /**
- * Applies the files `NNNN_name.sql` that the database does not have yet, in order, each in a transaction of its own.
- * Several processes may call it at once: each file is applied by one of them.
+ * Applies missing files `NNNN_name.sql` in order, each in its own transaction. Concurrent calls are safe: each file is
+ * applied by one of them.
  *
- * @returns the names of the files applied now.
- * @throws MigrationError for an applied file that was changed or is missing, and for a file that fails.
+ * @returns the names of the newly applied files
+ * @throws MigrationError for an applied file that was changed or is missing, and for a file that fails
  */
 export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -65,7 +65,7 @@ async function inTransaction<T>(client: Client, work: () => Promise<T>): Promise
   }
 }
 
-/** Applies the first file that is missing, if there is one, and answers its name. */
+/** Applies the first missing file, if any, and returns its name. */
 async function applyNext(client: Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
   const applied = await readApplied(client);

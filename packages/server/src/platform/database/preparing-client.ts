@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { READ_ONLY_STATE } from './query-failures.js';
 
-/** A server has about a hundred different ones; a text that is written anew each time must not fill the memory. */
+/** Maximum number of prepared statements. A server has about a hundred; generated texts must not fill the memory. */
 const MOST_STATEMENTS = 500;
 
 const names = new Map<string, string>();
 
 /**
- * A client that reads by named statements, which the database parses and plans once for a connection: half the cost of
- * a small query. Its callers need not know. It ends with the first answer that does not come in time or says that there is
- * nothing to write to, so that no pool hands it out again.
+ * Client that reads with named statements, which the database parses and plans once per connection: half the cost of a
+ * small query. Transparent to callers. It ends after a response that is late or reports a read-only database, so that
+ * no pool reuses it.
  */
 export class PreparingClient extends pg.Client {
   override query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {
     const name = isRead(statement) && Array.isArray(values) ? nameOf(statement) : undefined;
     const asked = [name ? { name, text: statement } : statement, values, ...rest] as [string, unknown[]];
     const answer: unknown = super.query(...asked);
-    // A call with a callback returns no promise. The pool makes such calls, and handles their failures.
+    // A call with a callback returns no promise. The pool makes such calls, and handles their errors.
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (isGivenUp(error) || isReadOnly(error)) void this.end();
@@ -26,7 +26,7 @@ export class PreparingClient extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** The database may yet do what was asked: a `begin` that comes late leaves a transaction open for whoever is next. */
+/** The database may still execute it: a late `begin` would leave a transaction open for the next user of the connection. */
 function isGivenUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
@@ -39,7 +39,7 @@ function isRead(statement: unknown): statement is string {
   return typeof statement === 'string' && /^\s*select\b/i.test(statement);
 }
 
-/** Made of the text, so that one name never stands for two statements. */
+/** Derives the name from the text, so that one name never means two statements. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MOST_STATEMENTS) return known;

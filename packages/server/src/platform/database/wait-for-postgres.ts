@@ -4,16 +4,16 @@ import { monotonicMs } from '../clock.js';
 import { scrubSecrets } from '../logging/scrub-secrets.js';
 import { OperatorError } from '../errors/operator-error.js';
 
-/** A PostgreSQL that is just starting, as in a set-up of containers, gets this long. */
+/** Time for a PostgreSQL that is still starting, as in a set of containers. */
 const WAIT_MS = 30_000;
 const TRY_EVERY_MS = 500;
-/** Wrong name or password (class 28) and no such database: time mends neither. */
+/** Wrong name or password (class 28) and missing database: waiting helps neither. */
 const NEEDS_A_PERSON = /^(28|3D)/;
 
 /**
- * Resolves once PostgreSQL answers; `say` tells the person at the terminal when that takes longer.
+ * Resolves once PostgreSQL responds; `say` informs the operator during a long wait.
  *
- * @throws OperatorError when it does not within `waitMs`, or says that it never will
+ * @throws OperatorError if it does not respond within `waitMs`, or never will
  */
 export async function waitForPostgres(pool: Pool, say: (line: string) => void, waitMs = WAIT_MS): Promise<void> {
   const deadline = monotonicMs() + waitMs;

@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 
-/** Participant in every transaction of a piece of work. */
+/** Participates in every transaction of a piece of work. */
 export interface CommitWatch {
-  /** Its last statements, on the connection of the transaction; what this throws rolls it back. */
+  /** Runs last in the transaction, on its connection; an error rolls it back. */
   beforeCommit: (connection: DatabaseConnection) => Promise<void>;
-  /** The commit was acknowledged. Without this call nobody knows whether it happened. */
+  /** Called after an acknowledged commit. Without this call, the outcome is unknown. */
   afterCommit: () => void;
 }
 
 const watches = new AsyncLocalStorage<CommitWatch>();
 
-/** Does `work`, and all that follows from it, with its transactions watched. */
+/** Runs `work`, watching all of its transactions. */
 export function watchCommits(watch: CommitWatch, work: () => void): void {
   watches.run(watch, work);
 }

@@ -1,4 +1,4 @@
-/** The code of a failure of the system or the database, such as `ENOSPC` or `53100`; empty where there is none. */
+/** Returns the code of a system or database error, such as `ENOSPC` or `53100`; empty without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,4 +1,4 @@
-/** A failure whose message is one clear line for the person at the terminal, who can mend it; no stack helps them. */
+/** Error whose message is one clear line for the operator, who can fix it; a stack does not help them. */
 export class OperatorError extends Error {
   /** Exit code of the process: 1 failed, 2 wrong arguments or configuration. */
   readonly exitCode: number;

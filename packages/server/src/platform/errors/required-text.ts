@@ -2,7 +2,7 @@ import { visibleText } from '@flowlens/core/validation';
 import { unprocessable } from './http-problem.js';
 
 /**
- * Returns a typed text as it is kept. The contract refuses blanks; this refuses all other text that nobody sees.
+ * Returns the stored form of a typed text. The contract rejects blanks; this also rejects other invisible text.
  *
  * @param field name in the request's body
  * @throws HttpProblem 422

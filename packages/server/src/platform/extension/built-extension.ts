@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The browser extension as the repository builds it. */
+/** The browser extension, as the repository builds it. */
 export interface BuiltExtension {
-  /** Id that Chrome gives it. */
+  /** Id in Chrome. */
   id: string;
   version: string;
   /** Archive of the extension's folder. */
@@ -14,7 +14,7 @@ export interface BuiltExtension {
 
 const manifestSchema = z.object({ version: z.string(), key: z.string() });
 
-/** The extension in the folder that its build writes; undefined when it is not built. */
+/** Returns the extension in the folder of its build; undefined if it is not built. */
 export function readBuiltExtension(folder: string): BuiltExtension | undefined {
   const zipFile = join(folder, 'flowlens-recorder.zip');
   const manifestFile = join(folder, 'chrome-mv3', 'manifest.json');
@@ -23,7 +23,7 @@ export function readBuiltExtension(folder: string): BuiltExtension | undefined {
   return { id: idOfKey(key), version, zipFile };
 }
 
-/** Chrome names an extension by the first 16 bytes of the SHA-256 of its public key, written with the letters a to p. */
+/** Chrome's id of an extension: the first 16 bytes of the SHA-256 of its public key, written with the letters a to p. */
 function idOfKey(key: string): string {
   const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 32);
   return hash.replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));

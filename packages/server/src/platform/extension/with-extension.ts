@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { BuiltExtension } from './built-extension.js';
 
-/** Settings with the extension that the server hands out, which may always connect. A server that names a store hands out none. */
+/** Adds the extension that the server offers to the settings; it may always connect. A server with a store URL offers none. */
 export function withExtension(config: Config, extension: BuiltExtension | undefined): Config {
   if (extension === undefined || config.extensionStoreUrl !== undefined) return config;
   return {

@@ -10,15 +10,15 @@ const MONITOR_SECONDS = 15;
 const POLL_SECONDS = 1;
 /** Time for running jobs to finish once the server is stopping. */
 const FINISH_MS = 10_000;
-/** Then they are told to break off, in time to note that they did. */
+/** Then they are aborted, with enough time left to record it. */
 const BREAK_OFF_MS = 8_000;
-/** An id to look a queue up with. */
+/** Id of no job, to look up a queue with. */
 export const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** One attempt at a job. */
 export interface Attempt<Data> {
   data: Data;
-  /** True if this is the last attempt, so that a failure is final. */
+  /** True for the last attempt, so that a failure is final. */
   isLast: boolean;
   /** Aborts when the job was taken away or the server stops. */
   signal: AbortSignal;
@@ -27,38 +27,41 @@ export interface Attempt<Data> {
 export interface QueueSettings extends Partial<
   Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds'>
 > {
-  /** Lease in seconds: a job whose worker is silent for so long is given to another. At least 10. */
+  /** Lease in seconds: if a job's worker is silent for this long, another worker gets the job. At least 10. */
   heartbeatSeconds?: number;
-  /** Queue, declared before, that gets what failed at the last attempt too. */
+  /** Queue, declared earlier, that also gets jobs that failed at the last attempt. */
   deadLetter?: string;
   /** Number of jobs a server works on at a time, at most one per group. @default 1 */
   atATime?: number;
 }
 
-/** Work of one kind, done once by one of the servers, after it is committed. */
+/** Queues of jobs, each done by one of the servers after the transaction that added it is committed. */
 export interface JobQueue<Data extends object> {
-  /** Adds a job, for a group that may not keep others waiting, however many it adds; inside a transaction it exists only once that is committed. */
+  /**
+   * Adds a job. A group's jobs may not keep others waiting, however many it adds. In a transaction, the job exists only
+   * after the commit.
+   */
   add: (db: Kysely<Tables>, data: Data, group?: string) => Promise<void>;
 }
 
 export interface Jobs {
-  /** Declares a queue and who works on it. Before `start`. */
+  /** Declares a queue and its worker. Call it before `start`. */
   queue: <Data extends object>(
     name: string,
     settings: QueueSettings,
     work: (attempt: Attempt<Data>) => Promise<void>,
   ) => JobQueue<Data>;
-  /** Runs `work` at the times of a cron line, on one of the servers. Before `start`. */
+  /** Runs `work` at the times of a cron line, on one of the servers. Call it before `start`. */
   schedule: (name: string, cron: string, work: () => Promise<void>) => void;
   /** Returns the numbers of waiting, running and failed jobs per queue. */
   counts: () => Promise<JobCounts[]>;
-  /** Makes the tables of the queue and begins to work. */
+  /** Creates the tables of the queue and starts to work. */
   start: () => Promise<void>;
-  /** Finishes what runs, at most 10 s. */
+  /** Finishes running jobs, for at most 10 s. */
   stop: () => Promise<void>;
 }
 
-/** Of all servers on the database, as counted within the last 15 seconds. */
+/** Numbers for all servers on the database, at most 15 seconds old. */
 interface JobCounts {
   queue: string;
   waiting: number;
@@ -72,7 +75,7 @@ interface Declared {
   work: (attempt: Attempt<object>) => Promise<void>;
 }
 
-/** The queue of the server's own work: a pg-boss over the pool that everything else uses too. */
+/** Job queue of the server: a pg-boss that shares the connection pool. */
 export function createJobs({ pool }: Database, log: Logger): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -89,8 +92,8 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
     const { atATime = 1, ...options } = settings;
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
-    // pg-boss looks a queue up when it is first needed, through the pool. Within a transaction that would wait for the embedded
-    // database, which serves one connection at a time, until both are given up: so it is looked up here.
+    // pg-boss looks up a queue on its first use, through the pool. In a transaction on the embedded database, which
+    // serves one connection at a time, that would deadlock until both time out. So the queue is looked up here.
     await boss.getJobById(name, NO_JOB);
     if (cron !== undefined) await boss.schedule(name, cron, {});
     await boss.work(

@@ -3,10 +3,10 @@ import type { Database } from '../database/database.js';
 import { type JobQueue, NO_JOB } from './jobs.js';
 import { JOBS_SCHEMA, sendJob } from './send-job.js';
 
-/** Queue of a server's, for a process that adds jobs and works on none, such as a command. */
+/** Job queue for a process that only adds jobs, such as a command. */
 export interface OpenJobQueue<Data extends object> extends JobQueue<Data>, AsyncDisposable {}
 
-/** Opens a queue that a server has declared before. */
+/** Opens a queue that a server has already declared. */
 export async function openJobQueue<Data extends object>(
   { pool }: Pick<Database, 'pool'>,
   name: string,
@@ -19,7 +19,7 @@ export async function openJobQueue<Data extends object>(
     migrate: false,
   } satisfies ConstructorOptions);
   await boss.start();
-  // As in `createJobs`: a first look-up within a transaction would hang the embedded database.
+  // As in `createJobs`: a first look-up in a transaction would block the embedded database.
   await boss.getJobById(name, NO_JOB);
   return {
     async add(within, data, group) {

@@ -2,19 +2,19 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/schema/tables.js';
 
-/** Tables of the queue; they live beside the product's own, in the same database. */
+/** Schema of the queue's tables, beside the product's own in the same database. */
 export const JOBS_SCHEMA = 'jobs';
 
 interface NewJob {
   name: string;
   data: object;
-  /** Person whose jobs may not keep others waiting. */
+  /** Person whose jobs must not keep others waiting. */
   group: string | undefined;
 }
 
 /**
- * Adds a job. Of one group, each job that waits lowers the priority of the next. So the first of somebody else comes
- * before the second of a person who added many.
+ * Adds a job. Each waiting job of a group lowers the priority of the group's next job, so the first job of one person
+ * comes before the second of another.
  */
 export async function sendJob(boss: PgBoss, within: Kysely<Tables>, { name, data, group }: NewJob): Promise<void> {
   const place = group === undefined ? {} : { group: { id: group }, priority: -(await unfinished(within, name, group)) };

@@ -5,7 +5,7 @@ interface LoggedError {
   message: string;
   code?: string;
   stack?: string;
-  /** Of a database failure. */
+  /** Only for database errors, like the next field. */
   table?: string;
   constraint?: string;
   cause?: LoggedError;
@@ -13,7 +13,7 @@ interface LoggedError {
 
 /**
  * Returns the fields of an error for the log, without text of people and secrets. Errors of libraries carry requests,
- * rows and parameters, so only named fields are taken.
+ * rows and parameters, so only listed fields are included.
  */
 export function logError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: scrubSecrets(String(error)) };

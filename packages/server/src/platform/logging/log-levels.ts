@@ -1,7 +1,7 @@
-/** The levels of the log, from loudest to silent. */
+/** Log levels, from most to least verbose. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** `auto` is pretty on a terminal and JSON elsewhere. */
+/** `auto` means pretty on a terminal and JSON elsewhere. */
 export const LOG_FORMATS = ['auto', 'json', 'pretty'] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];

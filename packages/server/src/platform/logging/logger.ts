@@ -8,14 +8,14 @@ import { scrubSecrets } from './scrub-secrets.js';
 /** Logger of the server's parts, instead of `console`. */
 export type Logger = FastifyBaseLogger;
 
-/** A second fence: our code logs none of these. */
+/** Second line of defence: our code logs none of these fields. */
 const SECRET_FIELDS = ['authorization', 'cookie', '["set-cookie"]', 'token', 'code', 'password', 'secret'];
 const REDACTED_PATHS = SECRET_FIELDS.flatMap((field) => {
   const deeper = field.startsWith('[') ? field : `.${field}`;
   return [field, `*${deeper}`, `*.headers${deeper}`].filter((path) => path !== '*.code');
 });
 
-/** JSON, or lines for people on a terminal, where requests are not worth a line each. */
+/** Formats lines as JSON, or for people on a terminal, where requests are not logged one by one. */
 export function createLogger({ log }: Pick<Config, 'log'>, stream: NodeJS.WritableStream = process.stdout): Logger {
   const pretty = isPretty(log, stream);
   const options = {
@@ -34,7 +34,7 @@ export function isPretty({ format }: Config['log'], stream: NodeJS.WritableStrea
   return format === 'pretty' || (format === 'auto' && 'isTTY' in stream && stream.isTTY === true);
 }
 
-/** Cleans the text of a line. Left without one, pino would take the message of the error as it is. */
+/** Cleans the text of a line. Without a text, pino would use the error's message unchanged. */
 function logScrubbed(this: pino.Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...rest]: unknown[] = args;
   const text = rest.length === 0 && holdsError(first) ? ['failed'] : rest;
@@ -46,7 +46,7 @@ function holdsError(value: unknown): boolean {
   return value instanceof Error || (typeof value === 'object' && value !== null && 'err' in value);
 }
 
-/** The pattern of the route and never the address: addresses hold tokens, and what people search for. */
+/** Logs the pattern of the route, never the URL, which may contain tokens and search terms. */
 function logRequest(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions?.url ?? 'none' };
 }

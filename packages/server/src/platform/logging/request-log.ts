@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Writes one line for each answered request: the pattern of its route and nothing that came from outside. */
+/** Writes one line per request: the pattern of its route, and nothing that came from outside. */
 export function registerRequestLog(app: FastifyInstance): void {
-  // These lines hold fixed fields only. The search for secret fields would cost a tenth of a list's processor time.
+  // These lines contain fixed fields only. Searching them for secrets would cost a tenth of the CPU time of a flow list.
   const lines = app.log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     lines.info(

@@ -1,7 +1,6 @@
-// Each pattern takes time in proportion to the text, whatever that is: it begins with fixed characters, and what follows
-// stops at the next place where it could begin anew.
+// Each pattern runs in linear time: it begins with fixed characters, and the rest stops where the pattern could begin again.
 
-/** Words and names with dots, among them JSON Web Tokens. */
+/** Words and dotted names, including JSON Web Tokens. */
 const DOTTED = /[\w.-]+/g;
 const JWT_START = /\beyJ[\w-]/;
 const OWN_TOKEN = /\bfl_[\w-]{8,}/g;
@@ -11,7 +10,7 @@ const SECRET_PARAMETER = /((?:token|secret|\b(?:code|code_verifier|state|nonce|s
 
 const REDACTED = '[redacted]';
 
-/** Takes what looks like a credential out of a text that goes to the log. */
+/** Replaces text that looks like a credential, for the log. */
 export function scrubSecrets(text: string): string {
   return text
     .replace(DOTTED, withoutJwt)
@@ -21,7 +20,7 @@ export function scrubSecrets(text: string): string {
     .replace(SECRET_PARAMETER, `$1${REDACTED}`);
 }
 
-/** Leaves out all that follows the start of a token in the same word. */
+/** Removes everything after the prefix of a token in the same word. */
 function withoutJwt(word: string): string {
   const start = word.search(JWT_START);
   return start !== -1 && word.includes('.', start) ? word.slice(0, start) + REDACTED : word;

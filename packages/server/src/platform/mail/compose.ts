@@ -1,14 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Message } from './delivery.js';
 
-/** Name of the sender's machine in a Message-ID, where the receiver sees it. */
+/** Host name in Message-IDs, which receivers can see. */
 export interface Sender {
   /** The `From` header. */
   from: string;
   host: string;
 }
 
-/** A message as nodemailer takes it. The addressee is one address and never a list that somebody typed. */
+/** Builds a message for nodemailer. The addressee is a single address, never a list that somebody typed. */
 export function composeMessage({ from, host }: Sender, { id, to, queuedAt, ...content }: Message): SendMailOptions {
   return {
     ...content,

@@ -1,4 +1,4 @@
-/** A message without its sender, addressee and headers. */
+/** A message without sender, addressee and headers. */
 export interface Content {
   subject: string;
   text: string;
@@ -6,20 +6,20 @@ export interface Content {
 }
 
 export interface Message extends Content {
-  /** The same for every attempt, so that a receiver knows a repeated message. */
+  /** The same for every attempt, so that receivers recognize a repeated message. */
   id: string;
   to: string;
   queuedAt: Date;
 }
 
-/** @throws DeliveryError, or what a broken disk throws */
+/** @throws DeliveryError; errors of a broken disk */
 export type Deliver = (message: Message, signal: AbortSignal) => Promise<void>;
 
-/** Reason why a message was not sent, without addresses: mail servers quote the addressee. */
+/** Reason why a message was not sent, without addresses, because mail servers quote the addressee. */
 export class DeliveryError extends Error {
   constructor(
     reason: string,
-    /** True if retrying is pointless: the server refused this message or its addressee for good. */
+    /** True if retrying is pointless: the mail server permanently rejected this message or its addressee. */
     readonly permanent: boolean,
   ) {
     super(`The mail server did not take a message: ${reason}.`);

@@ -3,13 +3,13 @@ import { overrideOf } from '../config/checks/plain-text.js';
 import { composeMessage, type Sender } from './compose.js';
 import { type Deliver, DeliveryError } from './delivery.js';
 
-/** For a whole delivery. */
+/** Timeout of a whole delivery. */
 const TIMEOUT_MS = 20_000;
 const WITHOUT_TLS =
   'it offers no TLS, so it would get the message in plain text; name one that does in SMTP_URL, ' +
   `or set ${overrideOf('SMTP_URL')}=on`;
 
-/** Delivers to the mail server of an `smtp:` or `smtps:` address: over TLS if the server offers it, or not without. */
+/** Delivers to the mail server of an `smtp:` or `smtps:` URL: over TLS if the server supports it, or only over TLS. */
 export function smtpDelivery(url: string, sender: Sender, { requireTls }: { requireTls: boolean }): Deliver {
   const transport = createTransport({
     url: requireTls ? withTls(url) : url,
@@ -28,7 +28,7 @@ export function smtpDelivery(url: string, sender: Sender, { requireTls }: { requ
   };
 }
 
-/** Makes STARTTLS required. It stands in the address because that comes before other options. */
+/** Makes STARTTLS required. It is part of the URL because the URL overrides other options. */
 function withTls(address: string): string {
   const url = new URL(address);
   url.searchParams.set('requireTLS', 'true');
@@ -38,15 +38,15 @@ function withTls(address: string): string {
 /** Error of nodemailer. */
 interface SmtpFailure {
   code?: string;
-  /** To which the server said no. */
+  /** SMTP command that the server rejected. */
   command?: string;
   responseCode?: number;
 }
 
-/** Only a refusal of the message or its addressee is for good: a wrong password or sender is mended within the day. */
+/** Only rejections of the message or its addressee are permanent; operators fix a wrong password or sender within the day. */
 function deliveryError(error: unknown): DeliveryError {
   const { code = 'unknown', command, responseCode } = error as SmtpFailure;
-  // The code of a refused addressee is that of a refused sender too.
+  // Rejected addressees and rejected senders have the same code.
   const isAboutMessage = command === 'RCPT TO' || code === 'EMESSAGE';
   const isWithoutTls = code === 'ETLS' && command === 'STARTTLS' && responseCode !== undefined;
   const permanent = isAboutMessage && (responseCode === undefined || responseCode >= 500);

@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.js';
 import { remember } from '../remember.js';
 
-/** Counting all files reads all their rows. */
+/** Counting all files reads all of their rows. */
 const BLOBS_KEPT_MS = 5 * 60_000;
 
-/** The connections of this process, and what the files of all of them add up to. */
+/** Connections of this process, and the totals of all stored files. */
 export function measureDatabase({ pool }: Pick<Database, 'pool'>, registry: Registry): void {
   const registers = [registry];
   new Gauge({

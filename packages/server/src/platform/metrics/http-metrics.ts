@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
 
-/** Seconds: most calls are done within 50 ms, and none takes longer than 30 s but an upload. */
+/** Buckets in seconds: most calls take less than 50 ms, and none except uploads more than 30 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts and times every request by what it asked for. No label comes from the caller. */
+/** Counts and times every request by operation. No label contains text from the caller. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'flowlens_http_request_duration_seconds',
@@ -20,7 +20,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-/** `page` is a file of the app or another route beside the contract, `none` an address that leads nowhere. */
+/** `page` is a file of the app or another route outside the contract, `none` an unknown path. */
 function operationOf({ routeOptions, is404 }: FastifyRequest): string {
   return routeOptions.config.operationId ?? (is404 ? 'none' : 'page');
 }

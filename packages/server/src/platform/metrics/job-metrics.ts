@@ -2,10 +2,10 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Jobs } from '../jobs/jobs.js';
 import { remember } from '../remember.js';
 
-/** The queue itself counts every 15 seconds. */
+/** The queue itself refreshes its numbers every 15 seconds. */
 const KEEP_MS = 5_000;
 
-/** The jobs of all servers on this database. */
+/** Jobs of all servers on this database. */
 export function measureJobs(jobs: Pick<Jobs, 'counts'>, registry: Registry): void {
   const counts = remember(KEEP_MS, () => jobs.counts());
   new Gauge({

@@ -15,8 +15,8 @@ export interface Measured {
 }
 
 /**
- * `GET /metrics` in the text format of Prometheus, for whoever holds `token`. It is no operation of the contract: it
- * belongs to who runs the server, not to its callers.
+ * Serves `GET /metrics` in the text format of Prometheus, for holders of `token`. It is not part of the contract,
+ * because it is for operators, not for callers.
  */
 export function registerMetrics(app: FastifyInstance, token: string, { database, jobs }: Measured): void {
   const registry = new Registry();
@@ -39,7 +39,7 @@ export function registerMetrics(app: FastifyInstance, token: string, { database,
   });
 }
 
-/** Of one length whatever comes, so that the comparison tells nothing. */
+/** Hashes to a fixed length, so that the comparison reveals nothing. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 export const USAGE_PIPE = 4;
 const EVERY_MS = 100;
 
-/** A plain script, so that the thread needs none of the process's loaders. */
+/** Plain JavaScript, so that the thread needs no loader. */
 const REPORTER = `
   const { writeSync } = require('node:fs');
   setInterval(() => {
@@ -13,10 +13,10 @@ const REPORTER = `
   }, ${EVERY_MS});
 `;
 
-/** Reports CPU time and memory of this process to the server, from a thread so that a blocked event loop does not delay it. */
+/** Reports CPU time and memory of this process to the server, from a thread, so that a blocked event loop does not delay it. */
 export function reportUsage(): void {
   const reporter = new Worker(REPORTER, { eval: true, execArgv: [] });
-  // The pipe closes when the server ends, which ends this process too.
+  // The pipe closes when the server ends, which also ends this process.
   reporter.on('error', () => undefined);
   reporter.unref();
 }

@@ -8,11 +8,11 @@ import type { FileAccess, MediaSandbox } from './sandbox.js';
 import { type UsageLimits, watchUsage } from './watch-usage.js';
 
 const SHELL = '/bin/sh';
-/** Added to the limit for the system, which also counts what V8 reserves for the code of each thread and does not use. */
+/** Added to the system's limit, which also counts memory that V8 reserves for each thread's code without using it. */
 const RESERVED_MB = 2_048;
-/** Added to the number of a signal in the exit code of a wrapper whose process was ended by it. */
+/** A wrapper whose process was ended by a signal exits with the signal's number plus this. */
 const SIGNALLED = 128;
-/** A terminal and a service manager send these to the server and to all its processes at once. */
+/** Signals that a terminal or service manager sends to the server and all of its processes at once. */
 const STOPS = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 const WHY_ENDED = {
@@ -21,19 +21,19 @@ const WHY_ENDED = {
   starved: 'got no processor time',
 };
 
-/** A process that reads a video and calls `reportUsage`, so that a hostile file harms no other process. */
+/** A separate process that reads a video and calls `reportUsage`, so that a hostile file harms no other process. */
 interface MediaChild<Message, Result, Order> {
-  /** Of `package-paths.ts`. */
+  /** Entry from `package-paths.ts`. */
   entry: string;
   args?: string[];
   heapMb: number;
-  /** `advanced` lets messages hold bytes. @default 'json' */
+  /** `advanced` allows messages to contain bytes. @default 'json' */
   serialization?: SerializationType;
   sandbox: MediaSandbox;
-  /** Files it may use beside its program. @default none */
+  /** Files that it may use in addition to its program. @default none */
   access?: FileAccess;
   limits: UsageLimits;
-  /** Ends the process. */
+  /** Ends the process when aborted. */
   signal: AbortSignal;
   onStart?: (running: RunningChild<Result, Order>) => void;
   onMessage: (message: Message, running: RunningChild<Result, Order>) => void;
@@ -41,7 +41,7 @@ interface MediaChild<Message, Result, Order> {
 
 interface RunningChild<Result, Order> {
   send: (order: Order) => void;
-  /** Allows this much more processor time than has been used so far. */
+  /** Allows this much CPU time in addition to the time used so far. */
   allow: (cpuMs: number) => void;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
@@ -60,7 +60,7 @@ export class MediaChildEnded extends Error {
 }
 
 /**
- * Runs a process until `onMessage` resolves or rejects, and ends it then.
+ * Runs a process until `onMessage` resolves or rejects, then ends it.
  *
  * @throws MediaChildEnded; the reason of `signal`
  */
@@ -75,7 +75,7 @@ export async function runMediaChild<Message, Result, Order extends object = neve
   try {
     const result = await attend(child, options);
     end();
-    // The caller must be the only process that holds the files.
+    // No other process may inherit these files.
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     return result;
   } catch (error) {
@@ -103,19 +103,19 @@ function start({
   const [execPath, ...execArgv] = bounded(sandbox.command(nodeArgs, access), limits.memoryMb);
   return fork(entry, args, {
     cwd: dirname(entry),
-    // Neither the secrets of the server nor its settings are any business of a decoder.
+    // Passes no environment, because a decoder needs neither the secrets of the server nor its settings.
     env: { PATH: process.env.PATH },
     ...(execPath !== undefined && { execPath }),
     execArgv,
-    // The last one is the pipe of `reportUsage`.
+    // The last stream is the pipe of `reportUsage`.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'],
     serialization,
   });
 }
 
 /**
- * Limits the memory of the process by the system, if possible. Reports come too late for a sudden burst, and a hijacked
- * process need not report. A core file would be a copy of the video.
+ * Lets the system limit the memory of the process, if possible. Reports come too late for a sudden burst, and a
+ * compromised process need not report. Disables core files, which would be copies of the video.
  */
 function bounded(command: string[], memoryMb: number): string[] {
   if (process.platform !== 'linux' || !existsSync(SHELL)) return command;
@@ -128,7 +128,7 @@ function howEnded(signal: NodeJS.Signals | null): MediaChildEnded['how'] {
   return signal !== null && STOPS.has(signal) ? 'stopped' : 'crashed';
 }
 
-/** The signal that ended the process within a sandbox, which exits with its number. */
+/** Returns the signal that ended the process in a sandbox, which exits with the signal's number. */
 function signalOf(code: number | null): NodeJS.Signals | null {
   const entry = Object.entries(constants.signals).find(([, number]) => number + SIGNALLED === code);
   return (entry?.[0] as NodeJS.Signals | undefined) ?? null;
@@ -141,7 +141,7 @@ function attend<Message, Result, Order extends object>(
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const watch = watchUsage(child, limits, (limit) => reject(new MediaChildEnded(limit, WHY_ENDED[limit])));
   const running: RunningChild<Result, Order> = {
-    // A process that ended says so itself.
+    // A process that has ended reports that itself.
     send: (order) => child.connected && child.send(order, () => undefined),
     allow: watch.allow,
     resolve,
@@ -156,7 +156,7 @@ function attend<Message, Result, Order extends object>(
     try {
       onMessage(message, running);
     } catch (error) {
-      // It may say anything.
+      // The process may send anything.
       reject(error);
     }
   });

@@ -5,13 +5,13 @@ import { OperatorError } from '../errors/operator-error.js';
 import { codeFolders, runsFromSource } from '../package-paths.js';
 
 const PROBE_MS = 10_000;
-/** Folders that Linux programs need: libraries and the linker's files. Missing ones are skipped. */
+/** Folders that Linux programs need: libraries and linker files. Missing ones are skipped. */
 const SYSTEM_FOLDERS = ['/usr', '/lib', '/lib32', '/lib64', '/bin', '/etc/ld.so.cache', '/nix/store'];
 
-/** Files and folders, beside its program, that a process may use. */
+/** Files and folders that a process may use in addition to its program. */
 export interface FileAccess {
   read: string[];
-  /** Folders, for reading and writing. */
+  /** Folders for reading and writing. */
   write: string[];
 }
 
@@ -31,9 +31,9 @@ export interface MediaSandbox {
 }
 
 /**
- * Opens the strongest sandbox that the platform offers, or none.
+ * Opens the strongest sandbox that the platform supports, or none.
  *
- * @throws OperatorError when the configuration requires one of the system and it cannot be used
+ * @throws OperatorError if the configuration requires a system sandbox and it is unavailable
  */
 export async function openMediaSandbox({
   mediaSandbox,
@@ -51,16 +51,16 @@ export async function openMediaSandbox({
   return { ...(permissionFlag === undefined || runsFromSource ? noSandbox : nodeSandbox), reason };
 }
 
-/** Runs a process as it is. */
+/** Runs a process without a sandbox. */
 export const noSandbox: MediaSandbox = { kind: 'none', command: (nodeArgs) => [process.execPath, ...nodeArgs] };
 
-/** The permission model alone. The loader that runs TypeScript needs more than it allows, so it is for the built server. */
+/** Uses only the permission model, for the built server: the TypeScript loader needs more than it allows. */
 export const nodeSandbox: MediaSandbox = {
   kind: 'node',
   command: (nodeArgs, access) => [process.execPath, ...permissions(access), ...nodeArgs],
 };
 
-/** Bubblewrap, with the permission model inside of it for the built server. */
+/** Uses bubblewrap, and the permission model inside it for the built server. */
 export function systemSandbox(dataFolder: string): MediaSandbox {
   const inner = runsFromSource || permissionFlag === undefined ? noSandbox : nodeSandbox;
   return {
@@ -69,18 +69,18 @@ export function systemSandbox(dataFolder: string): MediaSandbox {
   };
 }
 
-/** Its name in this Node; undefined before Node 20. */
+/** Flag of the permission model in this version of Node; undefined before Node 20. */
 const permissionFlag = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
-/** Network is not part of it before Node 25, which denies it without `--allow-net`. */
+/** The model does not include the network before Node 25, which denies it without `--allow-net`. */
 function permissions({ read, write }: FileAccess): string[] {
   if (permissionFlag === undefined) return [];
   const readable = [...codeFolders(), ...read, ...write];
   return [
     permissionFlag,
-    // The decoders are native, and usage is reported from a thread.
+    // The decoders are native, and a thread reports usage.
     '--allow-addons',
     '--allow-worker',
     ...readable.flatMap((path) => [`--allow-fs-read=${path}`, `--allow-fs-read=${path}/*`]),
@@ -88,7 +88,7 @@ function permissions({ read, write }: FileAccess): string[] {
   ];
 }
 
-/** An allow-list: everything else, such as the secret, other recordings and sockets, does not exist in there. */
+/** An allow-list: everything else, such as the secret, other recordings and sockets, does not exist in the sandbox. */
 function bubble(dataFolder: string, { read, write }: FileAccess): string[] {
   const readOnly = (paths: string[]) => paths.flatMap((path) => ['--ro-bind-try', path, path]);
   return [
@@ -98,14 +98,14 @@ function bubble(dataFolder: string, { read, write }: FileAccess): string[] {
     ...['--cap-drop', 'ALL'],
     ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/tmp'],
     ...readOnly([...SYSTEM_FOLDERS, process.execPath, ...codeFolders()]),
-    // It may lie within a folder of the program, as `.flowlens` does in a clone of the repository.
+    // It may be inside a folder of the program, as `.flowlens` is in a clone of the repository.
     ...['--tmpfs', dataFolder],
     ...readOnly(read),
     ...write.flatMap((path) => ['--bind', path, path]),
   ];
 }
 
-/** Runs Node in it once. Containers often forbid the namespaces that it needs. */
+/** Runs Node in bubblewrap once. Containers often forbid the namespaces that it needs. */
 async function whyUnusable({ command }: MediaSandbox): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'bubblewrap is for Linux';
   const [file = '', ...args] = command(['--eval', '0'], { read: [], write: [] });

@@ -6,18 +6,18 @@ const TICK_MS = 1_000;
 /** CPU time below which a process counts as starved; its reports alone use some. */
 const LEAST_CPU_MS = 1_000;
 
-/** Limits in CPU time, so that a busy machine does not count against the input of a process. */
+/** Limits in CPU time, so that a busy machine does not fail a process. */
 export interface UsageLimits {
   /** Maximum CPU time. */
   cpuMs: number;
-  /** Maximum time without getting a second of CPU time. */
+  /** Maximum time without a second of CPU time. */
   starvedMs: number;
-  /** Maximum memory, in megabytes: that of JavaScript and what decoders allocate beside it. */
+  /** Maximum memory in megabytes, including memory that decoders allocate outside of JavaScript. */
   memoryMb: number;
 }
 
 interface UsageWatch {
-  /** Sets the limit to this much more CPU time than has been used so far. */
+  /** Allows this much CPU time in addition to the time used so far. */
   allow: (cpuMs: number) => void;
   stop: () => void;
 }
@@ -41,7 +41,7 @@ export function watchUsage(
     ticks = 0;
     usedAtFirstTick = used;
   }, tick);
-  // A process that could not be started has no pipes.
+  // A process that failed to start has no pipes.
   const reports = child.stdio?.[USAGE_PIPE] as Readable | null | undefined;
   reports?.on('error', () => undefined);
   reports?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Every use of the secret gets a key of its own, so that what one signs is nothing to another. */
+/** Derives a separate key for each use of the secret, so that a signature for one use is invalid for others. */
 export type KeyPurpose = 'access-token' | 'blob-link' | 'development-issuer-cookie' | 'idempotency' | 'jira-links';
 
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

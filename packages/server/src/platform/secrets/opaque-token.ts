@@ -4,12 +4,12 @@ import { crc32 } from 'node:zlib';
 /** 32 bits of CRC-32 as base64url. */
 const CHECKSUM_CHARS = 6;
 
-/** 256 random bits behind a prefix that says what the token is for, and that scanners of leaked secrets know. */
+/** Creates 256 random bits behind a prefix that tells the purpose of the token and that secret scanners know. */
 export function createOpaqueToken(prefix: string): string {
   return `${prefix}${randomBytes(32).toString('base64url')}`;
 }
 
-/** A token that ends in a checksum, so that a mistyped or invented one is known for it without a look at the database. */
+/** Creates a token that ends in a checksum, so that a mistyped or invented one is detected without a database query. */
 export function createCheckedToken(prefix: string): string {
   const token = createOpaqueToken(prefix);
   return token + checksumOf(token);

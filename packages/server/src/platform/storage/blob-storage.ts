@@ -6,9 +6,9 @@ export interface ByteRange {
   end: number;
 }
 
-/** Options of a browser's read from the store itself. */
+/** Options for browsers that read from the store itself. */
 interface DirectRead {
-  /** At most this long the address is good. */
+  /** Maximum lifetime of the URL. */
   lifeSeconds: number;
   contentType: string;
   disposition: string;
@@ -21,18 +21,18 @@ interface DirectRead {
  * only exception. Failures of the store itself are StorageErrors.
  */
 export interface BlobStorage {
-  /** Stores all of it or nothing, and has made sure of what is stored when it resolves. */
+  /** Stores everything or nothing, and resolves after verifying it. */
   put: (key: string, content: Buffer | Readable) => Promise<void>;
-  /** Size in bytes, or `undefined` when there is no such object. */
+  /** Returns the size in bytes, or `undefined` if there is no such object. */
   size: (key: string) => Promise<number | undefined>;
-  /** The stream breaks with a StorageError, or with a MissingBlobError when there is no such object. */
+  /** The stream fails with a StorageError, or with a MissingBlobError if there is no such object. */
   read: (key: string, range?: ByteRange) => Readable;
-  /** Nothing happens when there is no such object. */
+  /** Does nothing if there is no such object. */
   remove: (key: string) => Promise<void>;
-  /** Every key of a recording there is, compressed twins too, in pages of some hundreds and in no order. */
+  /** Lists every key of a recording, including compressed twins, in pages of several hundred and in no order. */
   list: () => AsyncIterable<string[]>;
-  /** Removes what puts left behind that broke off more than ten minutes ago. */
+  /** Removes leftovers of puts that were interrupted more than ten minutes ago. */
   removeDrafts: () => Promise<void>;
-  /** Address at which a browser reads the object from the store itself; `undefined` where it has to go through us. */
+  /** Returns the URL at which a browser reads the object from the store itself; `undefined` if it must go through the server. */
   presign: (key: string, read: DirectRead) => Promise<string | undefined>;
 }

@@ -1,4 +1,4 @@
-/** Types that may be stored and served, by the extension of the key. A browser executes none of them. */
+/** Types that may be stored and served, by the key's extension. Browsers execute none of them. */
 const MEDIA_TYPES = {
   webm: 'video/webm',
   mp4: 'video/mp4',
@@ -10,7 +10,7 @@ const MEDIA_TYPES = {
 
 export type BlobExtension = keyof typeof MEDIA_TYPES;
 
-/** The exact content type that a file is stored and served with. */
+/** Returns the exact content type that a file is stored and served with. */
 export function mediaTypeOf(extension: BlobExtension): string {
   return MEDIA_TYPES[extension];
 }

@@ -6,7 +6,7 @@ import { INSTALLATION_KEY } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
 import { MissingBlobError } from './storage-failures.js';
 
-/** Keys are random, so the first ones tell of all. */
+/** Keys are random, so the first ones are a fair sample. */
 const SAMPLE = 5_000;
 
 interface InstallationParts {
@@ -16,9 +16,9 @@ interface InstallationParts {
 }
 
 /**
- * Returns whether the storage belongs to the database: both hold the id of the installation. A storage without an id is
- * claimed when it is empty, or when the database knows most of its files. All files of any other storage would look
- * unused; the log then explains the problem.
+ * Returns whether the storage belongs to the database, because both hold the same installation id. A storage without an
+ * id is claimed if it is empty, or if the database knows most of its files. All files of another storage would look
+ * unused; in that case the log explains the problem.
  */
 export async function ownsStorage({ db, storage, log }: InstallationParts): Promise<boolean> {
   const [own, found] = [await idOf(db), await idIn(storage)];
@@ -36,7 +36,7 @@ export async function ownsStorage({ db, storage, log }: InstallationParts): Prom
   return false;
 }
 
-/** Makes the storage that of the database, whosever it was. */
+/** Assigns the storage to the database, whatever its previous owner. */
 export async function takeStorage(db: Kysely<Tables>, storage: BlobStorage): Promise<void> {
   await storage.put(INSTALLATION_KEY, Buffer.from(`${await idOf(db)}\n`));
 }
@@ -54,7 +54,7 @@ async function idIn(storage: BlobStorage): Promise<string | undefined> {
   }
 }
 
-/** Most and not one: a database that met a foreign storage may have put files of its own there since. */
+/** Requires most files and not just one: the database may have written files of its own to a foreign storage. */
 async function knowsFiles(db: Kysely<Tables>, storage: BlobStorage): Promise<boolean> {
   let [known, seen] = [0, 0];
   for await (const names of storage.list()) {

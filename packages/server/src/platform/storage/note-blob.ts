@@ -3,10 +3,7 @@ import type { Tables } from '../database/schema/tables.js';
 import { type BlobExtension, mediaTypeOf } from './blob-types.js';
 import { StorageError } from './storage-failures.js';
 
-/**
- * Interval at which the key of a file that is still being written is noted again, well before the sweeper would take
- * it.
- */
+/** Interval for recording the key of a file that is still being written again, well before the sweeper would remove it. */
 const NOTE_AGAIN_MS = 60_000;
 
 interface StoredBlob {
@@ -16,11 +13,11 @@ interface StoredBlob {
   sha256: Buffer;
 }
 
-/** Puts the files of a key. The key is noted first, so that the sweeper finds them if this process dies. */
+/** Puts the files of a key. Records the key first, so that the sweeper finds the files if this process dies. */
 export async function putPending(db: Kysely<Tables>, key: string, put: () => Promise<void>): Promise<void> {
   await db.insertInto('pending_files').values({ key }).execute();
   const again = setInterval(() => {
-    // A database that is away fails the next statement too, which reports it.
+    // If the database is unavailable, the next statement fails too and reports it.
     void noteAgain(db, key).catch(() => undefined);
   }, NOTE_AGAIN_MS);
   try {
@@ -39,9 +36,9 @@ async function noteAgain(db: Kysely<Tables>, key: string): Promise<void> {
 }
 
 /**
- * Notes a stored file in the database: only after its bytes are safe, so that no row is ever without its file.
+ * Adds the row of a stored file, after its bytes are safe, so that no row ever lacks its file.
  *
- * @throws StorageError when the sweeper has taken the file, because it took too long to be put
+ * @throws StorageError if writing took so long that the sweeper has removed the file
  */
 export async function noteBlob(db: Kysely<Tables>, { key, extension, size, sha256 }: StoredBlob): Promise<void> {
   const { rows } = await sql`

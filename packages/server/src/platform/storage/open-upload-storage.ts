@@ -4,7 +4,7 @@ import type { BlobStorage } from './blob-storage.js';
 import { createFolderStorage } from './folder/folder-storage.js';
 import { createS3Storage } from './s3/s3-storage.js';
 
-/** Storage of uploads until they are processed: separate from finished files, and swept by other rules. */
+/** Opens the storage of uploads until they are processed: separate from finished files, with its own sweep rules. */
 export function openUploadStorage({
   dataFolder,
   s3,

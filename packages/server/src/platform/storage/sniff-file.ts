@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type BlobExtension, sniffMedia } from './blob-types.js';
 
-/** As much of either end as is looked at: a timeline may be too large to be parsed for this. */
+/** Bytes to read at either end: a timeline may be too large to be parsed. */
 const LOOK_BYTES = 4_096;
 const CLOSING = new Map([
   ['{', '}'],

@@ -1,6 +1,6 @@
 import { HttpProblem, notFound, outOfSpace } from '../errors/http-problem.js';
 
-/** Thrown when the store of the files fails, after all attempts; `cause` is what it said. */
+/** Thrown if the store of the files fails after all attempts; `cause` is its last error. */
 export class StorageError extends Error {
   constructor(what: string, cause?: unknown) {
     super(`The store of recordings failed: ${what}`, { cause });
@@ -8,7 +8,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Thrown when an object is gone that was there a moment ago. */
+/** Thrown if an object disappears while it is used. */
 export class MissingBlobError extends Error {
   constructor(key: string) {
     super(`There is no object ${key} in the store.`);
@@ -16,7 +16,7 @@ export class MissingBlobError extends Error {
   }
 }
 
-/** The answer to what a storage threw; `undefined` for every other error. */
+/** Returns the problem for a storage error; `undefined` for every other error. */
 export function problemOfStorageFailure(error: unknown): HttpProblem | undefined {
   if (error instanceof MissingBlobError) return notFound('There is no such file.');
   if (!(error instanceof StorageError)) return undefined;

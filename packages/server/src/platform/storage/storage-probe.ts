@@ -9,12 +9,12 @@ import { blobsFolder } from './open-storage.js';
 const KEEP_MS = 10_000;
 const TIMEOUT_MS = 2_000;
 
-/** Asks, at most once in 10 s, whether the bucket answers, or whether the folder of the recordings is there to write to. */
+/** Checks, at most once in 10 s, whether the bucket responds or the folder of the recordings is writable. */
 export function createStorageProbe(
   { s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>,
   storage: Pick<BlobStorage, 'list'>,
 ): () => Promise<boolean> {
-  // Asked for one object, a bucket that does not exist answers like an object that does not.
+  // A missing bucket gives the same response to a request for an object as a missing object.
   const ask = () =>
     s3
       ? storage.list()[Symbol.asyncIterator]().next()

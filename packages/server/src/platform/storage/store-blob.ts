@@ -11,10 +11,10 @@ import { noteBlob, putPending } from './note-blob.js';
 const compress = promisify(gzip);
 
 /**
- * Stores a file under a new key and notes it in the database, after the bytes are safe: a crash in between leaves a file
- * without a row, never a row without its file.
+ * Stores a file under a new key and adds its row after the bytes are safe: a crash in between leaves a file without a
+ * row, never a row without its file.
  *
- * @throws Error for bytes that are none of the kinds that may be stored; StorageError
+ * @throws Error for a file type that may not be stored; StorageError
  */
 export async function storeBlob(db: Kysely<Tables>, storage: BlobStorage, bytes: Buffer): Promise<string> {
   const extension = sniffBlob(bytes);

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { gzipKey } from './blob-key.js';
 import type { BlobStorage } from './blob-storage.js';
 
-/** The object that holds the content of a blob. */
+/** The object with the content of a blob. */
 export interface StoredContent {
   name: string;
   /** Size of the object in bytes. */
@@ -11,7 +11,7 @@ export interface StoredContent {
   compressed: boolean;
 }
 
-/** Finds the content of a blob. Timelines are stored compressed; those of older versions also lie beside that as they are. */
+/** Finds the content of a blob. Timelines are stored compressed; older versions also stored them uncompressed. */
 export async function findStored(storage: BlobStorage, key: string): Promise<StoredContent | undefined> {
   if (key.endsWith('.json')) {
     const size = await storage.size(gzipKey(key));
@@ -21,9 +21,9 @@ export async function findStored(storage: BlobStorage, key: string): Promise<Sto
   return size === undefined ? undefined : { name: key, size, compressed: false };
 }
 
-/** Reads content as it was before it was compressed. */
+/** Reads the decompressed content. */
 export function readStored(storage: BlobStorage, { name, compressed }: StoredContent): Readable {
   const object = storage.read(name);
-  // The reader gets the failure of either stream.
+  // The reader gets errors of both streams.
   return compressed ? pipeline(object, createGunzip(), () => undefined) : object;
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { skippedLinesNote } from './skipped-lines-note.js';
 
-/** Notes at the flow of a complete recording what its recorder reported as missing, and lines that were skipped. */
+/** Adds notes to the flow of a complete recording: gaps that its recorder reported, and skipped lines. */
 export async function noteCapture(db: Transaction<Tables>, flowId: string): Promise<void> {
   const { metadata } = await db
     .selectFrom('recordings')

@@ -10,10 +10,7 @@ const time = z
   .transform(Math.round);
 const count = z.int().min(0).max(1e9);
 
-/**
- * Facts of a recorder about its own recording. They are stored unredacted, so only numbers and fixed words are
- * accepted.
- */
+/** A recorder's statements about its own recording. They are stored unredacted, so only numbers and fixed words are accepted. */
 export const recordedCapture = z.object({
   recorder: z.enum(RECORDERS),
   version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]{1,20})?$/),

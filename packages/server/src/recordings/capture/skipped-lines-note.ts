@@ -2,10 +2,10 @@ import type { CaptureNote } from '@flowlens/client';
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** As the contract has it. */
+/** Maximum number in the contract. */
 const NAMED_LINES_MAX = 20;
 
-/** Returns the note about the skipped lines of a recording, numbered through all its batches; nothing without any. */
+/** Returns a note about the skipped lines of a recording, numbered across all batches; none without any. */
 export async function skippedLinesNote(db: Transaction<Tables>, flowId: string): Promise<CaptureNote[]> {
   const { rows } = await sql<{ count: number; lines: number[] | null }>`
     with batches as (

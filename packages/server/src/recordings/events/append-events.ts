@@ -10,16 +10,19 @@ import { countDailyBytes } from '../upload/daily-bytes.js';
 import { lockOpenRecording } from '../lock-recording.js';
 import type { EventIntake } from './event-intake.js';
 
-/** Skipped lines that are kept of a batch. */
+/** Maximum number of skipped lines that are stored per batch. */
 const KEPT_LINES_MAX = 20;
 
-/** Batches of one recording, empty ones included. A recorder that sends one every second comes to 3,600 in an hour. */
+/**
+ * Maximum number of batches per recording, including empty ones. A recorder that sends one per second has 3,600 after
+ * an hour.
+ */
 const BATCHES_MAX = 20_000;
 
 interface EventBatch {
   flowId: string;
   sequence: number;
-  /** One JSON object a line. */
+  /** One JSON object per line. */
   body: Uint8Array;
 }
 
@@ -30,17 +33,18 @@ interface AppendParts {
 }
 
 /**
- * Stores a batch of events, redacted, and names the lines that were skipped. The same batch again changes nothing.
+ * Stores a batch of redacted events and reports the skipped lines. Repeating the same batch changes nothing.
  *
- * @throws HttpProblem 404, 403, 409 as `lockOpenRecording`; 409 for another batch of the same number; 413 when the
- * timeline becomes too large or comes in too many batches, and as `requireRoom`; 429 when the bytes of the day are used up; 429, 503 as `EventIntake`
+ * @throws HttpProblem 404, 403, 409 as `lockOpenRecording`; 409 for a different batch with the same number; 413 if the
+ * timeline becomes too large or has too many batches, and as `requireRoom`; 429 when the daily bytes are used up; 429,
+ * 503 as `EventIntake`
  */
 export async function appendEvents(
   { db, intake, limits }: AppendParts,
   actor: Actor,
   { flowId, sequence, body }: EventBatch,
 ): Promise<AppendedEvents> {
-  // Before any work: an outsider's events are not worth it.
+  // Checked before any work, so that events of outsiders cost little.
   await db.transaction().execute((transaction) => lockOpenRecording(transaction, actor, flowId));
   const batch = await intake.prepare(actor.userId, body);
   const sha256 = Buffer.from(batch.sha256);

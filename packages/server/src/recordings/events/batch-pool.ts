@@ -6,29 +6,29 @@ import { HttpProblem } from '../../platform/errors/http-problem.js';
 import type * as worker from './prepare-batch.js';
 import type { PreparedBatch } from './prepare-batch.js';
 
-/** Export that does the work. */
+/** Name of the worker's export. */
 const WORK = 'prepareBatch' satisfies keyof typeof worker;
-/** One core stays with the event loop, and two threads keep up with many recorders. */
+/** Leaves one core to the event loop; two threads keep up with many recorders. */
 const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** Batches that wait for a thread, of different people. */
+/** Maximum number of batches that wait for a thread. */
 const WAITING_MAX = 64;
 const IDLE_MS = 60_000;
-/** For a batch that waits and is prepared; usually that takes less than a second. */
+/** Maximum time for a batch to wait and be prepared; usually it takes less than a second. */
 const LIMIT_MS = 60_000;
 const HEAP_MB = 256;
-/** Calls of people come before the events of recorders. */
+/** Lower priority than the event loop, because people's calls take precedence over events. */
 const NICENESS = 10;
 
-/** Threads that prepare batches of events beside the event loop. */
+/** Threads that prepare batches of events. */
 export interface BatchPool {
-  /** @throws HttpProblem 503 when too many wait or it takes too long; Error when its thread dies */
+  /** @throws HttpProblem 503 if too many batches wait or it takes too long; Error if its thread dies */
   prepare: (body: Uint8Array) => Promise<PreparedBatch>;
-  /** Finishes what runs and ends the threads. */
+  /** Finishes running work and ends the threads. */
   close: () => Promise<void>;
 }
 
 export function createBatchPool(log: Logger, filename = eventsWorker): BatchPool {
-  // Without recorders there are no threads.
+  // Starts no threads while there are no recorders.
   let pool: Piscina<Uint8Array, PreparedBatch> | undefined;
   return {
     async prepare(body) {
@@ -36,7 +36,7 @@ export function createBatchPool(log: Logger, filename = eventsWorker): BatchPool
       if (pool.queueSize >= WAITING_MAX) throw busy();
       const signal = AbortSignal.timeout(LIMIT_MS);
       try {
-        // A copy: a small body shares its memory with others.
+        // Copied, because a small body shares its memory with others.
         return await pool.run(new Uint8Array(body), { signal });
       } catch (error) {
         if (signal.aborted) throw busy();
@@ -53,12 +53,12 @@ function startThreads(log: Logger, filename: string): Piscina<Uint8Array, Prepar
   const pool = new Piscina<Uint8Array, PreparedBatch>({
     filename,
     name: WORK,
-    // With none, batches that wait would stay when the last thread dies.
+    // Without a spare thread, waiting batches would get stuck when the last thread dies.
     minThreads: 1,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
     maxQueue: WAITING_MAX,
-    // Neither the secrets of the server nor its settings are any business of what reads recordings.
+    // Passes no environment, because the threads need neither the secrets of the server nor its settings.
     env: {},
     execArgv: runsFromSource ? ['--import', 'tsx'] : [],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

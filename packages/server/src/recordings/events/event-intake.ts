@@ -6,26 +6,26 @@ import { type BatchPool, createBatchPool } from './batch-pool.js';
 import { PersonQueue } from './person-queue.js';
 import type { PreparedBatch } from './prepare-batch.js';
 
-/** Batches of one person that wait for the one before. A recorder that uploads as fast as it can has no more under way. */
+/** Maximum number of waiting batches per person. A recorder that uploads at full speed needs no more. */
 const WAITING_MAX = 8;
 
 /** Prepares batches of events for storage, without one person delaying others. */
 export interface EventIntake {
   /**
-   * Prepares a batch once those that the person sent before are prepared.
+   * Prepares a batch after the person's earlier ones.
    *
-   * @throws HttpProblem 429 when too many of the person's batches wait or the bytes of the minute are used up; 503
+   * @throws HttpProblem 429 if too many of the person's batches wait or the bytes of the minute are used up; 503
    */
   prepare: (userId: string, body: Uint8Array) => Promise<PreparedBatch>;
-  /** Finishes what runs. */
+  /** Finishes running work. */
   close: () => Promise<void>;
 }
 
 interface IntakeParts {
-  /** Of one person; 0 is no limit. */
+  /** Limit per person; 0 for no limit. */
   bytesPerMinute: number;
   log: Logger;
-  /** @default threads of its own */
+  /** @default separate threads */
   pool?: BatchPool;
 }
 

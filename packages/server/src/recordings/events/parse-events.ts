@@ -10,7 +10,7 @@ const TIME_MAX_MS = 2 ** 31 - 1;
 const words = z.string().nullish();
 const data = z.record(z.string(), z.unknown()).nullish();
 
-/** Loose on purpose (spec §3): recorders differ, readers accept missing fields, and unknown types are kept. */
+/** Deliberately loose (spec §3): recorders differ, readers accept missing fields, and unknown types are kept. */
 const anyEvent = z.looseObject({
   type: z.string().min(1).max(100),
   relative_time_ms: z.number().max(TIME_MAX_MS).nullish(),
@@ -42,14 +42,14 @@ const anyEvent = z.looseObject({
   websocket_handshake_data: data,
 });
 
-/** It becomes JSON in the database, which takes these escapes and cannot read them again. */
+/** The database accepts these escapes in JSON but cannot read them again. */
 const word = z
   .string()
   .max(METADATA_MAX_CHARS)
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not hold NUL or half a character')
   .optional();
 const pixels = z.number().min(0).transform(Math.round).optional();
-/** Nothing but this is stored of it: metadata is not redacted. */
+/** Only these fields are stored, because metadata is not redacted. */
 const metadataLine = z.object({
   type: z.literal('metadata'),
   metadata: z.object({
@@ -65,13 +65,13 @@ const metadataLine = z.object({
   }),
 });
 
-/** An event as it was written, and the line it stands in, from 1. */
+/** An event as written, and its line number, from 1. */
 export interface EventLine {
   event: Record<string, unknown>;
   line: number;
 }
 
-/** A line from which no event could be read, from 1, and why. */
+/** A line without a readable event: its number, from 1, and the reason. */
 export interface SkippedLine {
   line: number;
   message: string;
@@ -81,22 +81,22 @@ export type RecordedMetadata = z.output<typeof metadataLine>['metadata'];
 
 interface ParsedLines {
   events: EventLine[];
-  /** The recording browser and machine, when a line tells of it. */
+  /** Browser and machine of the recording, if a line describes them. */
   metadata: RecordedMetadata | undefined;
   skipped: SkippedLine[];
   /** Number of lines, including blank ones. */
   linesCount: number;
 }
 
-/** Marks a line that is to be skipped; the message says why. */
+/** Marks a line to skip; the message is the reason. */
 class BadLineError extends Error {
   override name = 'BadLineError';
 }
 
-/** Reads a batch, one JSON object a line. Lines that hold no event are skipped and named. */
+/** Parses a batch with one JSON object per line. Lines without an event are skipped and reported. */
 export function parseEvents(body: string): ParsedLines {
   const lines = body.split('\n');
-  // A line break at the end begins no line.
+  // A trailing line break does not begin another line.
   if (lines.at(-1) === '') lines.pop();
   const parsed: ParsedLines = { events: [], metadata: undefined, skipped: [], linesCount: lines.length };
   for (const [index, text] of lines.entries()) {
@@ -104,7 +104,7 @@ export function parseEvents(body: string): ParsedLines {
     const line = index + 1;
     try {
       const value = parseLine(text);
-      // Valid events stay as they were written, including the order of their fields.
+      // Valid events keep their text, including the order of their fields.
       const { type } = checked(anyEvent, value);
       if (type === 'metadata') parsed.metadata = checked(metadataLine, value).metadata;
       else parsed.events.push({ event: value as Record<string, unknown>, line });
@@ -137,7 +137,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   throw new BadLineError(`${issue?.path.join('.') || 'the event'}: ${issue?.message ?? 'is not valid'}`);
 }
 
-/** Level by level and without recursion: what nests as deep as it is long must not overflow the stack. */
+/** Iterates level by level, because recursion into very deep data would overflow the stack. */
 function depthExceeds(root: unknown, limit: number): boolean {
   let level: unknown[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,9 +1,9 @@
-/** Runs work one after the other for each key, and side by side for different ones. */
+/** Runs work in sequence per key, and in parallel for different keys. */
 export class PersonQueue {
   readonly #waitingMax: number;
   readonly #lines = new Map<string, { last: Promise<unknown>; length: number }>();
 
-  /** @param waitingMax - how much may wait for a key, beside what runs */
+  /** @param waitingMax - maximum number of waiting tasks per key, besides the running one */
   constructor(waitingMax: number) {
     this.#waitingMax = waitingMax;
   }

@@ -3,27 +3,27 @@ import { gzipSync } from 'node:zlib';
 import { parseEvents, type RecordedMetadata, type SkippedLine } from './parse-events.js';
 import { redactEvents } from './redact-events.js';
 
-/** Skipped lines that are named; more are only counted. */
+/** Maximum number of skipped lines that are reported; more are only counted. */
 const NAMED_LINES_MAX = 100;
 
-/** A batch of events as it is stored. */
+/** A batch of events in its stored form. */
 export interface PreparedBatch {
-  /** Redacted events, one a line, compressed with gzip. */
+  /** Redacted events, one per line, compressed with gzip. */
   events: Uint8Array;
   /** Hash that distinguishes a repeated batch from a different one. */
   sha256: Uint8Array;
   eventsCount: number;
-  /** Of the events as JSON. */
+  /** Size of the events as JSON. */
   eventBytes: number;
   redactedCount: number;
   metadata: RecordedMetadata | undefined;
   linesCount: number;
   skippedCount: number;
-  /** The first of them. */
+  /** The first skipped lines. */
   skipped: SkippedLine[];
 }
 
-/** Parses, redacts and compresses a batch of events. Takes long enough to hold up the event loop: runs on a worker. */
+/** Parses, redacts and compresses a batch of events. Runs on a worker, because it would block the event loop. */
 export function prepareBatch(body: Uint8Array): PreparedBatch {
   const parsed = parseEvents(new TextDecoder().decode(body));
   const { text, count, redactedCount, skipped: unreadable } = redactEvents(parsed.events);

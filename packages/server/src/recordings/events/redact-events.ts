@@ -4,16 +4,16 @@ import { normalizeEvent } from '@flowlens/timeline';
 import type { EventLine, SkippedLine } from './parse-events.js';
 
 interface RedactedEvents {
-  /** One event a line. */
+  /** One event per line. */
   text: string;
   count: number;
   /** Number of values redacted here that the recorder should have redacted. */
   redactedCount: number;
-  /** Events that the redaction cannot read: they are not stored. */
+  /** Number of events that cannot be redacted; they are not stored. */
   skipped: SkippedLine[];
 }
 
-/** Redacts what recorders redacted already: nothing else is ever stored (privacy floor and default). */
+/** Redacts events again that recorders have already redacted: nothing unredacted is ever stored (privacy floor and default). */
 export function redactEvents(events: readonly EventLine[]): RedactedEvents {
   const kept: string[] = [];
   const skipped: SkippedLine[] = [];
@@ -31,7 +31,7 @@ export function redactEvents(events: readonly EventLine[]): RedactedEvents {
   return { text: kept.join('\n'), count: kept.length, redactedCount: Math.max(0, redactedCount), skipped };
 }
 
-/** Returns undefined for fields of a wrong kind where no schema looks. */
+/** Returns undefined for fields of a wrong type that no schema checks. */
 function redact(event: Record<string, unknown>): TimelineEvent | undefined {
   try {
     normalizeEvent(event);

@@ -3,9 +3,9 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import type { RecordingAges } from '../upload/upload-repository.js';
 
 /**
- * Removes events that become no timeline any more: of recordings that failed too long ago to be tried again, and of those
- * that nobody completed, unless their video is being sent. The first go first, so that a recording whose events are partly gone is
- * not taken for whole.
+ * Removes events that can no longer become a timeline: of recordings that failed too long ago to be retried, and of
+ * abandoned ones, unless their video is being sent. Deletes the first batches first, so that a partly deleted recording
+ * does not look complete.
  */
 export async function sweepEvents(db: Kysely<Tables>, { olderThan, failedBefore }: RecordingAges): Promise<void> {
   await sql`

@@ -7,23 +7,23 @@ import { isSystemError } from './open/is-system-error.js';
 import { makeFiles } from './make-files.js';
 import type { FromMediaChild } from './messages.js';
 
-// The process that works on an uploaded video. It may run out of memory, hang in a decoder or die of one.
+// Process for an uploaded video. It may run out of memory, hang in a decoder or crash in it.
 
 const NICENESS = 5;
 
 const [source, folder, sound] = process.argv.slice(2);
 if (!source || !folder || !process.send) throw new Error('This process is started by the server.');
 
-// The channel closes when the server ends, however it ends.
+// The channel closes whenever the server ends, for any reason.
 process.on('disconnect', () => process.exit(0));
-// The library also rejects a promise that nobody awaits when a decoder fails.
+// If a decoder fails, the library also rejects a promise that nobody awaits.
 process.on('unhandledRejection', () => undefined);
 reportUsage();
 try {
-  // Background work. The server cannot do it for a process within a sandbox.
+  // Lowers its own priority, because the server cannot do that for a process in a sandbox.
   setPriority(NICENESS);
 } catch {
-  // The system does not let us.
+  // The system does not allow it.
 }
 Logging.level = LogLevel.Silent;
 registerMediabunnyServer({ hardwareContext: null });

@@ -15,7 +15,7 @@ import { writePreview } from './write/preview.js';
 import { writeThumbnail } from './write/thumbnail.js';
 import { type VideoFile, writeVideo } from './write/write-video.js';
 
-/** Maximum number of damages that are noted. */
+/** Maximum number of damaged ranges that are reported. */
 const DAMAGES_MAX = 20;
 
 interface Work {
@@ -26,7 +26,7 @@ interface Work {
 }
 
 /**
- * Makes video, preview and thumbnail from the whole parts of an uploaded file, without what cannot be decoded.
+ * Creates video, preview and thumbnail from the intact parts of an uploaded file, without undecodable data.
  *
  * @throws UnusableVideoError
  */

@@ -1,18 +1,18 @@
 import type { CaptureNote } from '@flowlens/client';
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
 
-/** Facts about a video of which a process made the files of `MEDIA_NAMES`. */
+/** Facts about a video whose files (`MEDIA_NAMES`) a process has made. */
 export interface MediaResult {
   durationMs: number;
   /** Notes about missing parts of the video. */
   notes: CaptureNote[];
 }
 
-/** Messages of the process that works on a video. They name no paths: the server knows the places of the files. */
+/** Messages of the process for videos. They contain no paths, because the server knows where the files are. */
 export type FromMediaChild =
   | { kind: 'probed'; durationMs: number }
   | { kind: 'done'; result: MediaResult }
-  /** Trying again will not help. */
+  /** Retrying does not help. */
   | { kind: 'unusable'; reason: string; failure?: RecordingFailure | undefined }
-  /** A full disk and the like, which says nothing about the video. */
+  /** An error such as a full disk, which is not caused by the video. */
   | { kind: 'machine'; reason: string };

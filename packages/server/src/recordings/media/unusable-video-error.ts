@@ -1,6 +1,6 @@
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
 
-/** The video can never be shown, however often it is tried; the message says why. */
+/** Thrown if the video can never be shown, even after retries; the message is the reason. */
 export class UnusableVideoError extends Error {
   override name = 'UnusableVideoError';
 

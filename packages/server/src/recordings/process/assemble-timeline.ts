@@ -9,7 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { timelineFileBytes } from './timeline-file-bytes.js';
 
-/** Characters of events that are completed before other callers get a turn. */
+/** Number of characters to process before yielding to the event loop. */
 const TURN_CHARS = 128 * 1024;
 
 const decompress = promisify(gunzip);
@@ -18,16 +18,16 @@ interface TimelineParts {
   flowId: string;
   /** File to write. */
   target: string;
-  /** Length of the video, if there is one. */
+  /** Duration of the video, if there is one. */
   durationMs?: number;
-  /** Readers refuse larger files, so fields are added only as far as they fit. */
+  /** Maximum size: readers reject larger files, so fields are added only while they fit. */
   maxTimelineBytes: number;
 }
 
 /**
- * Writes the timeline file of a recording (spec §3), its batches in their order.
+ * Writes the timeline file of a recording (spec §3), its batches in order.
  *
- * @returns the length of the recording in milliseconds: of its video, else until its last event
+ * @returns the length of the recording in milliseconds: that of its video, or the time of its last event
  */
 export async function assembleTimeline(db: Kysely<Tables>, parts: TimelineParts): Promise<number> {
   const fields = createMcpClientFields();
@@ -57,7 +57,7 @@ async function* timelineFile(db: Kysely<Tables>, parts: TimelineParts, fields: M
   yield `\n],"metadata":${JSON.stringify(metadata)}}\n`;
 }
 
-/** The events of a batch with the fields of the MCP client while there is room for them, some at a time. */
+/** Yields the events of a batch in small groups, with the fields of the MCP client while there is room for them. */
 async function* completed(lines: string, { fields, room }: { fields: McpClientFields; room: { bytes: number } }) {
   let events: string[] = [];
   let chars = 0;
@@ -77,7 +77,7 @@ async function* completed(lines: string, { fields, room }: { fields: McpClientFi
   if (events.length > 0) yield events.join(',\n');
 }
 
-/** One after the other, so that a long recording does not lie in memory as a whole. */
+/** Reads them one after the other, so that a long recording does not fill the memory. */
 async function* batches(db: Kysely<Tables>, flowId: string) {
   for (let after = -1; ;) {
     const batch = await db

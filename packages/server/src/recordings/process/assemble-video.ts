@@ -18,14 +18,14 @@ interface VideoAssembly {
   signal: AbortSignal;
 }
 
-/** The video as it came, what is made of it, and that in the storage. */
+/** The uploaded video, the files made from it, and their compressed copies. */
 const COPIES = 3;
 
 /**
- * Writes the parts of an upload to one file, where there is room for all that will be made of it: a disk that is full can hang the
- * database.
+ * Writes the parts of an upload to one file if there is room for all files that will be made from it, because a full
+ * disk can hang the database.
  *
- * @throws MachineFailure without that room; Error when a part is missing
+ * @throws MachineFailure without enough room; Error if a part is missing
  */
 export async function assembleVideo({
   db,

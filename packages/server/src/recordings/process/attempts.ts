@@ -3,27 +3,28 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 
-/** One worker's go at a recording. */
+/** One worker's attempt at processing a recording. */
 export interface ProcessingAttempt {
   flowId: string;
-  /** Counts from 1; whoever began later has a higher one, and only the highest may write the result. */
+  /** Number of the attempt, from 1. Later attempts have a higher number, and only the highest may write the result. */
   number: number;
   /**
-   * Attempts that count against the recording, including this one: interruptions and failures of the machine do not.
+   * Number of attempts that count against the recording, including this one. Interruptions and failures of the machine
+   * do not count.
    */
   counted: number;
   uploadId: string | undefined;
-  /** The recording has events alone. */
+  /** True for a recording without a video. */
   withoutVideo: boolean;
-  /** Recorded by a link, by somebody whom nobody knows. */
+  /** True for a recording of a guest, whom nobody knows. */
   isOfGuest: boolean;
-  /** Timeline that was stored when the recording failed before. */
+  /** Timeline that was stored when the recording failed earlier. */
   timelineKey: string | undefined;
 }
 
 export interface ProcessingResult {
   durationMs: number;
-  /** Null for a recording of events alone. */
+  /** Null for a recording without a video. */
   videoKey: string | null;
   previewKey: string | null;
   thumbnailKey: string | null;
@@ -39,7 +40,7 @@ interface Failing {
 
 const VIDEO_NOTES: CaptureNote['code'][] = ['video_cut_short', 'video_damaged', 'sound_left_out'];
 
-/** Takes a recording on: it is in progress. Undefined when there is nothing to do (any more). */
+/** Starts an attempt at a recording. Returns undefined if there is nothing to do (any more). */
 export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<ProcessingAttempt | undefined> {
   return db.transaction().execute(async (transaction) => {
     const begun = await transaction
@@ -81,7 +82,7 @@ export function beginAttempt(db: Kysely<Tables>, flowId: string): Promise<Proces
   });
 }
 
-/** Writes the result, all of it or nothing. False when another worker has taken over or the flow is gone. */
+/** Writes the result in one transaction. Returns false if another worker has taken over or the flow is gone. */
 export function finishAttempt(
   db: Kysely<Tables>,
   attempt: ProcessingAttempt,
@@ -111,8 +112,8 @@ export function finishAttempt(
 }
 
 /**
- * Ends a recording without a video; its events stay for another try. False when it is completed, another worker has taken
- * over or the flow is gone.
+ * Fails a recording; its events are kept for a retry. Returns false if it is completed, another worker has taken over
+ * or the flow is gone.
  */
 export function failRecording(
   db: Kysely<Tables>,
@@ -138,7 +139,7 @@ export function failRecording(
   });
 }
 
-/** Notes that an attempt ended for a reason that says nothing about the recording. One that never ends counts. */
+/** Records that an attempt ended for a reason unrelated to the recording. Attempts that never end count. */
 export async function excuseAttempt(db: Kysely<Tables>, { flowId }: ProcessingAttempt): Promise<void> {
   await db
     .updateTable('recordings')
@@ -147,7 +148,7 @@ export async function excuseAttempt(db: Kysely<Tables>, { flowId }: ProcessingAt
     .execute();
 }
 
-/** Returns the notes of a flow with these in place of earlier notes about its video. */
+/** Returns the notes of a flow, with earlier notes about its video replaced by these. */
 function withVideoNotes(notes: CaptureNote[]) {
   return sql<string>`
     (select coalesce(jsonb_agg(note order by position), '[]')
@@ -160,7 +161,7 @@ function isNewest({ flowId, number }: ProcessingAttempt) {
   return sql<boolean>`(select attempts from recordings where flow_id = ${flowId}) = ${number}`;
 }
 
-/** They are in the timeline file now. */
+/** Deletes the batches, which the timeline file contains now. */
 async function dropBatches(db: Transaction<Tables>, flowId: string): Promise<void> {
   await db.deleteFrom('event_batches').where('flow_id', '=', flowId).execute();
 }

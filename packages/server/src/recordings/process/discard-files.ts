@@ -1,6 +1,6 @@
 import type { ProcessingParts } from './processing-parts.js';
 
-/** Removes what an attempt stored and no flow names: the sweeper leaves it alone for longer than a deletion may take. */
+/** Removes files of an attempt that no flow refers to. The sweeper would leave them longer than a deletion may take. */
 export async function discardFiles(
   { database: { db }, blobRemoval }: Pick<ProcessingParts, 'database' | 'blobRemoval'>,
   keys: string[],

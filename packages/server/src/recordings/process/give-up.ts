@@ -11,10 +11,10 @@ import { makeWorkFolder } from './work-folder.js';
 
 type Parts = Pick<ProcessingParts, 'database' | 'storage' | 'blobRemoval' | 'dataFolder' | 'maxTimelineBytes'>;
 
-/** Ends a recording whose video cannot be shown. The timeline is made all the same: it tells most of what happened. */
+/** Fails a recording whose video cannot be shown. The timeline is still written, because it contains most of what happened. */
 export async function giveUp(parts: Parts, attempt: ProcessingAttempt, failure?: RecordingFailure): Promise<void> {
   const { db } = parts.database;
-  // Its events are the same as when it failed before.
+  // The events are the same as at the earlier failure.
   if (attempt.timelineKey !== undefined) {
     await failRecording(db, attempt, { failure });
     return;
@@ -27,7 +27,7 @@ export async function giveUp(parts: Parts, attempt: ProcessingAttempt, failure?:
   if (!(await failRecording(db, attempt, { timelineKey, failure }))) await discardFiles(parts, [timelineKey]);
 }
 
-/** The same when all that the queue tries was in vain, because the machine failed at it for days. */
+/** The same after the queue's last attempt, if the machine failed for days. */
 export async function giveUpLost(parts: Parts, { data, isLast }: Attempt<ProcessingJob>): Promise<void> {
   const { db } = parts.database;
   const attempt = await beginAttempt(db, data.flow_id);
@@ -35,7 +35,7 @@ export async function giveUpLost(parts: Parts, { data, isLast }: Attempt<Process
   try {
     await giveUp(parts, attempt);
   } catch (error) {
-    // Better without its timeline than in progress for ever.
+    // A flow without a timeline is better than one that is in progress forever.
     if (isLast) await failRecording(db, attempt);
     throw error;
   }

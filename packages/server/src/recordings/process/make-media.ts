@@ -15,7 +15,7 @@ import { UnusableVideoError } from '../media/unusable-video-error.js';
 interface MediaLimits extends Pick<UsageLimits, 'starvedMs' | 'memoryMb'> {
   /** CPU time until the duration of a video is known. */
   probeCpuMs: number;
-  /** CPU time for each minute of video, and for shorter ones. */
+  /** CPU time per minute of video, also for shorter videos. */
   cpuMsPerMinute: number;
 }
 
@@ -26,31 +26,31 @@ const LIMITS: MediaLimits = {
   // An 8K video with many reference pictures, decoded by many threads, needs about 3 GB.
   memoryMb: 4_096,
 };
-/** CPU time for the longest video; one core provides it within the limit of an attempt in `process-recording.ts`. */
+/** Maximum CPU time; one core provides it within the time limit of an attempt in `process-recording.ts`. */
 const CPU_MAX_MS = 8 * 60 * MINUTE_MS;
 const HEAP_MB = 1_024;
 
-/** Files made of a video, its duration, and notes about what it lacks. */
+/** Files made from a video, its duration, and notes about missing parts. */
 interface MediaFiles extends MediaPaths, MediaResult {}
 
 interface MediaWork {
   source: string;
-  /** Folder that gets the files. */
+  /** Target folder. */
   folder: string;
   sandbox: MediaSandbox;
   signal: AbortSignal;
   log: Logger;
-  /** A longer video is not processed. @default no limit */
+  /** Maximum duration; longer videos are not processed. @default no limit */
   maxDurationMs?: number;
   limits?: MediaLimits;
 }
 
 /**
- * Makes video, preview and thumbnail of an uploaded file, in a process of its own: what a hostile file does to a decoder
- * stays there, it is ended when it takes too much CPU time or memory, and the server's own loop is left alone.
+ * Makes video, preview and thumbnail of an uploaded file, in a separate process: a hostile file can only harm that
+ * process, which ends when it takes too much CPU time or memory, and the server's event loop is not blocked.
  *
- * @throws UnusableVideoError; MachineFailure when it is stopped or the machine fails it; Error when the process dies or
- * the work is aborted
+ * @throws UnusableVideoError; MachineFailure if it is stopped or the machine fails; Error if the process dies or the
+ * work is aborted
  */
 export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): Promise<MediaFiles> {
   try {
@@ -65,13 +65,13 @@ export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): P
 
 type Order = Pick<MediaWork, 'source' | 'folder' | 'sandbox' | 'signal' | 'maxDurationMs'>;
 
-/** Tries again without sound after a crash. */
+/** Retries without sound after a crash. */
 async function runSilent(error: unknown, order: Order, limits: MediaLimits): Promise<MediaFiles> {
   if (!(error instanceof MediaChildEnded && error.how === 'crashed')) throw error;
   try {
     return await run(order, limits, ['silent']);
   } catch (failure) {
-    // The crash is the better reason.
+    // The crash is the more useful reason.
     throw failure instanceof UnusableVideoError ? error : failure;
   }
 }
@@ -100,7 +100,7 @@ function runChild(
     signal,
     onMessage(message, { allow, resolve, reject }) {
       if (message.kind === 'probed') {
-        // Said twice, it would put the limit off for ever.
+        // Ignores repetitions, which would postpone the limit forever.
         if (Number(message.durationMs) > maxDurationMs) reject(tooLong());
         const minutes = Math.max(1, Number(message.durationMs) / MINUTE_MS || 0);
         if (!probed) allow(Math.min(CPU_MAX_MS, minutes * cpuMsPerMinute));
@@ -112,19 +112,19 @@ function runChild(
   });
 }
 
-/** The process may say anything once a hostile file controls it. */
+/** A hostile file may control the process, so its messages are validated. */
 function readFailure(failure: unknown): RecordingFailure | undefined {
   return failure === 'too_long' ? failure : undefined;
 }
 
-/** Of a recording that is longer than its recorder may send. */
+/** Error for a recording that is longer than its recorder may send. */
 export function tooLong(): UnusableVideoError {
   return new UnusableVideoError('it is too long', 'too_long');
 }
 
 function failureOf(ended: MediaChildEnded): Error {
   if (ended.how === 'used_up') return new UnusableVideoError('it takes too long to process');
-  // The limit is far above what a video needs, so another attempt would end the same.
+  // The limit is far above what a video needs, so another attempt would have the same result.
   if (ended.how === 'too_large') return new UnusableVideoError('it takes too much memory to process');
   return ended.how === 'starved' || ended.how === 'stopped' ? new MachineFailure(ended.message) : ended;
 }

@@ -7,7 +7,7 @@ import { MEDIA_NAMES } from '../media/media-names.js';
 import type { MediaResult } from '../media/messages.js';
 import { UnusableVideoError } from '../media/unusable-video-error.js';
 
-// A hostile video may have taken over the process that read it, so nothing it says or leaves behind is believed.
+// A hostile video may have taken over the process that read it, so its messages and files are not trusted.
 
 const NOTES_MAX = 50;
 
@@ -25,10 +25,10 @@ const RESULT = z.strictObject({
     .max(NOTES_MAX),
 });
 
-/** Paths of the files made of a video. */
+/** Paths of the files made from a video. */
 export type MediaPaths = Record<keyof typeof MEDIA_NAMES, string>;
 
-/** @throws UnusableVideoError for anything but a result */
+/** @throws UnusableVideoError for an invalid result */
 export function readResult(message: unknown): MediaResult {
   const { success, data } = RESULT.safeParse(message);
   if (!success) throw new UnusableVideoError('its process gave no proper result');
@@ -36,8 +36,8 @@ export function readResult(message: unknown): MediaResult {
 }
 
 /**
- * Moves the files that a process made to a folder that it cannot write to, and makes sure that they are files: a link
- * would have the server publish what it leads to.
+ * Moves the files of a process to a folder that it cannot write to, and checks that they are regular files: the server
+ * would publish the target of a link.
  *
  * @throws UnusableVideoError
  */

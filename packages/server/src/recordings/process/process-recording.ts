@@ -23,15 +23,15 @@ import type { ProcessingJob } from './processing-queue.js';
 import { UnusableVideoError } from '../media/unusable-video-error.js';
 import { makeWorkFolder } from './work-folder.js';
 
-/** Attempts that may fail or die because of the recording. */
+/** Maximum number of attempts that fail or die because of the recording. */
 const ATTEMPTS_MAX = 3;
-/** Workers that die even of giving a recording up. */
+/** Maximum number of workers that die while failing a recording. */
 const LAST_ATTEMPTS_MAX = 2 * ATTEMPTS_MAX;
-/** Longer than the CPU time that `make-media.ts` allows, so only a machine that is too busy reaches it. */
+/** Longer than the CPU time that `make-media.ts` allows, so it is only reached on a machine that is too busy. */
 const LIMIT_MS = 12 * 3_600_000;
-/** Largest integer of the database: events may claim any time. */
+/** Largest integer of the database, because events may claim any time. */
 const LENGTH_MAX_MS = 2 ** 31 - 1;
-/** The page of a guest ends a recording in time, but the last frames follow. */
+/** Tolerance for a guest's recording: its page stops in time, but the last frames follow. */
 const TOLERANCE_MS = 10_000;
 const DATABASE_PAUSE_MS = 1_000;
 
@@ -39,11 +39,11 @@ type Parts = Omit<ProcessingParts, 'jobs'>;
 type Job = Pick<Attempt<ProcessingJob>, 'data' | 'signal'>;
 
 /**
- * Makes of a complete recording what people watch: a seekable video, a thumbnail, a muted preview and the timeline file.
- * With a video that can never be shown it fails at once, otherwise after three attempts that fail because of it or whose
- * worker dies; it keeps its timeline. What the machine fails at, or is stopped at, is tried again and does not count.
+ * Processes a complete recording: creates a seekable video, a thumbnail, a muted preview and the timeline file. It
+ * fails at once if the video can never be shown, otherwise after three attempts that the recording causes to fail or
+ * whose worker dies; the timeline is kept. Failures of the machine and interruptions are retried and do not count.
  *
- * @throws what is to be tried again
+ * @throws errors that are retried
  */
 export async function processRecording(parts: Parts, { data, signal }: Job): Promise<void> {
   const { db } = parts.database;
@@ -57,15 +57,15 @@ export async function processRecording(parts: Parts, { data, signal }: Job): Pro
   }
 }
 
-/** Ends as a flow or as a recording that failed. */
+/** Ends with a flow or a failed recording. */
 async function conclude(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
   const { flowId, counted } = attempt;
   if (counted > LAST_ATTEMPTS_MAX) {
-    // Better without its timeline than in progress for ever.
+    // A flow without a timeline is better than one that is in progress forever.
     await failRecording(parts.database.db, attempt);
     return;
   }
-  // A worker that died at the last attempt could not report the failure.
+  // A worker that died at the last attempt could not report it.
   if (counted > ATTEMPTS_MAX) return giveUp(parts, attempt);
   const late = AbortSignal.timeout(LIMIT_MS);
   try {
@@ -86,7 +86,7 @@ function isExcused(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || isOfMachine(error);
 }
 
-/** Waits for a database that is away: an attempt that nobody excused counts as one whose worker died. */
+/** Waits for an unavailable database: an attempt that is not excused counts as one whose worker died. */
 async function excuse({ database: { db } }: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -115,13 +115,13 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
 }
 
 async function produce(parts: Parts, attempt: ProcessingAttempt, signal: AbortSignal): Promise<ProcessingResult> {
-  // A server that is started without a sandbox leaves it to another, or to its next start.
+  // Without a sandbox, this server leaves it to another server or to its next start.
   if (attempt.isOfGuest && parts.sandbox.kind !== 'system')
     throw new MachineFailure('The recording of a guest is processed only in a sandbox of the system.');
   return attempt.withoutVideo ? produceTimeline(parts, attempt) : produceMedia(parts, attempt, signal);
 }
 
-/** Of events alone. The flow lasts until its last event. */
+/** Processes a recording without a video. The flow lasts until its last event. */
 async function produceTimeline(parts: Parts, attempt: ProcessingAttempt): Promise<ProcessingResult> {
   const { database, storage, dataFolder, maxTimelineBytes } = parts;
   await using folder = await makeWorkFolder(dataFolder, attempt);

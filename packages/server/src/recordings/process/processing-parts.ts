@@ -12,9 +12,9 @@ export interface ProcessingParts {
   blobRemoval: BlobRemoval;
   uploadStorage: BlobStorage;
   dataFolder: string;
-  /** Space that must stay free on its disk. */
+  /** Free space to keep on its disk. */
   minFreeBytes: number;
-  /** Of the events of one flow, decoded. */
+  /** Maximum size of the events of one flow, decompressed. */
   maxTimelineBytes: number;
   /** Contains the processes that read videos. */
   sandbox: MediaSandbox;

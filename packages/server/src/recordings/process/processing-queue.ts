@@ -1,11 +1,11 @@
 import type { JobQueue } from '../../platform/jobs/jobs.js';
 
-/** The recording to process. */
+/** Recording to process. */
 export interface ProcessingJob {
   flow_id: string;
 }
 
 export const PROCESSING_QUEUE = 'process-flow';
 
-/** Queue of complete recordings that wait to be processed. */
+/** Queue of complete recordings. */
 export type ProcessingQueue = JobQueue<ProcessingJob>;

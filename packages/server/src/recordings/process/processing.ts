@@ -10,23 +10,23 @@ import type { ProcessingParts } from './processing-parts.js';
 import { PROCESSING_QUEUE, type ProcessingJob, type ProcessingQueue } from './processing-queue.js';
 import { sweepWorkFolders } from './work-folder.js';
 
-/** A worker that is silent for so long is dead, and another takes over. */
+/** A worker that is silent for this long counts as dead, and another takes over. */
 const LEASE_SECONDS = 60;
-/** `process-recording.ts` ends what hangs before that. */
+/** `process-recording.ts` ends a hanging attempt earlier. */
 const LIMIT_SECONDS = 12 * 3_600 + 600;
 /**
- * Waits double from 2 s to five minutes, together for two days: for a storage or a disk that is away.
- * What is wrong with a recording itself ends it long before.
+ * Delays double from 2 s to five minutes, for two days in total, while storage or disk are unavailable. Errors of a
+ * recording itself end it long before.
  */
 const RETRIES: QueueSettings = { retryLimit: 600, retryDelay: 2, retryBackoff: true, retryDelayMax: 300 };
-/** Time to complete a recording, long enough for a laptop that is closed over the weekend. */
+/** Time to complete a recording: enough for a laptop that is closed over the weekend. */
 const RETURN_MS = 48 * 3_600_000;
-/** Nobody waits for the long video of somebody else, and a machine of two cores still answers people. */
+/** Two at a time: nobody waits for another person's long video, and a machine with two cores still responds. */
 const RECORDINGS_AT_A_TIME = 2;
 const EVERY_MINUTE = '* * * * *';
 const GIVEN_UP = 'process-flow-given-up';
 
-/** Declares how complete recordings become flows one can watch, and what is cleared up. Before `jobs.start`. */
+/** Declares the jobs that process recordings and clean up. Call it before `jobs.start`. */
 export function createProcessing(parts: ProcessingParts): ProcessingQueue {
   const { jobs, database, uploadStorage, dataFolder, log } = parts;
   const { db } = database;

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { ProcessingAttempt } from './attempts.js';
 
-/** The id of a flow and the number of an attempt, as in `makeWorkFolder`. */
+/** Flow id and number of an attempt, as in `makeWorkFolder`. */
 const OURS = /^(?<flowId>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?<number>\d{1,9})$/;
 
 interface WorkFolder extends AsyncDisposable {
   path: string;
 }
 
-/** A folder of an attempt's own for files in the making. It is removed when the attempt ends, however it ends. */
+/** Creates a temporary folder for an attempt, which is always removed when the attempt ends. */
 export async function makeWorkFolder(
   dataFolder: string,
   { flowId, number }: Pick<ProcessingAttempt, 'flowId' | 'number'>,
@@ -22,8 +22,8 @@ export async function makeWorkFolder(
 }
 
 /**
- * Removes the folders that dead workers left behind: those of attempts that run no more. What a file system or a person
- * put beside them (`lost+found`, `.DS_Store`) stays.
+ * Removes the folders of dead workers, whose attempts have ended. Files of a file system or a person (`lost+found`,
+ * `.DS_Store`) stay.
  */
 export async function sweepWorkFolders(db: Kysely<Tables>, dataFolder: string): Promise<void> {
   const root = join(dataFolder, 'processing');

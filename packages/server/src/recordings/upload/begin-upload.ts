@@ -21,10 +21,11 @@ interface NewUpload {
 }
 
 /**
- * Begins the upload of the video of a flow.
+ * Starts the upload of a flow's video.
  *
- * @throws HttpProblem 422 for metadata that name no flow or no video; 404, 403 and 409 as `lockOpenRecording`; 409 when
- * the flow has its video or the actor has too many unfinished uploads; 413 as `requireRoom`; 429 when the bytes of the day are used up
+ * @throws HttpProblem 422 for metadata without a flow or a video type; 404, 403 and 409 as `lockOpenRecording`; 409 if
+ * the flow has its video or the actor has too many unfinished uploads; 413 as `requireRoom`; 429 when the daily bytes
+ * are used up
  */
 export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewUpload): Promise<void> {
   const { id, metadata, sizeBytes, limits } = upload;
@@ -32,7 +33,7 @@ export async function beginUpload(db: Kysely<Tables>, actor: Actor, upload: NewU
   if (!ID.test(flowId)) throw unprocessable('Upload-Metadata must name the flow as flow_id.');
   if (!VIDEO_TYPE.test(metadata.filetype ?? '')) throw unprocessable('Only WebM and MP4 videos can be uploaded.');
   await db.transaction().execute(async (transaction) => {
-    // The lock counts concurrent uploads of a person one after the other.
+    // Locks, so that concurrent uploads of a person are counted one after the other.
     await sql`select from users where id = ${actor.userId} for no key update`.execute(transaction);
     await lockOpenRecording(transaction, actor, flowId);
     await requireNoVideo(transaction, flowId);
@@ -63,7 +64,7 @@ async function requireFreeUpload(db: Transaction<Tables>, actor: Actor, limit: n
     .selectFrom('uploads')
     .select(sql<number>`count(*)::integer`.as('open'))
     .where('user_id', '=', actor.userId)
-    // The uploads of guests count for themselves, so that they do not stand in the way of whoever made the link.
+    // Guests' uploads are counted separately, so that they do not block the creator of the link.
     .where(isOfGuest(actor.kind === 'guest'))
     .where('finished_at', 'is', null)
     .where('removed_at', 'is', null)

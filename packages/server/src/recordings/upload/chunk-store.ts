@@ -28,7 +28,7 @@ export class ChunkStore extends DataStore {
     this.extensions = ['creation', 'creation-defer-length', 'termination', 'expiration'];
   }
 
-  /** Returns the upload as it is: `beginUpload` has inserted its row. */
+  /** Returns the upload unchanged: `beginUpload` has inserted its row. */
   override create(upload: Upload): Promise<Upload> {
     return Promise.resolve(upload);
   }

@@ -7,11 +7,11 @@ const today = sql<string>`(now() at time zone 'utc')::date`;
 
 interface DailyBytes {
   bytes: number;
-  /** A person and day; 0 is no limit. */
+  /** Limit per person and day; 0 for no limit. */
   limit: number;
 }
 
-/** @throws HttpProblem 429 when a person has no room for so many bytes today */
+/** @throws HttpProblem 429 if these bytes exceed a person's daily limit */
 export async function requireDailyRoom(
   db: Kysely<Tables>,
   userId: string,
@@ -28,7 +28,7 @@ export async function requireDailyRoom(
   if (received >= limit || received + bytes > limit) throw tooMuchToday();
 }
 
-/** Counts bytes that were received. @throws HttpProblem 429 when they are too many */
+/** Counts received bytes. @throws HttpProblem 429 if they exceed the limit */
 export async function countDailyBytes(db: Kysely<Tables>, userId: string, { bytes, limit }: DailyBytes): Promise<void> {
   const { received_bytes: received } = await db
     .insertInto('upload_days')
@@ -43,7 +43,7 @@ export async function countDailyBytes(db: Kysely<Tables>, userId: string, { byte
   if (limit > 0 && Number(received) > limit) throw tooMuchToday();
 }
 
-/** Forgets the days before yesterday. */
+/** Deletes the counts from before yesterday. */
 export async function forgetOldDays(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('upload_days')

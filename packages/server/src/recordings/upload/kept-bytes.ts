@@ -7,7 +7,7 @@ import { conflict, HttpProblem } from '../../platform/errors/http-problem.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Limits of stored bytes; 0 is no limit. */
+/** Limits of stored bytes; 0 for no limit. */
 export type KeptLimits = Pick<Config, 'maxPersonBytes' | 'maxProjectBytes'>;
 
 interface Arrival {
@@ -17,11 +17,11 @@ interface Arrival {
 }
 
 /**
- * Makes sure that the reporter of a flow and its project have room for more, at least for a byte, and that the recording of a guest
- * does not become too large. The caller counts the bytes in the same
- * transaction, which holds a lock on both until then, so that arrivals at the same time do not exceed a limit together.
+ * Makes sure that the reporter of a flow and its project have room for more bytes, at least one, and that a guest's
+ * recording does not become too large. The caller counts the bytes in the same transaction, which locks both sums until
+ * then, so that concurrent arrivals cannot exceed a limit together.
  *
- * @throws HttpProblem 413 when they do not
+ * @throws HttpProblem 413 if there is no room
  */
 export async function requireRoom(
   db: Transaction<Tables>,
@@ -73,7 +73,7 @@ interface Room {
 async function hasRoom(db: Transaction<Tables>, { owner, id, bytes, limit }: Room): Promise<boolean> {
   if (limit === 0) return true;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`kept-bytes ${id}`}, 0))`.execute(db);
-  // Recordings of guests count for the project from their first byte on.
+  // Guests' recordings count for the project from their first byte.
   const isOwners =
     owner === 'project_id'
       ? sql`(flows.project_id = ${id} or flows.waits_for_project_id = ${id})`
@@ -82,7 +82,7 @@ async function hasRoom(db: Transaction<Tables>, { owner, id, bytes, limit }: Roo
   return kept + Math.max(bytes, 1) <= limit;
 }
 
-/** Bytes of the files of flows, and of what came in of those that are not processed yet. */
+/** Bytes of flows' files, and of received data that is not processed yet. */
 async function keptBytes(db: Transaction<Tables>, where: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ kept: string }>`
     select (

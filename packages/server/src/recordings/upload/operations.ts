@@ -19,7 +19,7 @@ import { findUpload } from './upload-repository.js';
 
 const PATH = '/uploads';
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Headers that the protocol reads; it gets no others. */
+/** Headers of the protocol; others are not passed on. */
 const TUS_HEADERS = [
   'content-length',
   'content-type',
@@ -33,11 +33,11 @@ const TUS_HEADERS = [
 interface UploadParts {
   config: Pick<Config, 'maxVideoBytes' | 'maxPersonBytes' | 'maxProjectBytes' | 'limits'>;
   database: Database;
-  /** For the bytes, apart from the finished recordings. */
+  /** Storage for the bytes, separate from finished recordings. */
   storage: BlobStorage;
 }
 
-/** Resumable uploads (tus 1.0.0): the tus server speaks the protocol, we decide who may and keep the bytes. */
+/** Resumable uploads (tus 1.0.0): the tus server handles the protocol; we check permissions and store the bytes. */
 export function uploadOperations({ config, database: { db }, storage }: UploadParts): Operations {
   const { maxVideoBytes, maxPersonBytes, maxProjectBytes } = config;
   const limits = { ...config.limits, maxPersonBytes, maxProjectBytes };
@@ -105,7 +105,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
   };
 }
 
-/** Of the path alone: tus would take the id of an upload out of a query too, where nobody looked at it. */
+/** Uses the path only: tus would also accept an upload id in the query, which was not checked. */
 function webRequest(request: FastifyRequest, path: string): Request {
   const headers = new Headers();
   for (const name of TUS_HEADERS) {
@@ -113,7 +113,7 @@ function webRequest(request: FastifyRequest, path: string): Request {
     if (typeof value === 'string') headers.set(name, value);
   }
   const { method } = request;
-  // The types of the browser and of Node know streams that differ; they are the same.
+  // The stream types of browsers and Node differ, but the streams are the same.
   const body = method === 'PATCH' && { body: Readable.toWeb(request.raw) as BodyInit, duplex: 'half' as const };
   return new Request(new URL(path, 'http://localhost'), { method, headers, ...body });
 }

@@ -1,6 +1,6 @@
 import type { ERRORS } from '@tus/server';
 
-/** A refusal of the upload protocol, as the tus server answers it. */
+/** An error of the upload protocol, as the tus server responds with it. */
 export class ProtocolError extends Error {
   readonly status_code: number;
   readonly body: string;

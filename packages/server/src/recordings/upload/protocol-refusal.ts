@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../platform/errors/http-problem.js';
 
-/** Sentences for what people may meet; the tus server's own line of text is for developers. */
+/** Messages for errors that people may see; the tus server's own text is for developers. */
 const SENTENCES = new Map([
   [404, 'There is no such upload.'],
   [409, 'The upload has other bytes at this place. Ask for its offset and go on from there.'],
@@ -9,7 +9,7 @@ const SENTENCES = new Map([
 ]);
 const KEPT_HEADERS = ['connection', 'tus-resumable', 'tus-version'];
 
-/** A refusal of the tus server as problem details. */
+/** Converts an error of the tus server to problem details. */
 export async function protocolRefusal(answer: Response): Promise<HttpProblem> {
   const line = (await answer.text()).trim();
   const detail = SENTENCES.get(answer.status) ?? (line === '' ? 'The upload is refused.' : asSentence(line));

@@ -5,13 +5,13 @@ import { areBlobsHeld } from '../../platform/storage/removal/blob-holds.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { isNeeded, lockRecordingOf, type RecordingAges } from './upload-repository.js';
 
-/** Longer than a request lasts: one that still writes removes its object itself. */
+/** Longer than a request can take: a request that is still writing removes its object itself. */
 const WRITING_MS = 600_000;
 
 /**
- * Removes an upload for whoever began it.
+ * Removes an upload on behalf of its creator.
  *
- * @throws HttpProblem 409 from `complete` on until the recording is processed: what was accepted is not lost again
+ * @throws HttpProblem 409 from `complete` until the recording is processed, because accepted data must not be lost
  */
 export async function cancelUpload(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
   if (!(await markUnneeded(db, id)))
@@ -19,10 +19,10 @@ export async function cancelUpload(db: Kysely<Tables>, storage: BlobStorage, id:
   await removeUpload(db, storage, id);
 }
 
-/** Removes an upload and its bytes. One that is gone already is no error. */
+/** Removes an upload and its bytes; does nothing if it is already gone. */
 export async function removeUpload(db: Kysely<Tables>, storage: BlobStorage, id: string): Promise<void> {
   await markRemoved(db, id);
-  // A backup may be reading them; whoever sweeps comes back to it.
+  // A backup may be reading the bytes; the sweep tries again.
   if (await areBlobsHeld(db)) return;
   const parts = await db
     .selectFrom('upload_parts')
@@ -41,7 +41,7 @@ export async function removeUpload(db: Kysely<Tables>, storage: BlobStorage, id:
     where id = ${id} and not exists (select from upload_parts where upload_id = uploads.id)`.execute(db);
 }
 
-/** Removes the uploads that nobody needs any more: of deleted and of processed flows, cancelled ones, and old ones. */
+/** Removes uploads that are no longer needed: of deleted and processed flows, cancelled ones, and old ones. */
 export async function sweepUploads(
   db: Kysely<Tables>,
   storage: BlobStorage,
@@ -58,12 +58,15 @@ export async function sweepUploads(
       or (uploads.created_at < ${olderThan} and recordings.completed_at is null)
       or (uploads.created_at < ${failedBefore} and flows.recording_status = 'failed')
     limit 500`.execute(db);
-  // Since they were found, a recording of theirs may have become complete.
+  // A recording of theirs may have become complete in the meantime.
   for (const { id } of rows) if (await markUnneeded(db, id)) await removeUpload(db, storage, id);
   return rows.length;
 }
 
-/** False for an upload that a complete recording still has to be made from; every other gets no more bytes. */
+/**
+ * Marks an upload as removed, so that it receives no more bytes. Returns false if a complete recording still has to be
+ * made from it.
+ */
 function markUnneeded(db: Kysely<Tables>, id: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockRecordingOf(transaction, id);
@@ -73,7 +76,7 @@ function markUnneeded(db: Kysely<Tables>, id: string): Promise<boolean> {
   });
 }
 
-/** From here on nothing is added. */
+/** Stops further writes. */
 async function markRemoved(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('uploads')

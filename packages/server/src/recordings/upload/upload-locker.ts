@@ -7,10 +7,10 @@ interface Turn {
 }
 
 /**
- * Lets the requests of an upload through one after the other, before their bodies are read. Each asks the one before it
- * to end, to which the tus server gives 3 s: a client comes back before the server has noticed that its connection was
- * lost. `MemoryLocker` of tus waits in a loop that keeps the processor busy. It is for this process alone; what several do
- * at once is decided by the offset, which moves only from what it was.
+ * Serializes the requests of an upload before their bodies are read. Each asks the previous one to end, for which the
+ * tus server waits 3 s: clients reconnect before the server has noticed that the connection was lost. `MemoryLocker` of
+ * tus is a busy loop. This lock is for one process only; between processes the offset decides, which moves only from
+ * its previous value.
  */
 export class UploadLocker implements Locker {
   readonly #newest = new Map<string, Turn>();
@@ -30,7 +30,7 @@ export class UploadLocker implements Locker {
         await before.requestRelease();
         await Promise.race([before.ended, aborted(stop)]);
         if (!stop.aborted) return;
-        // The next request must also wait for the one before.
+        // The next request must also wait for the previous one.
         void before.ended.then(unlock);
         throw new ProtocolError(ERRORS.ABORTED);
       },

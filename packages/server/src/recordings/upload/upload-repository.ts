@@ -48,7 +48,7 @@ export async function findUpload(db: Kysely<Tables>, actor: Actor, id: string): 
   return row && toUpload(row);
 }
 
-/** Returns whether the whole video of a flow has arrived. Access was checked before. */
+/** Returns whether a flow's video has arrived completely. Access must have been checked. */
 export async function hasVideo(db: Kysely<Tables>, flowId: string): Promise<boolean> {
   const video = await db
     .selectFrom('uploads')
@@ -70,14 +70,14 @@ export async function canBeProcessed(db: Kysely<Tables>, flowId: string): Promis
   return withoutVideo || hasVideo(db, flowId);
 }
 
-/** @throws HttpProblem 409 when the whole video of a flow has arrived */
+/** @throws HttpProblem 409 if the video of a flow has arrived completely */
 export async function requireNoVideo(db: Transaction<Tables>, flowId: string): Promise<void> {
   if (await hasVideo(db, flowId)) throw conflict('The video of this recording is uploaded already.');
 }
 
 /**
- * Locks the recording that an upload is for until the transaction ends, as `lockRecording` does: only one of its uploads
- * grows or is cancelled at a time, and none while the recording becomes complete.
+ * Locks the recording of an upload until the transaction ends, like `lockRecording`: only one of its uploads grows or
+ * is cancelled at a time, and none while the recording becomes complete.
  */
 export async function lockRecordingOf(db: Transaction<Tables>, id: string): Promise<void> {
   await sql`
@@ -87,7 +87,7 @@ export async function lockRecordingOf(db: Transaction<Tables>, id: string): Prom
 /**
  * The same, for adding to the upload.
  *
- * @throws HttpProblem 409 when the flow has its video, by this upload or by another
+ * @throws HttpProblem 409 if the flow already has its video, from this upload or another
  */
 export async function lockForMore(db: Transaction<Tables>, id: string): Promise<UploadRow | undefined> {
   await lockRecordingOf(db, id);
@@ -111,7 +111,7 @@ export async function isNeeded(db: Transaction<Tables>, id: string): Promise<boo
   return recording !== undefined;
 }
 
-/** An upload whose access was checked already. */
+/** Returns an upload without checking access. */
 export async function readUpload(db: Kysely<Tables>, id: string): Promise<UploadRow | undefined> {
   const row = await db
     .selectFrom('uploads')
@@ -123,9 +123,9 @@ export async function readUpload(db: Kysely<Tables>, id: string): Promise<Upload
 }
 
 /**
- * Declares the length of an upload; the first declaration counts. The last bytes may have come before.
+ * Declares the length of an upload; only the first declaration counts. All bytes may have arrived before.
  *
- * @throws HttpProblem 409 when the flow has its video; 413 as `requireRoom`
+ * @throws HttpProblem 409 if the flow has its video; 413 as `requireRoom`
  */
 export function declareSize(
   db: Kysely<Tables>,

@@ -2,7 +2,7 @@ import { oneLine } from '@flowlens/core/format';
 import { OperatorError } from '../../../platform/errors/operator-error.js';
 import type { Command } from '../../command.js';
 
-/** As for tokens that a recorder asks for. */
+/** Like tokens that a recorder requests. */
 const NAME_MAX_CHARS = 60;
 
 export const createRecorderToken: Command = {

@@ -27,7 +27,7 @@ export const listPeople: Command = {
   },
 };
 
-/** Names come from outside, so control characters do not reach the terminal. */
+/** Removes control characters, because names come from outside and are printed to a terminal. */
 function cellsOf({ email, name, personalProjects, maxPersonalProjects, flows, lastSeen, id }: ListedPerson): string[] {
   const projects = `${personalProjects} of ${maxPersonalProjects}`;
   const cells = [email, name, projects, String(flows), lastSeen?.toISOString().slice(0, 10) ?? 'never', id];

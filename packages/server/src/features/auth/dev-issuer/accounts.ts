@@ -1,21 +1,21 @@
 import { DEMO_PEOPLE } from './demo-people.js';
 
 /**
- * The issuer half of an account key for people of the development issuer. It is no address, so that they stay the same
- * people when the port changes, and can never be anybody of a real issuer.
+ * Issuer part of the account keys of the development issuer. It is not a URL, so people stay the same if the port
+ * changes, and can never match an account of a real issuer.
  */
 export const DEVELOPMENT_ISSUER_KEY = 'urn:flowlens:development-issuer';
 
 const EMAIL = /^[^\s@,<>"]{1,64}@[^\s@,<>"]{1,255}$/;
 
 export interface DevelopmentAccount {
-  /** The e-mail in lower case: whoever types the same address is the same person. */
+  /** E-mail in lower case, so that every spelling of an address is the same person. */
   subject: string;
   email: string;
   name: string;
 }
 
-/** The account behind an e-mail, known or not; `undefined` when the text is no e-mail. */
+/** Returns the account for an e-mail, known or not; undefined if the text is not an e-mail. */
 export function developmentAccount(text: string): DevelopmentAccount | undefined {
   const email = text.trim().toLowerCase();
   if (!EMAIL.test(email)) return undefined;
@@ -23,7 +23,7 @@ export function developmentAccount(text: string): DevelopmentAccount | undefined
   return { subject: email, email, name };
 }
 
-/** `grace.hopper@navy.test` is Grace Hopper. */
+/** Derives a name from an address: `grace.hopper@navy.test` is Grace Hopper. */
 function nameOf(email: string): string {
   const words = email
     .slice(0, email.indexOf('@'))

@@ -1,4 +1,4 @@
-/** Somebody to sign in as without a password, while no real issuer is configured. */
+/** Person to sign in as without a password while no real issuer is configured. */
 export interface DemoPerson {
   email: string;
   name: string;
@@ -8,7 +8,7 @@ export interface DemoPerson {
 
 export const DEMO_OWNER: DemoPerson = { email: 'ada@flowlens.test', name: 'Ada Lindqvist', standing: 'Owner' };
 
-/** In the order in which the sign-in page offers them. */
+/** In the order of the sign-in page. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   DEMO_OWNER,
   { email: 'ben@flowlens.test', name: 'Ben Okafor', standing: 'Admin' },

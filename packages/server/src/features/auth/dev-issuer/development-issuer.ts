@@ -13,13 +13,13 @@ interface DevelopmentIssuerParts {
   cookieKey: string;
 }
 
-/** Headers by which proxies and content networks name themselves or the caller. */
+/** Headers that proxies and content networks set about themselves or the caller. */
 const PROXY_HEADER =
   /^(?:x-(?:original-)?forwarded(?:-.+)?|forwarded|via|x-real-ip|(?:[a-z-]+-)?(?:client|connecting)-ip)$/;
 
 /**
- * Mounts the development issuer where nobody but this machine can reach it and no real issuer is configured. Anybody can
- * be anyone there, so the conditions are checked here once more, whatever the configuration let pass, and at every call.
+ * Mounts the development issuer if only this machine can reach it and no real issuer is configured. Anybody can sign in
+ * as anyone there, so the conditions are checked here again, independent of the configuration, and at every call.
  */
 export async function mountDevelopmentIssuer(
   app: FastifyInstance,

@@ -3,11 +3,11 @@ import { monotonicMs } from '../../../platform/clock.js';
 
 interface Entry {
   payload: AdapterPayload;
-  /** On the clock of `monotonicMs`. */
+  /** Time on the clock of `monotonicMs`. */
   expiresAtMs: number;
 }
 
-/** Beyond this the oldest is dropped; a development sign-in lives for seconds. */
+/** Maximum number of entries; the oldest is dropped. A development sign-in takes seconds. */
 const MAX_ENTRIES = 1_000;
 const LONGEST_LIFE_SECONDS = 3_600;
 

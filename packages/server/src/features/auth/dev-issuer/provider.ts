@@ -6,7 +6,10 @@ import { renderFailurePage } from './sign-in-page.js';
 
 export const DEVELOPMENT_CLIENT_ID = 'flowlens-app';
 
-/** Signs people in by nothing but their choice: real OpenID Connect, no secret. `issuer` is its address, path included. */
+/**
+ * Signs people in as whomever they choose, with real OpenID Connect and no secret. `issuer` is its address, including
+ * the path.
+ */
 export async function createDevelopmentProvider(issuer: string, cookieKey: string): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const path = new URL(issuer).pathname;
@@ -17,14 +20,14 @@ export async function createDevelopmentProvider(issuer: string, cookieKey: strin
     cookies: {
       keys: [cookieKey],
       names: { interaction: 'fl_dev_interaction', resume: 'fl_dev_resume', session: 'fl_dev_session' },
-      // No page lies there: whoever signed out comes back to be somebody else, so nobody is remembered.
+      // The path of the cookie serves no page: people sign out to sign in as somebody else, so nobody is remembered.
       long: { path: `${path}/nowhere` },
     },
     clients: [
       {
         client_id: DEVELOPMENT_CLIENT_ID,
         client_name: 'FlowLens',
-        // Native, because then any port of this machine is good (RFC 8252, section 7.3).
+        // A native client, because it may use any port of this machine (RFC 8252, section 7.3).
         application_type: 'native',
         redirect_uris: ['http://127.0.0.1/login', 'http://localhost/login', 'http://[::1]/login'],
         token_endpoint_auth_method: 'none',
@@ -33,7 +36,7 @@ export async function createDevelopmentProvider(issuer: string, cookieKey: strin
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Claims go into the ID token, where every issuer of the real world puts them.
+    // Puts claims into the ID token, like real issuers.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -65,7 +68,7 @@ export async function createDevelopmentProvider(issuer: string, cookieKey: strin
   return new Provider(issuer, configuration);
 }
 
-/** There is one client, and it is ours. */
+/** The only client is our own. */
 function withoutConsent(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');

@@ -71,7 +71,7 @@ function sendExpired(reply: FastifyReply): FastifyReply {
 }
 
 function sendPage(reply: FastifyReply, params: Record<string, unknown>, html: string): FastifyReply {
-  // A browser applies form-action to the redirects that follow a form, which end at the app.
+  // Browsers apply form-action to the redirects after a form too, and these end at the app.
   const goal = typeof params.redirect_uri === 'string' ? ` ${new URL(params.redirect_uri).origin}` : '';
   return reply
     .type('text/html; charset=utf-8')
@@ -82,7 +82,7 @@ function sendPage(reply: FastifyReply, params: Record<string, unknown>, html: st
     .send(html);
 }
 
-/** Hands everything else to the provider, which wants Node's own request with its body unread. */
+/** Passes all other requests to the provider, which needs Node's request with an unread body. */
 function registerProtocol(app: FastifyInstance, provider: () => Promise<Provider>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));

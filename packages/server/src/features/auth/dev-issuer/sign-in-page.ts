@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../platform/escape-html.js';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
-/** Values of the form, shown again together with an error. */
+/** Form values, shown again with an error. */
 export interface SignInForm {
   action: string;
   styleUrl: string;
@@ -9,7 +9,7 @@ export interface SignInForm {
   problem?: string;
 }
 
-/** Our own small sign-in page: no script, no outside resource. */
+/** Renders the sign-in page, without scripts and outside resources. */
 export function renderSignInPage({ action, styleUrl, email = '', problem }: SignInForm): string {
   const people = DEMO_PEOPLE.map((person) => personRow(person)).join('');
   const complaint = problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>` : '';
@@ -34,7 +34,7 @@ export function renderSignInPage({ action, styleUrl, email = '', problem }: Sign
   );
 }
 
-/** Shown instead, when a sign-in cannot go on. */
+/** Renders the page for a sign-in that cannot continue. */
 export function renderFailurePage(reason: string, styleUrl = '/dev-issuer/style.css'): string {
   return page(
     'Sign-in failed',

@@ -6,24 +6,24 @@ const ACCESS_TOKEN_LIFE_SECONDS = 15 * 60;
 const ALGORITHM = 'HS256';
 const TYPE = 'at+jwt';
 const AUDIENCE = 'flowlens-api';
-/** Clocks of replicas may differ by this much. */
+/** Maximum difference between the clocks of replicas. */
 const CLOCK_TOLERANCE_SECONDS = 60;
-/** A good token stays good until it ends, and a client sends the same one for a quarter of an hour. */
+/** Verified tokens are cached until they expire, because a client sends the same one for a quarter of an hour. */
 const MOST_REMEMBERED = 10_000;
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** By then no token had run out. */
+/** A date before any token expired. */
 const BEFORE_ALL = new Date(0);
 
-/** Short-lived proof of a session. It says which session; whether that still lives is looked up at every call. */
+/** Short-lived proof of a session. It only identifies the session; every call looks up whether it is still active. */
 export interface AccessTokens {
   sign: (sessionId: string) => Promise<string>;
-  /** The session id, or `null` for everything but a live token made by `sign`. */
+  /** Returns the session id; `null` unless the token is valid and unexpired. */
   verify: (token: string) => Promise<string | null>;
-  /** The session id of any token made by `sign`, run out or not: whose it was, and no proof of anything now. */
+  /** Returns the session id of any token made by `sign`, even if expired. It identifies the owner and proves nothing. */
   sessionOf: (token: string) => Promise<string | null>;
 }
 
-/** One algorithm, one key, one type, one audience: no header of a token decides how it is checked. */
+/** One algorithm, one key, one type, one audience: the header of a token never decides how it is verified. */
 export function createAccessTokens(secret: Uint8Array): AccessTokens {
   const key = createSecretKey(secret);
   const verified = new Map<string, JWTPayload>();

@@ -6,17 +6,17 @@ import type { AllowedAccounts } from '../../../platform/config/allowed-accounts.
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const OPAQUE_BEARER = /^Bearer ((fl_[a-z]+_)[\w-]{1,200})$/i;
 
-/** The token of an `Authorization: Bearer` header, if it has the form of a session's access token. */
+/** Returns the token of an `Authorization: Bearer` header if it looks like an access token of a session. */
 export function bearerToken(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** The token of an `Authorization: Bearer` header, if it has the form of one of our opaque tokens. */
+/** Returns the token of an `Authorization: Bearer` header if it looks like one of our opaque tokens. */
 export function opaqueToken(request: FastifyRequest): string | undefined {
   return OPAQUE_BEARER.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Looks up a bearer token of one kind; null for everything but a live one. */
+/** Looks up a bearer token of one kind; null unless it is valid. */
 export interface Finder {
   /** Prefix of tokens of this kind. Access tokens of sessions have none. */
   prefix?: string;
@@ -38,7 +38,7 @@ export function createAuthenticate(
     const kind = kinds.get(prefix);
     if (token === undefined || kind === undefined || !allowed.includes(kind)) return null;
     const actor = await finders[kind].find(token);
-    // Checked at every call, so that access ends when the operator takes a domain or an address off the list.
+    // Checked at every call, so that access ends when the operator removes a domain or address from the list.
     return actor && isAllowed(actor) ? actor : null;
   };
 }

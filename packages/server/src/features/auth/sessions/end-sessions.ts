@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/database/schema/tables.js';
 
 interface Ending {
-  /** Undefined: those of everybody. */
+  /** Undefined to end the sessions of everybody. */
   userId?: string | undefined;
   /** True to end the tokens of coding assistants too. Recorder tokens always end. */
   agentTokens: boolean;
 }
 
-/** Number of sessions and tokens that were alive and are no longer. */
+/** Number of active sessions and tokens that were ended. */
 export interface Ended {
   sessions: number;
   agentTokens: number;
@@ -16,8 +16,8 @@ export interface Ended {
 }
 
 /**
- * Ends sessions with their access tokens and refresh tokens, at once: every call looks its session up. Signed addresses
- * of media that were handed out before work until they expire, for a quarter of an hour at most.
+ * Ends sessions with their access tokens and refresh tokens at once, because every call looks up its session. Signed
+ * media URLs that were issued before work until they expire, for at most a quarter of an hour.
  */
 export async function endSessions(db: Kysely<Tables>, { userId, agentTokens }: Ending): Promise<Ended> {
   return db.transaction().execute(async (transaction) => {

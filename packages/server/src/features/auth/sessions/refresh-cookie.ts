@@ -5,14 +5,14 @@ import { SESSION_LIFE_DAYS } from './refresh-tokens.js';
 const NAME = 'fl_refresh';
 const LIFE_SECONDS = SESSION_LIFE_DAYS * 86_400;
 
-/** The cookie that holds the refresh token: out of reach for scripts and for other sites. */
+/** Cookie with the refresh token, inaccessible to scripts and other sites. */
 export interface RefreshCookie {
   read: (request: FastifyRequest) => string | undefined;
   write: (reply: FastifyReply, token: string) => void;
   clear: (reply: FastifyReply) => void;
 }
 
-/** Over https the `__Host-` prefix binds it to our very host; plain http is for this machine alone. */
+/** With https, the `__Host-` prefix binds it to this exact host; plain http is for this machine only. */
 export function createRefreshCookie(publicUrl: string): RefreshCookie {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? `__Host-${NAME}` : NAME;

@@ -97,7 +97,7 @@ export async function isOfSomebodyElse(db: Kysely<Tables>, refreshToken: string,
   return row !== undefined && row.holder !== row.claimed;
 }
 
-/** Ends the session that a refresh token belongs to, whichever of its tokens it is. */
+/** Ends the session of a refresh token, whichever of its tokens it is. */
 export async function endSessionOfRefreshToken(db: Kysely<Tables>, refreshToken: string): Promise<void> {
   await db
     .updateTable('sessions')

@@ -12,8 +12,9 @@ interface SessionKindParts {
 }
 
 /**
- * "cookie" if the call carries a live refresh cookie of the very person that its bearer token belongs to: this browser
- * itself signed in. "bearer" if it has the token alone, as after a link with a token or on the page of an embedding host.
+ * Returns "cookie" if the call carries a valid refresh cookie of the same person as its bearer token: the person signed
+ * in with this browser. Returns "bearer" if it has only the token, for example from a link with a token or an embedding
+ * host.
  */
 export function createFindSessionKind({ db, cookie, issuer }: SessionKindParts): FindSessionKind {
   return async (request) => {

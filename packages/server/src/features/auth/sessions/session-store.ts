@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../../http/actor.js';
 import type { Tables } from '../../../platform/database/schema/tables.js';
 
-/** Ends a session; from then on its access tokens and refresh tokens are refused. */
+/** Ends a session; its access tokens and refresh tokens are refused from then on. */
 export async function endSession(db: Kysely<Tables>, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -11,7 +11,7 @@ export async function endSession(db: Kysely<Tables>, sessionId: string): Promise
     .execute();
 }
 
-/** Returns the person of a live session; nobody if the account is of another issuer than the configured one. */
+/** Returns the person of an active session; undefined if the account belongs to another issuer than the configured one. */
 export async function findActor(
   db: Kysely<Tables>,
   { sessionId, issuer }: { sessionId: string; issuer: string },

@@ -3,8 +3,8 @@ import type { Tables } from '../../../platform/database/schema/tables.js';
 import type { Identity } from './identity-provider.js';
 
 /**
- * The user behind an identity: found by issuer and subject, never by e-mail. Name, e-mail and picture are brought up to
- * date. The first time, the account and its default project are made, or neither.
+ * Returns the user of an identity: found by issuer and subject, never by e-mail. Updates name, e-mail and picture. At
+ * the first sign-in, creates the account and its default project in one transaction.
  */
 export async function ensureAccount(db: Kysely<Tables>, issuer: string, identity: Identity): Promise<string> {
   return db.transaction().execute(async (transaction) => {

@@ -8,19 +8,19 @@ const SOON_MS = 1_000;
 
 /** Value that is fetched once for all callers, and again some time after a failure. */
 interface Discovery<Value> {
-  /** The value; rejects as the attempt did. */
+  /** Returns the value; rejects like the attempt. */
   result: () => Promise<Value>;
-  /** The value, or undefined where it failed or takes longer than a second. */
+  /** Returns the value, or undefined if it failed or takes longer than a second. */
   soon: () => Promise<Value | undefined>;
 }
 
 interface Attempt<Value> {
   value: Promise<Value>;
-  /** The value, or undefined where it failed. */
+  /** Resolves with the value, or undefined if it failed. */
   settled: Promise<Value | undefined>;
-  /** Resolves when it has run for a second. */
+  /** Resolves after a second. */
   late: Promise<undefined>;
-  /** Time of the failure; undefined before that. */
+  /** Time of the failure; undefined without one. */
   failedAt?: number;
 }
 

@@ -6,9 +6,9 @@ import type { Logger } from '../../../platform/logging/logger.js';
 import { badRequest, forbidden, HttpProblem } from '../../../platform/errors/http-problem.js';
 import { createDiscovery } from './discovery.js';
 
-/** As long as the name of a project may be: the first project of a person bears theirs. */
+/** The same limit as for project names, because a person's first project is named after them. */
 const USER_NAME_MAX_CHARS = PROJECT_NAME_MAX_CHARS;
-/** Of each call to the issuer. */
+/** Timeout of each call to the issuer. */
 const TIMEOUT_SECONDS = 10;
 
 /** Identity of a person, as the issuer states it. */
@@ -17,7 +17,7 @@ export interface Identity {
   email: string;
   name: string;
   picture: string | null;
-  /** The organisation that the account belongs to, as Google's `hd` claim names it. */
+  /** Organisation of the account, from Google's `hd` claim. */
   hostedDomain: string | null;
 }
 
@@ -35,11 +35,11 @@ export interface IssuerSettings {
   clientSecret: string | undefined;
 }
 
-/** An OpenID Connect issuer as we need it: any that publishes a discovery document. */
+/** OpenID Connect issuer; any that publishes a discovery document. */
 export interface IdentityProvider {
   /** Returns the addresses of sign-in and sign-out; `null` while the issuer is unreachable. */
   endpoints: () => Promise<{ authorization: string | null; endSession: string | null }>;
-  /** @throws HttpProblem 400 bad code, 403 unverified e-mail, 502 issuer out of reach */
+  /** @throws HttpProblem 400 for a bad code, 403 for an unverified e-mail, 502 if the issuer is unreachable */
   identify: (code: SignInCode) => Promise<Identity>;
 }
 
@@ -84,7 +84,7 @@ function discoverIssuer({ issuer, clientId, clientSecret }: IssuerSettings): Pro
   const address = new URL(issuer);
   const insecure = address.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   return oidc.discovery(address, clientId, metadata, authentication, {
-    // Without this the library trusts TLS in place of the ID token's signature.
+    // Without this, the library trusts TLS instead of the ID token's signature.
     execute: [...insecure, oidc.enableNonRepudiationChecks],
     timeout: TIMEOUT_SECONDS,
   });
@@ -95,7 +95,7 @@ async function exchange(configuration: oidc.Configuration, code: SignInCode): Pr
   const answer = new URL(code.redirectUri);
   answer.search = '';
   answer.searchParams.set('code', code.code);
-  // The app leaves `iss` out; there is only one issuer that the code could be from.
+  // The app does not send `iss`; there is only one issuer that the code could be from.
   answer.searchParams.set('iss', configuration.serverMetadata().issuer);
   const tokens = await oidc.authorizationCodeGrant(configuration, answer, {
     idTokenExpected: true,
@@ -110,11 +110,11 @@ async function exchange(configuration: oidc.Configuration, code: SignInCode): Pr
 function identityOf({ sub, email, email_verified: verified, name, picture, hd }: oidc.IDToken): Identity {
   if (typeof email !== 'string' || verified !== true)
     throw forbidden('Your e-mail address is not verified. Please verify it with your sign-in service first.');
-  // An address that cannot be invited would belong to nobody, and might hold what no database takes.
+  // Nobody could invite such an address, and it may contain text that the database rejects.
   if (!validateInviteForm({ email }).ok || email.trim() !== email)
     throw forbidden('Your e-mail address cannot be used here. Please change it with your sign-in service first.');
   if (sub.includes('\0')) throw new Error('the subject holds NUL');
-  // Everybody whom an issuer names so would share one account.
+  // All people with an empty subject would share one account.
   if (sub.trim() === '') throw new Error('the subject is empty');
   const shown = typeof name === 'string' ? visibleText(oneLine(name, USER_NAME_MAX_CHARS)) : '';
   return {
@@ -138,12 +138,12 @@ const REFUSALS_OF_SERVER = new Set(['invalid_client', 'unauthorized_client']);
 
 /** Returns whether the issuer refused this server, regardless of the person. */
 function isAboutServer(error: unknown): boolean {
-  // The answer to a wrong name and password of HTTP.
+  // Response to a wrong name and password of HTTP authentication.
   if (error instanceof oidc.WWWAuthenticateChallengeError) return true;
   return error instanceof oidc.ResponseBodyError && (error.status === 429 || REFUSALS_OF_SERVER.has(error.error));
 }
 
-/** Class and code of a failure, never its text: that may quote the code or a token. */
+/** Returns class and code of a failure, never its text, which may quote the code or a token. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';

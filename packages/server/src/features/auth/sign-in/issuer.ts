@@ -4,13 +4,13 @@ import { DEVELOPMENT_CLIENT_ID } from '../dev-issuer/provider.js';
 import { DEVELOPMENT_ISSUER_PATH } from '../dev-issuer/routes.js';
 import type { IssuerSettings } from './identity-provider.js';
 
-/** Issuer that people sign in with, and the key that their accounts are stored under. */
+/** Issuer of the sign-in, and the key of its accounts in the database. */
 export interface Issuer extends IssuerSettings {
-  /** Without a slash at the end, whether the issuer has one or not. */
+  /** URL without a trailing slash, even if the issuer has one. */
   accountKey: string;
 }
 
-/** The configured issuer; else the development issuer, at the loopback address that the server listens on. */
+/** The configured issuer, or the development issuer at the server's loopback address. */
 export function issuerOf({ signIn, host, port }: Pick<Config, 'signIn' | 'host' | 'port'>): Issuer {
   if (signIn.kind === 'oidc') {
     const { issuer, clientId, clientSecret } = signIn;

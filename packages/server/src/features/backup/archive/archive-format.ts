@@ -1,7 +1,7 @@
 import { OperatorError } from '../../../platform/errors/operator-error.js';
 
-// The archive is a tar file, compressed with gzip. In this order: HEAD, one file of JSON lines for each table, JOBS, the
-// recordings, the parts of unfinished uploads, and at last MANIFEST, so that an archive that was cut off has none.
+// The archive is a gzipped tar file. Entries in order: HEAD, one file of JSON lines per table, JOBS, the recordings,
+// the parts of unfinished uploads, MANIFEST. The manifest comes last, so a truncated archive has none.
 
 export const HEAD = 'flowlens.json';
 export const JOBS = 'jobs.jsonl';
@@ -14,7 +14,7 @@ export const tableEntry = (table: string) => `${FOLDERS.tables}${table}.jsonl`;
 export const blobEntry = (name: string) => FOLDERS.blobs + name;
 export const uploadEntry = (id: string) => FOLDERS.uploads + id;
 
-/** The name in the store of recordings, or of uploads, that an entry is of. */
+/** Name of an entry in the store of recordings or uploads. */
 export function storedNameOf(entry: string): { store: 'blobs' | 'uploads'; name: string } | undefined {
   for (const store of ['blobs', 'uploads'] as const)
     if (entry.startsWith(FOLDERS[store])) return { store, name: entry.slice(FOLDERS[store].length) };
@@ -34,7 +34,7 @@ export interface Manifest {
   entries: Record<string, { size: number; sha256: string }>;
 }
 
-/** Thrown for a file that is no backup, or no whole one. */
+/** Thrown for a file that is not a backup, or is incomplete. */
 export class DamagedArchiveError extends OperatorError {
   constructor(file: string, what: string) {
     super(`${file} cannot be restored: ${what}. Nothing was changed.`);

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** The lines of a file. Only a line feed ends one: other separators, at which readline cuts too, stand inside of JSON. */
+/** Reads the lines of a file. Only a line feed ends a line; readline also splits at separators that may occur inside JSON. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8') as AsyncIterable<string>) {

@@ -5,26 +5,26 @@ import { codeOf } from '../../../platform/errors/error-code.js';
 import { OperatorError } from '../../../platform/errors/operator-error.js';
 import { syncFolder } from '../../../platform/storage/folder/sync-folder.js';
 
-/** Errors of drives that cannot sync a folder, and of folders that can be written but not read. */
+/** Errors of drives that cannot sync folders, and of folders that are writable but not readable. */
 const CANNOT_SYNC = new Set(['EINVAL', 'ENOTSUP', 'EACCES']);
 
-/** @throws OperatorError when there is a file of this name */
+/** @throws OperatorError if a file with this name exists */
 export function assertNameIsFree(file: string): void {
   if (existsSync(file)) throw nameIsTaken(file);
 }
 
 /**
- * Gives a finished archive its name, on the disk, and never that of a file that is there.
+ * Gives a finished archive its name and syncs it to disk. Never replaces an existing file.
  *
- * @throws OperatorError when there is one by now
+ * @throws OperatorError if such a file exists by now
  */
 export async function placeArchive(archive: string, file: string): Promise<void> {
   try {
-    // Unlike a renaming this replaces nothing.
+    // Unlike `rename`, `link` replaces nothing.
     await link(archive, file);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw nameIsTaken(file);
-    // Some drives have no links.
+    // Some drives do not support links.
     assertNameIsFree(file);
     await rename(archive, file);
   }

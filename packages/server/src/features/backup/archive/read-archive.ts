@@ -3,13 +3,13 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 
-/** An entry of an archive; `content` has to be read to its end before the next one comes. */
+/** An entry of an archive; read `content` to its end before the next one. */
 interface ArchiveEntry {
   name: string;
   content: Readable;
 }
 
-/** The entries of an archive, in their order. It throws for what is no such file, or only a part of one. */
+/** Reads the entries of an archive in order. Throws for other files and for truncated archives. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const archive = extract();
   pipeline(createReadStream(path), createGunzip(), archive, () => undefined);

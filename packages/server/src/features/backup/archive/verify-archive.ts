@@ -17,7 +17,7 @@ import {
 } from './archive-format.js';
 import { readArchive } from './read-archive.js';
 
-/** As all of ours are called. A name becomes part of a path later. */
+/** Valid names of migrations. A name later becomes part of a path. */
 const MIGRATION = /^\d{4}_[a-z0-9_]+\.sql$/;
 const HEAD_SHAPE = z.object({
   format: z.literal('flowlens-backup'),
@@ -29,12 +29,13 @@ const TABLE_ENTRY = /^tables\/([a-z][a-z0-9_]*)\.jsonl$/;
 
 interface VerifiedArchive {
   head: ArchiveHead;
-  /** Tables whose rows it holds. */
+  /** Tables with rows in the archive. */
   tables: string[];
 }
 
 /**
- * Reads an archive to its end, holds every entry against the manifest, and leaves those of the database in `folder`.
+ * Reads an archive to its end, checks every entry against the manifest, and extracts those of the database into
+ * `folder`.
  *
  * @throws DamagedArchiveError
  */
@@ -88,7 +89,7 @@ async function measure(content: AsyncIterable<Buffer>, keepAt: string | undefine
   return { size, sha256: hash.digest('hex') };
 }
 
-/** The first name whose entries differ; HEAD when there is none. */
+/** Returns the name of the first entry that differs; HEAD if there is none. */
 function differenceOf(wanted: Manifest['entries'], found: Manifest['entries']): string | undefined {
   return [HEAD, ...Object.keys(wanted), ...Object.keys(found)].find(
     (name) =>

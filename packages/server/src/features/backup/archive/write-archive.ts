@@ -8,16 +8,16 @@ import { type Manifest, MANIFEST } from './archive-format.js';
 
 export interface ArchiveWriter {
   add: (name: string, size: number, content: Readable) => Promise<void>;
-  /** Writes the manifest; the file is whole and on the disk when it resolves. */
+  /** Writes the manifest. Resolves when the file is complete and on disk. */
   finish: () => Promise<void>;
-  /** Gives up; what is written so far is of no use. */
+  /** Aborts; the partial file is useless. */
   abandon: () => Promise<void>;
 }
 
 /** Writes a new archive to `path`, entry by entry. */
 export function writeArchive(path: string): ArchiveWriter {
   const archive = pack();
-  // Most of it is video, which does not get any smaller.
+  // Most of the archive is video, which does not compress further.
   const written = pipeline(
     archive,
     createGzip({ level: 1 }),
@@ -36,7 +36,7 @@ export function writeArchive(path: string): ArchiveWriter {
           yield chunk;
         }
       };
-      // A disk that is full ends the whole, and nothing would ever take this entry.
+      // A full disk fails the whole archive, so nothing would read this entry.
       await Promise.race([
         pipeline(content, hashed, entry),
         written.then(() => Promise.reject(new Error('It ended too early.'))),

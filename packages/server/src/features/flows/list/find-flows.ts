@@ -8,13 +8,13 @@ import { searchIndex } from './search-index.js';
 import { newestFlows, selectFlows } from './select-flows.js';
 
 export interface FlowQuery extends FlowFilter {
-  /** Only this project; else all projects of the actor. */
+  /** Limits the result to this project; undefined for all projects of the actor. */
   projectId?: string | undefined;
   after?: FlowPosition | undefined;
   limit: number;
 }
 
-/** Newest flows that are checked one by one: a few first, more if that may fill the page. */
+/** Number of newest flows that are checked one by one: few first, more if that may fill the page. */
 const NEWEST = { first: 100, most: 1_000 };
 
 /**

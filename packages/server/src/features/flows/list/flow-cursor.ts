@@ -1,6 +1,6 @@
 import { unprocessable } from '../../../platform/errors/http-problem.js';
 
-/** The last flow of a page: the next one begins behind it. */
+/** Last flow of a page; the next page starts after it. */
 export interface FlowPosition {
   createdAtMs: number;
   id: string;
@@ -12,7 +12,7 @@ export function encodeCursor({ createdAtMs, id }: FlowPosition): string {
   return Buffer.from(`${createdAtMs}_${id}`).toString('base64url');
 }
 
-/** @throws HttpProblem 422 for everything that `encodeCursor` did not make */
+/** @throws HttpProblem 422 for any other text than that of `encodeCursor` */
 export function decodeCursor(cursor: string): FlowPosition {
   const match = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1'));
   const [, createdAtMs, id] = match ?? [];

@@ -4,7 +4,7 @@ import type { Actor } from '../../../http/actor.js';
 
 export interface FlowFilter {
   search?: string | undefined;
-  /** Comma-separated titles; a flow with any of them is found. */
+  /** Comma-separated titles; a flow matches if it has any of them. */
   tags?: string | undefined;
   /** Name or e-mail. */
   reporter?: string | undefined;
@@ -17,7 +17,7 @@ export interface FlowConditions {
   terms: { all: string[]; anyOf: string[][]; text: string };
 }
 
-/** Ignores case and how letters are composed. Returns `undefined` if the filter is empty. */
+/** Parses a filter; ignores case and the composition of letters. Returns `undefined` if it is empty. */
 export function flowConditions(
   { search, tags, reporter }: FlowFilter,
   actor: Pick<Actor, 'userId'>,
@@ -44,7 +44,7 @@ export function flowConditions(
   };
 }
 
-/** By name, or by an address that the actor sees (`canSeeAddressOf`): a filter must not confirm the others. */
+/** Matches names, and addresses that the actor may see (`canSeeAddressOf`): a filter must not confirm others. */
 function reporterCondition(reporter: string, { userId }: Pick<Actor, 'userId'>): RawBuilder<unknown> {
   return sql`(lower(${reporter}) = lower(flows.reporter_name) or (lower(${reporter}) = lower(flows.reporter_email) and (
     flows.reporter_user_id = ${userId} or exists (
@@ -54,7 +54,7 @@ function reporterCondition(reporter: string, { userId }: Pick<Actor, 'userId'>):
   )))`;
 }
 
-/** The database lowers both sides: it and JavaScript know different lower cases of letters such as İ and Σ. */
+/** Lowers both sides in the database, because JavaScript lowers letters such as İ and Σ differently. */
 function tagCondition(wanted: string[]): RawBuilder<unknown> {
   const titles = wanted.filter((title) => !isNoTags(title));
   const tagged = sql`exists (

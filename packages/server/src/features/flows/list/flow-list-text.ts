@@ -5,14 +5,14 @@ import type { MediaAddress } from '../../../platform/storage/links/media-address
 import type { FlowRow } from '../flow-row.js';
 import { shownReporter } from '../shown-reporter.js';
 
-/** A flow whose JSON and numbers are as the driver gives them without making objects of them. */
+/** A flow whose JSON columns and numbers stay text, as the driver delivers them. */
 export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capture_notes' | 'guest'> {
   tags_json: string;
   created_at_ms: number;
   recorded_at_ms: number;
 }
 
-/** Reads from `flows`, beside whose columns stand those of its project and the actor's role in it. */
+/** Selects from `flows`, joined with the project and the actor's role in it. */
 export const FLOW_TEXT_COLUMNS: RawBuilder<unknown> = sql`
   flows.id, flows.title, flows.description, flows.project_id as system_id, flows.tags::text as tags_json,
   flows.reporter_name as reporter, flows.reporter_email, flows.reporter_user_id,
@@ -25,14 +25,14 @@ export const FLOW_TEXT_COLUMNS: RawBuilder<unknown> = sql`
 const quote = JSON.stringify;
 
 /**
- * A `FlowSummary` of the API as JSON. A list is the hottest call of all: objects in between, and the general serialiser
- * behind them, would cost a third of it.
+ * Serializes a `FlowSummary` of the API. A list is the most frequent call: objects and the general serializer would
+ * cost a third of its time.
  */
 export function flowSummaryText(row: FlowTextRow, actor: Actor, addressOf: MediaAddress): string {
   // The right to edit a flow includes deleting it (spec §6).
   const mayChange = canEditFlow(actor, row, row);
   const { reporter, reporter_email } = shownReporter(row, actor);
-  // An origin, an id, digits and base64url: nothing in it needs to be escaped.
+  // Consists of an origin, an id, digits and base64url, so nothing needs escaping.
   const address = (key: string | null) => (key === null ? 'null' : `"${addressOf(key)}"`);
   return (
     `{"id":"${row.id}","title":${quote(row.title)},"description":${quote(row.description)},` +

@@ -34,11 +34,11 @@ interface FlowPage {
   cursor: string | undefined;
 }
 
-/** @throws HttpProblem 404 when the actor is no member of the project asked for, 422 for a bad cursor */
+/** @throws HttpProblem 404 if the actor is not a member of the requested project, 422 for a bad cursor */
 export async function listFlows({ db, actor, query, projectId, addressOf }: ListCall): Promise<FlowPage> {
   const { cursor, limit = DEFAULT_PAGE_SIZE, ...filter } = query;
   const after = cursor === undefined ? undefined : decodeCursor(cursor);
-  // One more than wanted tells whether there is a next page.
+  // One more row than needed shows whether there is a next page.
   const rows = await findFlows(db, actor, { ...filter, projectId, after, limit: limit + 1 });
   if (rows.length === 0 && projectId !== undefined && !(await isMember(db, actor, projectId)))
     throw notFound(refusal('projectMissing'));
@@ -52,8 +52,8 @@ export async function listFlows({ db, actor, query, projectId, addressOf }: List
 }
 
 /**
- * Bytes made row by row. In one text a single letter outside Latin-1 would make all others two bytes wide, and such a text
- * takes four times as long to send.
+ * Encodes the list row by row. In a single string, one letter outside Latin-1 would make all others two bytes wide, and
+ * such a string takes four times as long to send.
  */
 function jsonArray(rows: readonly string[]): Buffer {
   return Buffer.concat([

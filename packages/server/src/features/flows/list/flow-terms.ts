@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FlowConditions } from './flow-filter.js';
 
-/** Longest run of letters that is a term. */
+/** Maximum length of a term, in letters. */
 const TERM_LETTERS = 3;
 /** Longer texts skip overlapping terms: the index only narrows the rows, and the conditions compare the whole text. */
 const SHORT_TEXT_LETTERS = 8;
 const MOST_TEXT_TERMS = 24;
-/** Time buckets of level n last 4^n seconds, as in the SQL function `flow_terms`. */
+/** Buckets of level n last 4^n seconds, as in the SQL function `flow_terms`. */
 const GROWTH = 4;
 const TOP_LEVEL = 13;
 const MOST_LARGE_BUCKETS = 4;

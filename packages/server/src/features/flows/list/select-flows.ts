@@ -6,7 +6,7 @@ import type { FlowConditions } from './flow-filter.js';
 import { FLOW_TEXT_COLUMNS, type FlowTextRow } from './flow-list-text.js';
 import { termCondition } from './flow-terms.js';
 
-/** About the samples of a million flows. */
+/** Approximate number of samples for a million flows. */
 const MOST_SAMPLES = 1_000;
 
 /** The projects whose flows are listed. */

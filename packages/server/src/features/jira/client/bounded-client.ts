@@ -6,7 +6,7 @@ import { readLimited } from './read-limited.js';
 import { refusal } from './refusal.js';
 
 const ANSWER_BYTES = 1024 * 1024;
-/** Nothing was sent when these went wrong. */
+/** Errors before anything was sent. */
 const UNSENT = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -24,18 +24,18 @@ interface JiraCall<T> {
   path: string;
   query?: Record<string, string | number>;
   body?: unknown;
-  /** Shape of the fields that are read from the answer. */
+  /** Schema of the fields that are read from the response. */
   answer: z.ZodType<T>;
 }
 
 /**
- * Sends a call and returns its validated answer.
+ * Sends a call and returns its validated response.
  *
  * @throws JiraFailure
  */
 export type CallJira = <T>(call: JiraCall<T>) => Promise<T>;
 
-/** Client of a Jira site: follows no redirects, stops at `signal` and reads at most 1 MiB of an answer. */
+/** Client of a Jira site: follows no redirects, stops at `signal` and reads at most 1 MiB of a response. */
 export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger, signal: AbortSignal): CallJira {
   const credentials = Buffer.from(`${email}:${apiToken}`).toString('base64');
 
@@ -73,7 +73,7 @@ export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger
   };
 }
 
-/** `undefined` for what is no JSON or too long. */
+/** Parses JSON; `undefined` for invalid or too long text. */
 async function readJson(answer: Response): Promise<unknown> {
   const isJson = /^application\/json\b/.test(answer.headers.get('content-type') ?? '');
   if (!isJson) await answer.body?.cancel();
@@ -90,7 +90,7 @@ function unreachable(error: unknown): JiraFailure {
   return new JiraFailure('Jira cannot be reached. Please try again later.', { nothingDone: true });
 }
 
-/** `fetch` hides the reason in the cause of its error. */
+/** `fetch` hides the reason in the error's cause. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
@@ -98,7 +98,7 @@ function codeOf(error: unknown): string | undefined {
   return error.cause === undefined ? error.name : codeOf(error.cause);
 }
 
-/** Jira's own words come from outside: they must not carry our secret on. */
+/** Jira's message comes from outside and must not leak our secret. */
 function withoutSecret(failure: JiraFailure, secrets: string[]): JiraFailure {
   if (!secrets.some((secret) => failure.detail.includes(secret))) return failure;
   const { nothingDone, maybeAtWork, refusesLabels, jiraStatus } = failure;

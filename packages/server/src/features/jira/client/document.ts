@@ -13,14 +13,14 @@ interface Paragraph {
   content: (TextNode | { type: 'hardBreak' })[];
 }
 
-/** A text in the Atlassian Document Format. */
+/** Text in the Atlassian Document Format. */
 export interface AdfDocument {
   type: 'doc';
   version: 1;
   content: Paragraph[];
 }
 
-/** Text of people as it stands: nothing in it is markup. Blank lines separate paragraphs. */
+/** Converts plain text without interpreting markup. Blank lines separate paragraphs. */
 export function documentOf(text: string): AdfDocument {
   const paragraphs = manyLines(text, DESCRIPTION_CHARS)
     .split(/\n[\t\n ]*\n/)
@@ -29,7 +29,7 @@ export function documentOf(text: string): AdfDocument {
   return { type: 'doc', version: 1, content: paragraphs.map(paragraphOf) };
 }
 
-/** Empty text nodes are not allowed, line breaks are nodes. */
+/** Empty text nodes are not allowed, and line breaks are nodes. */
 function paragraphOf(text: string): Paragraph {
   const content = text
     .split('\n')

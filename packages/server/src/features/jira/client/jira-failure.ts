@@ -7,11 +7,11 @@ interface Circumstances {
   maybeAtWork?: boolean;
   /** True if Jira refused the field `labels`. @default false */
   refusesLabels?: boolean;
-  /** Of Jira's answer; undefined when there was none that could be read. */
+  /** Status of Jira's response; undefined without a readable response. */
   status?: number;
 }
 
-/** 502: Jira is out of reach, refuses or answers nonsense; `detail` can be shown to the caller. */
+/** Problem 502: Jira is unreachable, refuses or responds with nonsense. `detail` can be shown to the caller. */
 export class JiraFailure extends HttpProblem {
   readonly nothingDone: boolean;
   readonly maybeAtWork: boolean;
@@ -28,10 +28,10 @@ export class JiraFailure extends HttpProblem {
   }
 }
 
-/** Jira was silent, or broke off: what was asked may have been done or may still be. */
+/** Jira did not respond, or the connection broke: the change may have been made, or may still be. */
 export const noAnswer = () =>
   new JiraFailure('Jira did not answer. Please try again.', { nothingDone: false, maybeAtWork: true });
 
-/** An answer that makes no sense; to somebody who asked for a change it does not say whether it was made. */
+/** Nonsensical response. After a change, it does not prove that the change was made. */
 export const strangeAnswer = () =>
   new JiraFailure('Jira answered with something unexpected. Please try again.', { nothingDone: false });

@@ -34,7 +34,7 @@ export interface NewIssue {
   description: string;
   projectKey: string;
   type: string;
-  /** The label by which it is found again; hexadecimal digits, letters and dashes. */
+  /** Label by which the issue is found again: hexadecimal digits, letters and dashes. */
   marker: string;
   /** True if an earlier attempt may have created the issue. @default false */
   mayExist?: boolean;
@@ -45,19 +45,19 @@ export interface IssueLink {
   title: string;
 }
 
-/** Jira Cloud as we need it. Every call ends when `signal` aborts, and throws JiraFailure. */
+/** Client of Jira Cloud. Every call ends when `signal` aborts, and throws JiraFailure. */
 export interface Jira {
-  /** Names of the types an issue can be made of; none of sub-tasks. */
+  /** Returns the names of issue types, without sub-tasks. */
   issueTypes: (signal: AbortSignal) => Promise<string[]>;
-  /** Those in which the account may make issues, by name. */
+  /** Returns the projects in which the account may create issues, by name. */
   projects: (signal: AbortSignal) => Promise<JiraProject[]>;
   /** Returns the key of the new issue. A project without the field *Labels* gets its issue without the marker. */
   createIssue: (issue: NewIssue, signal: AbortSignal) => Promise<string>;
-  /** The key of the issue with this marker. Jira finds a new issue a few seconds after it was made. */
+  /** Returns the key of the issue with this marker. Jira finds a new issue only after a few seconds. */
   findIssue: (marker: string, signal: AbortSignal) => Promise<string | undefined>;
-  /** Attaches a link to an issue; doing it again changes nothing. */
+  /** Attaches a link to an issue; idempotent. */
   attachLink: (issueKey: string, link: IssueLink, signal: AbortSignal) => Promise<void>;
-  /** Returns the address at which people see an issue. */
+  /** Returns the URL of an issue for people. */
   addressOf: (issueKey: string) => string;
 }
 
@@ -104,7 +104,7 @@ export function createJira(config: JiraConfig, log: Logger): Jira {
     },
 
     async attachLink(issueKey, { url, title }, signal) {
-      // The same id again updates the link that is there.
+      // The same id updates the existing link.
       const globalId = `flowlens-${createHash('sha256').update(url).digest('hex')}`;
       const body = { globalId, object: { url, title: oneLine(title, NAME_CHARS) } };
       const path = `/issue/${encodeURIComponent(issueKey)}/remotelink`;
@@ -125,9 +125,10 @@ function fieldsOf({ title, description, projectKey, type }: NewIssue): Record<st
 }
 
 /**
- * Finds an issue without a marker that an earlier attempt may have made: a recent one of this account with the same title.
+ * Finds an issue without a marker that an earlier attempt may have created: a recent one of this account with the same
+ * title.
  *
- * @throws JiraFailure that leaves the doubt about the earlier attempt
+ * @throws JiraFailure that keeps the doubt about the earlier attempt
  */
 async function findUnlabelled(call: CallJira, { title, projectKey }: NewIssue): Promise<string | undefined> {
   const jql = `project = ${JSON.stringify(projectKey)} AND creator = currentUser() AND created >= "-1d" AND labels IS EMPTY ORDER BY created DESC`;

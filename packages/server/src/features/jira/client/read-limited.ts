@@ -1,4 +1,4 @@
-/** The text of an answer, or `undefined` as soon as it is longer than `maxBytes`; the rest is not read. */
+/** Returns the text of a response, or `undefined` as soon as it exceeds `maxBytes`; the rest is not read. */
 export async function readLimited(answer: Response, maxBytes: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -2,7 +2,7 @@ import { oneLine } from '@flowlens/core/format';
 import { z } from 'zod';
 import { JiraFailure } from './jira-failure.js';
 
-/** Of what stands before Jira and waits no longer for it. */
+/** Timeout statuses of gateways in front of Jira. */
 const GATEWAY_TIMEOUT = 504;
 const MESSAGES = 3;
 const MESSAGE_CHARS = 200;
@@ -15,7 +15,7 @@ const ErrorBody = z.object({
 interface Refusal {
   status: number;
   retryAfter: string | null;
-  /** The body of the answer, if it was JSON. */
+  /** Body of the response, if it was JSON. */
   body: unknown;
 }
 
@@ -54,7 +54,7 @@ function waitOf(retryAfter: string | null): string {
   return seconds > 0 ? `in ${seconds} seconds` : 'in a moment';
 }
 
-/** Jira's own words, as plain text. */
+/** Returns Jira's own message as plain text. */
 function messagesOf(body: unknown): string {
   const { data } = ErrorBody.safeParse(body);
   if (!data) return '';

@@ -17,7 +17,7 @@ export interface Answer {
   content: (TextBlock | ImageBlock)[];
 }
 
-/** As `estimateTokens` counts. */
+/** Limits of a response in tokens, as `estimateTokens` counts them. */
 export const DEFAULT_MAX_TOKENS = 2_000;
 export const MOST_TOKENS = 10_000;
 const CHARS_PER_TOKEN = 4;
@@ -29,12 +29,12 @@ export function roomFor(maxTokens: number = DEFAULT_MAX_TOKENS): number {
   return maxTokens * CHARS_PER_TOKEN - FRAME_CHARS;
 }
 
-/** Parts of an answer, one under the other. Recorded text comes in by `recordedBlock` only. */
+/** Joins the parts of a response. Recorded text may only come from `recordedBlock`. */
 export function textAnswer(...parts: (string | undefined)[]): Answer {
   return { content: [{ type: 'text', text: parts.filter((part) => part !== undefined).join('\n\n') }] };
 }
 
-/** Recorded or typed text, safe to read: of `recordedText` or `recordedLine`. */
+/** Recorded or typed text that is safe to read, from `recordedText` or `recordedLine`. */
 export function recordedBlock(text: string): string {
   return `${RECORDED_TEXT_NOTICE}\n\n${fencedText(text.replace(/\n+$/, ''))}`;
 }

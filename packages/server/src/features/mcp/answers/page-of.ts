@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Refusal } from './refusal.js';
 
 const OFFSET = /^\d{1,9}$/;
-/** Characters to skip before the loop yields. */
+/** Number of characters to skip before yielding to the event loop. */
 const TURN_CHARS = 100_000;
 
 export interface TextPage {
@@ -12,9 +12,9 @@ export interface TextPage {
 }
 
 /**
- * A page of a text that comes in pieces.
+ * Returns a page of a text that arrives in pieces.
  *
- * @throws Refusal for a cursor that is none
+ * @throws Refusal for an invalid cursor
  */
 export async function pageOf(
   pieces: Iterable<string>,
@@ -45,7 +45,7 @@ function offsetOf(cursor: string | undefined): number {
   return Number(cursor);
 }
 
-/** A pair of surrogates comes whole on the next page. */
+/** Does not split surrogate pairs; they move to the next page. */
 function withoutHalfPair(text: string): string {
   return /[\ud800-\udbff]$/.test(text) ? text.slice(0, -1) : text;
 }

@@ -1,6 +1,6 @@
 type Kind = 'not_found' | 'refused' | 'not_captured';
 
-/** Thrown by a tool for what it cannot do; the message tells the assistant what to do instead. */
+/** Thrown by a tool for unsupported requests; the message tells the assistant what to do instead. */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -11,12 +11,12 @@ export class Refusal extends Error {
   }
 }
 
-/** One answer for what does not exist and for what the person may not know about. */
+/** The same refusal for missing flows and for flows that the person may not know about. */
 export const noSuchFlow = () =>
   new Refusal(
     'There is no such flow, or you are no member of its project. list_flows tells which there are.',
     'not_found',
   );
 
-/** Refusal of a valid request for data that was not recorded. `why` is a sentence of ours. */
+/** Refusal of a valid request for data that was not recorded. `why` is one of our own sentences. */
 export const notCaptured = (why: string) => new Refusal(`captured: false. ${why}`, 'not_captured');

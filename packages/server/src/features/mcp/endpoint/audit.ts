@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { parseFlowReference } from '../flow-reference.js';
 import { ALL_TOOLS } from '../tools/all-tools.js';
 
-/** Outcome of a call; `refused` also when its arguments fit no tool. */
+/** Outcome of a call; `refused` includes arguments that fit no tool. */
 export type Outcome = 'answered' | 'not_found' | 'not_captured' | 'refused' | 'failed';
 
 /** Parts of a tool call that the log may contain. */
@@ -13,7 +13,7 @@ interface AuditedCall {
 
 const NAMES = new Set(ALL_TOOLS.map(({ name }) => name));
 
-/** Reads who is asked for what out of a message; undefined when it calls no tool. */
+/** Reads tool and flow of a message; undefined if it calls no tool. */
 export function auditedCall(message: Record<string, unknown>): AuditedCall | undefined {
   if (message['method'] !== 'tools/call') return undefined;
   const { name, arguments: input } = (message['params'] ?? {}) as { name?: unknown; arguments?: { flow?: unknown } };
@@ -21,7 +21,7 @@ export function auditedCall(message: Record<string, unknown>): AuditedCall | und
   return { tool: typeof name === 'string' && NAMES.has(name) ? name : 'unknown', flow };
 }
 
-/** One line for each call of a tool: who asked what of which flow, and how it ended. Never what was read. */
+/** Writes one line per tool call: person, tool, flow and outcome, never what was read. */
 export function logCall(
   log: FastifyBaseLogger,
   { tool, flow }: AuditedCall,

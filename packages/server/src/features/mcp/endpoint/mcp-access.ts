@@ -3,11 +3,12 @@ import { forbidden, HttpProblem } from '../../../platform/errors/http-problem.js
 import type { IsOwnOrigin } from '../../../platform/config/own-origins.js';
 
 const BEARER = /^Bearer ([\w-]{1,200})$/i;
-/** Names under which clients are known to put a token into an address. */
+/** Names under which clients are known to put a token into a URL. */
 const TOKEN_PARAMETERS = ['token', 'access_token', 'api_key', 'key'];
 
 /**
- * Keeps pages of other sites out, also those that reach this server under a name of their own: a browser names the origin of every POST.
+ * Rejects pages of other sites, even those that reach this server under a host name of their own: browsers send the
+ * origin with every POST.
  *
  * @throws HttpProblem 403
  */
@@ -16,7 +17,8 @@ export function assertOrigin({ headers: { origin } }: FastifyRequest, isOwnOrigi
 }
 
 /**
- * The token of the Authorization header. One in an address would end up in logs, and is refused wherever else there is one.
+ * Returns the token of the Authorization header. A token in a URL would end up in logs, so it is refused even beside a
+ * header.
  *
  * @throws HttpProblem 401
  */
@@ -29,11 +31,11 @@ export function tokenOf(request: FastifyRequest): string {
   return token;
 }
 
-/** 401 for a token that is none of ours, or no longer. */
+/** 401 for an unknown or expired token. */
 export const badToken = () =>
   refused('The token is unknown, expired or revoked. Make a new one in FlowLens, under Setup.', 'invalid_token');
 
-/** As RFC 6750 has it. No authorization server hands these tokens out, so there is none to point at. */
+/** Challenge of RFC 6750. No authorization server issues these tokens, so it names none. */
 function refused(detail: string, error?: string): HttpProblem {
   const challenge = `Bearer realm="FlowLens"${error === undefined ? '' : `, error="${error}"`}`;
   return new HttpProblem(401, detail, { headers: { 'www-authenticate': challenge } });

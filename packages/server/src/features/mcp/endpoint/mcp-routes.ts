@@ -20,13 +20,13 @@ import type { ToolParts } from '../tools/tool.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person whose assistant calls the MCP endpoint; null everywhere else. */
+    /** Person whose assistant calls the MCP endpoint; null for all other routes. */
     agent: Actor | null;
   }
 }
 
 const BODY_BYTES = 64 * 1024;
-/** Supported methods. The rest of the protocol is about features it lacks, or keeps connections open. */
+/** Supported methods. The others are for features that this server lacks, or keep connections open. */
 const METHODS = /^(initialize|ping|server\/discover|tools\/(list|call)|notifications\/[\w/]{1,60})$/;
 
 interface McpParts {
@@ -36,11 +36,11 @@ interface McpParts {
   timelines: Timelines;
   sandbox: MediaSandbox;
   version: string;
-  /** The person behind the token of a coding assistant; null for everything but a live one. */
+  /** Finds the person of a coding assistant's token; null unless it is valid. */
   findAgent: (token: string) => Promise<Actor | null>;
 }
 
-/** The endpoint for coding assistants: Streamable HTTP without sessions, every request served for itself. */
+/** Endpoint for coding assistants: Streamable HTTP without sessions; every request is independent. */
 export function registerMcp(
   app: FastifyInstance,
   { config, db, storage, timelines, sandbox, version, findAgent }: McpParts,
@@ -108,7 +108,7 @@ function messageOf(body: unknown): Record<string, unknown> {
   return message;
 }
 
-/** Without credentials: nothing behind this needs them. */
+/** Without credentials, because nothing here needs cookies. */
 function webRequest({ headers }: FastifyRequest, publicUrl: string): Request {
   const kept = new Headers();
   for (const [name, value] of Object.entries(headers))

@@ -5,7 +5,7 @@ import { Refusal } from '../answers/refusal.js';
 import type { Tool, ToolCall } from '../tools/tool.js';
 import { ALL_TOOLS } from '../tools/all-tools.js';
 
-/** Every tool only reads, and what it reads is ours. */
+/** All tools are read-only and do not access the outside world. */
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 const INSTRUCTIONS =
@@ -19,7 +19,7 @@ interface McpServerParts {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** The server for one request of one person. */
+/** Creates the server for one request of one person. */
 export function createMcpServer({ version, call, onOutcome }: McpServerParts): McpServer {
   const server = new McpServer(
     { name: 'flowlens', title: 'FlowLens', version },

@@ -12,7 +12,7 @@ export interface ServedMessage {
   body: string;
 }
 
-/** Serves one message with a server of its own, as JSON, whichever revision of the protocol the client speaks. */
+/** Serves one message with a server of its own, as JSON, in any supported revision of the protocol. */
 export async function serveMessage(
   newServer: () => McpServer,
   request: Request,
@@ -23,7 +23,7 @@ export async function serveMessage(
   return readResponse(await handler.fetch(request, { parsedBody }));
 }
 
-/** The revisions before 2026-07-28, which begin with `initialize`. Nothing is remembered of it. */
+/** Serves revisions before 2026-07-28, which begin with `initialize`. Keeps no state. */
 async function serveWithHandshake(server: McpServer, request: Request, parsedBody: unknown): Promise<ServedMessage> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

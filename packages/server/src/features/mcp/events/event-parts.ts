@@ -24,14 +24,14 @@ export const EVENT_PARTS = [
 
 export type EventPart = Exclude<(typeof EVENT_PARTS)[number], 'summary'>;
 
-/** The text of a part, in pieces. */
+/** Text of a part, in pieces. */
 export interface PartText {
-  /** Note about the part, in our words. */
+  /** Note about the part, written by us. */
   note?: string;
   pieces: Iterable<string>;
 }
 
-/** @throws Refusal for what was not recorded, and what an event of this kind does not have */
+/** @throws Refusal for parts that were not recorded, or that this kind of event does not have */
 export function readPart(entry: TimelineEntry, part: EventPart, path: string | undefined): PartText {
   if (path !== undefined && part !== 'request_body' && part !== 'response_body')
     throw new Refusal('"path" goes with the parts request_body and response_body only.');
@@ -84,7 +84,7 @@ function bodyOf(entry: NetworkEntry, part: EventPart, path: string | undefined):
   return { note, pieces: [selected(text, path, cut)] };
 }
 
-/** A type is recorded text too. */
+/** Cleans the type, because it is recorded text too. */
 function isPlainType(mimeType: string | null): mimeType is string {
   return mimeType !== null && /^[a-z]{1,20}\/[\w.+-]{1,60}$/.test(mimeType);
 }

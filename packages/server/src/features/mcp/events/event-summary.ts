@@ -30,7 +30,7 @@ function factsOf(entry: TimelineEntry): string[] {
   return [first, ...wholeOf(entry), ...(page ? [`page: ${recordedLine(page, LINE_MAX_CHARS)}`] : [])];
 }
 
-/** Returns texts that the preceding line may have cut. */
+/** Returns texts that the summary line may have truncated. */
 function wholeOf(entry: TimelineEntry): string[] {
   const line = (name: string, text: string | null) => (text ? [`${name}: ${recordedLine(text, LINE_MAX_CHARS)}`] : []);
   switch (entry.kind) {

@@ -5,14 +5,14 @@ import { reportUsage } from '../../../platform/sandbox/report-usage.js';
 import { openVideoSource } from '../../../recordings/media/open/open-video.js';
 import type { FromFramesChild, ToFramesChild } from './messages.js';
 
-// The process that takes pictures out of a video. It has no file: it asks the server for the bytes it needs.
+// Process that extracts pictures from a video. It opens no files: it requests the bytes from the server.
 
 const QUALITY = 78;
 
 if (!process.send) throw new Error('This process is started by the server.');
-// The channel closes when the server ends, however it ends.
+// The channel closes whenever the server ends, for any reason.
 process.on('disconnect', () => process.exit(0));
-// The library also rejects a promise that nobody awaits when a decoder fails.
+// If a decoder fails, the library also rejects a promise that nobody awaits.
 process.on('unhandledRejection', () => undefined);
 reportUsage();
 Logging.level = LogLevel.Silent;
@@ -31,7 +31,7 @@ async function work(order: Extract<ToFramesChild, { kind: 'start' }>): Promise<v
     await takePictures(order);
     await tell({ kind: 'done' });
   } catch {
-    // Nobody can act on a decoder's message about a file.
+    // Silenced, because nobody can act on a decoder's message about a file.
     await tell({ kind: 'unusable' });
   }
   process.disconnect();

@@ -11,36 +11,36 @@ import type { Frame, FromFramesChild, ToFramesChild } from './messages.js';
 interface FramesLimits {
   /** CPU time for one call. */
   cpuMs: number;
-  /** Time after which a call is answered, however busy the machine is. */
+  /** Maximum time for a response, even on a busy machine. */
   answerMs: number;
 }
 
 const LIMITS: FramesLimits = {
   cpuMs: 20_000,
-  // Shorter than a silent connection is kept open.
+  // Shorter than idle connections are kept open.
   answerMs: 50_000,
 };
 const HEAP_MB = 512;
-/** One picture of 8K at a time, and those that it refers to. */
+/** Memory for one 8K picture with its reference pictures. */
 const MEMORY_MB = 3_072;
-/** Of one piece of a video; a picture has no more than some megabytes. */
+/** Maximum bytes per request; a picture has only a few megabytes. */
 const READ_MAX_BYTES = 16 * 1024 * 1024;
 
 interface FramesOrder {
   key: string;
   kind: 'mp4' | 'webm';
-  /** Rising. */
+  /** In ascending order. */
   timesMs: number[];
-  /** At most, in pixels. */
+  /** Maximum width in pixels. */
   width: number;
   signal: AbortSignal;
   log: Logger;
 }
 
-/** The pictures of a video at some times; those that it does not have are left out. Throws a Refusal for a video that cannot be read. */
+/** Returns the pictures of a video at the given times, without missing ones. Throws a Refusal if the video cannot be read. */
 export type ReadFrames = (order: FramesOrder) => Promise<Frame[]>;
 
-/** Pictures are taken in processes of their own, two at a time. */
+/** Extracts pictures in separate processes, two at a time. */
 export function createReadFrames(storage: BlobStorage, sandbox: MediaSandbox, limits = LIMITS): ReadFrames {
   const slots = new Slots({ running: 2, waiting: 8 });
   return async (order) => {
@@ -70,7 +70,7 @@ function run(storage: BlobStorage, call: Call): Promise<Frame[]> {
   const { key, kind, size, timesMs, width, sandbox, signal, limits } = call;
   const frames: Frame[] = [];
   const read = async (start: number, stop: number) => {
-    // The video decides what is asked for, and the process that reads it may be under its spell.
+    // The video determines the requested bytes, and may have compromised the process that reads it.
     if (!isPiece({ start, stop, size })) throw unreadable();
     return buffer(storage.read(key, { start, end: stop - 1 }));
   };

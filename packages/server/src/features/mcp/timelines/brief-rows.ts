@@ -3,7 +3,7 @@ import type { TimelineEngine, TimelineRow } from '@flowlens/timeline';
 import { STEP_FILTERS, stepsForBrief } from '@flowlens/timeline/brief';
 import { searchEntries } from '../../timelines/search-entries.js';
 
-/** The rows that a brief is made of, in order of time: what went wrong, and what the person did around the likeliest cause. */
+/** Selects the rows for a brief, in order of time: failures, and the user's actions around the most likely cause. */
 export async function readBriefRows(engine: TimelineEngine): Promise<TimelineRow[]> {
   const incidents = engine.incidents(TIMELINE_INCIDENTS_MAX);
   const found = await searchEntries(engine, STEP_FILTERS);

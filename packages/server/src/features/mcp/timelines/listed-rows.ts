@@ -4,13 +4,13 @@ import type { TimelineEngine, TimelineRow, TimelineSelection } from '@flowlens/t
 import { repeatKey } from '@flowlens/timeline/brief';
 import { rowLine } from '@flowlens/timeline/export';
 
-/** Rows that are read before other callers get a turn, and in one call at most. */
+/** Rows to read before yielding to the event loop, and the maximum per call. */
 const TURN_ROWS = 500;
 const LOOKED_AT_MOST = 20_000;
 
 interface ListOptions {
   selection: TimelineSelection;
-  /** Places of the selection; `to` itself is left out. */
+  /** Positions in the selection; `to` is exclusive. */
   from: number;
   to: number;
   passes: (row: TimelineRow) => boolean;
@@ -20,11 +20,11 @@ interface ListOptions {
 
 interface ListedRows {
   lines: string[];
-  /** The last entry that was looked at; undefined when nothing is left. */
+  /** Last entry that was read; undefined at the end. */
   cursor: string | undefined;
 }
 
-/** Rows that say the same. */
+/** Group of rows with the same text. */
 interface Group {
   key: string;
   first: TimelineRow;
@@ -32,7 +32,7 @@ interface Group {
   count: number;
 }
 
-/** Rows as lines, those that say the same as the one before them folded, as many as fit. */
+/** Formats rows as lines; folds repeated lines and returns as many as fit. */
 export async function listRows(engine: TimelineEngine, options: ListOptions): Promise<ListedRows> {
   const { selection, from, to, passes, maxLines, maxChars } = options;
   const lines: string[] = [];
@@ -69,7 +69,7 @@ export async function listRows(engine: TimelineEngine, options: ListOptions): Pr
   return { lines, cursor: isWhole ? undefined : shownId };
 }
 
-/** Two connections to one address are not the same: each has frames of its own. */
+/** Two connections to the same address are not repetitions: each has its own frames. */
 function keyOf(row: TimelineRow): string {
   return row.kind === 'websocket' ? row.id : repeatKey(row);
 }

@@ -4,7 +4,7 @@ import { TimelineTooLargeError } from '../../timelines/timeline-too-large-error.
 import type { Timelines } from '../../timelines/timelines.js';
 import type { FlowRow } from '../../flows/flow-row.js';
 
-/** The timeline of a flow, or why there is none. */
+/** Timeline of a flow, or the reason why there is none. */
 export type OpenedTimeline = { captured: true; engine: TimelineEngine } | { captured: false; why: string };
 
 type TimelineOwner = Pick<FlowRow, 'timeline_key' | 'recording_status'>;

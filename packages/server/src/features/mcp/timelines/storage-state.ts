@@ -40,7 +40,7 @@ export async function storageAt(
   return [...storages.values()].flatMap(({ items }) => [...items.values()]);
 }
 
-/** The keys of one storage of one site. */
+/** Keys of one storage of one site. */
 class StoredKeys {
   readonly items = new Map<string, StoredItem>();
   /** Keys with a value, so that clearing takes no longer than setting did. */

@@ -7,5 +7,5 @@ import { getStorage } from './get-storage.js';
 import { listEvents } from './list-events.js';
 import { listFlows } from './list-flows.js';
 
-/** In the order in which a debugging session uses them. */
+/** In the order of a typical debugging session. */
 export const ALL_TOOLS: readonly Tool[] = [getFlow, listFlows, listEvents, getEvent, getFrames, getStorage, exportFlow];

@@ -16,14 +16,17 @@ import { pageOf } from '../answers/page-of.js';
 import { notCaptured, Refusal } from '../answers/refusal.js';
 import { defineTool, type ToolCall } from './tool.js';
 
-/** Kinds that the formats look at. */
+/** Kinds of entries that the formats use. */
 const HAR_KINDS = new Set<EntryKind>(['network', 'websocket', 'navigation']);
 const STEP_KINDS = new Set<EntryKind>(['dom_action', 'navigation']);
-/** A test with more steps is of no use. Steps in one field are joined, so the test alone does not bound the work. */
+/**
+ * Maximum number of steps in a test. Consecutive steps in one field are joined, so the size of the test alone does not
+ * limit the work.
+ */
 const STEPS_MAX = 10_000;
 const FORMATS = ['har', 'curl', 'fetch', 'playwright', 'markdown'] as const;
 
-/** The flow in a form that other tools take. */
+/** Exports the flow in formats of other tools. */
 export const exportFlow = defineTool({
   name: 'export_flow',
   title: 'Export flow',
@@ -86,7 +89,7 @@ async function piecesOf(call: ToolCall, { flow, engine, format, event }: Export)
   }
 }
 
-/** The numbers of the entries of some kinds, found in slices. */
+/** Returns the indexes of the entries of some kinds; yields to the event loop in between. */
 async function entriesOf(engine: TimelineEngine, kinds: ReadonlySet<EntryKind>): Promise<Uint32Array> {
   return (await searchEntries(engine, { kinds, severities: null, search: '' })).entries;
 }
@@ -99,7 +102,7 @@ async function entriesForHar(engine: TimelineEngine): Promise<Iterable<TimelineE
   return parsed(engine, new Set([...engine.all.entries.subarray(0, 1), ...traffic]));
 }
 
-/** Entries by their numbers, each parsed when it is its turn. */
+/** Reads entries by index and parses each on demand. */
 function* parsed(engine: TimelineEngine, numbers: Iterable<number>): Generator<TimelineEntry, void> {
   for (const number of numbers) {
     const entry = engine.entry(`e${number}`);
@@ -116,7 +119,7 @@ function requestOnly(entry: TimelineEntry | null): NetworkEntry {
   throw new Refusal('This is no request of the flow. list_events with types ["network"] tells the ids.', 'not_found');
 }
 
-/** The request that went wrong and explains most. */
+/** Returns the failed request that explains most. */
 function likeliest(engine: TimelineEngine): NetworkEntry {
   const worst = rankIncidents(engine.incidents(TIMELINE_INCIDENTS_MAX)).find(({ row }) => row.kind === 'network');
   if (!worst) throw new Refusal('No request of this flow failed. Name one with "event".');

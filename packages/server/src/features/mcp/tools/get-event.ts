@@ -9,7 +9,7 @@ import { pageOf } from '../answers/page-of.js';
 import { Refusal } from '../answers/refusal.js';
 import { defineTool } from './tool.js';
 
-/** All that was recorded of one event, a part at a time. */
+/** Returns everything that was recorded of one event, one part at a time. */
 export const getEvent = defineTool({
   name: 'get_event',
   title: 'Get event',

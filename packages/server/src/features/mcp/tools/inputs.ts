@@ -3,7 +3,7 @@ import { DEFAULT_MAX_TOKENS, MOST_TOKENS } from '../answers/answer.js';
 
 const LEAST_TOKENS = 500;
 
-/** Of every tool that reads one flow. */
+/** Input of every tool that reads one flow. */
 export const flowInput = z
   .string()
   .min(1)

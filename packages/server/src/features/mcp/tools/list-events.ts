@@ -14,10 +14,10 @@ import { defineTool } from './tool.js';
 
 const DEFAULT_LINES = 60;
 const MOST_LINES = 300;
-/** Around the moment that the address of a flow points at. */
+/** Time around the moment that a flow's URL points to. */
 const AROUND_MS = 10_000;
 
-/** Events as lines with ids. */
+/** Lists events as lines with ids. */
 export const listEvents = defineTool({
   name: 'list_events',
   title: 'List events',

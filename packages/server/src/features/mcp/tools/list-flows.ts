@@ -18,7 +18,7 @@ const MOST_FLOWS = 50;
 const NAME_MAX_CHARS = 100;
 const TITLE_MAX_CHARS = 200;
 
-/** The way to a flow whose id nobody knows. */
+/** Finds flows when the id is unknown. */
 export const listFlows = defineTool({
   name: 'list_flows',
   title: 'List flows',

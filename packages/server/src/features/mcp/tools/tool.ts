@@ -12,7 +12,7 @@ export interface ToolParts {
   db: Kysely<Tables>;
   timelines: Timelines;
   readFrames: ReadFrames;
-  /** Origin at which people open the app. */
+  /** Origin of the app for people. */
   publicUrl: string;
 }
 
@@ -21,7 +21,7 @@ export interface ToolCall extends ToolParts {
   /** The person whose assistant calls. */
   actor: Actor;
   log: FastifyBaseLogger;
-  /** Aborts when the assistant no longer waits. */
+  /** Aborts when the assistant stops waiting. */
   signal: AbortSignal;
 }
 
@@ -36,7 +36,7 @@ export interface Tool {
 
 interface ToolDefinition<Shape extends z.ZodRawShape> extends Pick<Tool, 'name' | 'title' | 'description'> {
   input: Shape;
-  /** @throws Refusal for what it cannot do */
+  /** @throws Refusal for unsupported requests */
   run: (call: ToolCall, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => Promise<Answer>;
 }
 

@@ -1,7 +1,7 @@
 import { isLoopback } from '../loopback.js';
 import { plainTextProblems } from './plain-text.js';
 
-/** Variables that are each fine and do not go together. */
+/** Variables that are valid on their own but contradict each other. */
 export function contradictions(env: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   if (env.OIDC_ISSUER && !env.GOOGLE_CLIENT_ID)
@@ -22,7 +22,7 @@ export function contradictions(env: Record<string, string | undefined>): string[
   return problems;
 }
 
-/** Variables that go together or not at all. */
+/** Variables that must be set together or not at all. */
 function incomplete(env: Record<string, string | undefined>, names: string[]): string[] {
   const missing = names.filter((name) => !env[name]);
   if (missing.length === 0 || missing.length === names.length) return [];
@@ -33,7 +33,7 @@ function isPlainAndFar({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 
-/** Anybody can be anyone at the development sign-in, so whatever shows it to other machines is a mistake. */
+/** Anybody can be anyone with the development sign-in, so making it reachable for other machines is a mistake. */
 function exposures({ HOST, PUBLIC_URL, FLOWLENS_TRUST_PROXY }: Record<string, string | undefined>): string[] {
   const exposed: string[] = [];
   if (HOST && !isLoopback(HOST)) exposed.push(`HOST: ${HOST}`);

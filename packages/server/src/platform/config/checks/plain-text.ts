@@ -2,21 +2,21 @@ import { isLoopback } from '../loopback.js';
 
 type Environment = Record<string, string | undefined>;
 
-/** A setting whose address may lead to another machine. */
+/** A setting whose URL may lead to another machine. */
 interface Address {
   /** Returns whether this value sends data to another machine without TLS. */
   isPlain: (value: string, env: Environment) => boolean;
-  /** Replaces a variable that is not set. */
+  /** Used if the variable is not set. */
   fallback?: (env: Environment) => string | undefined;
-  /** Data that an eavesdropper would get. */
+  /** Data that an eavesdropper would see. */
   atRisk: string;
   cure: string;
 }
 
-/** `SMTP_URL` is missing: the server insists on STARTTLS there, see `requiresTls`. */
+/** `SMTP_URL` is not listed: for it the server insists on STARTTLS, see `requiresTls`. */
 const ADDRESSES = {
   PUBLIC_URL: {
-    // The development sign-in, used without a client id, takes no address of other machines at all.
+    // The development sign-in, used without a client id, rejects URLs of other machines entirely.
     isPlain: (address, { GOOGLE_CLIENT_ID }) => GOOGLE_CLIENT_ID !== undefined && isPlainHttp(address),
     fallback: ({ HOST, PORT }) => (HOST && !isAnyAddress(HOST) ? webAddress(HOST, PORT) : undefined),
     atRisk: 'sessions and recordings',
@@ -37,12 +37,12 @@ const ADDRESSES = {
 
 export type PlainName = keyof typeof ADDRESSES | 'SMTP_URL';
 
-/** The variable that allows plain text for another one. */
+/** Returns the name of the variable that allows plain text for another one. */
 export function overrideOf<Name extends PlainName>(name: Name): `FLOWLENS_ALLOW_PLAIN_${Name}` {
   return `FLOWLENS_ALLOW_PLAIN_${name}`;
 }
 
-/** Returns a problem for each address that leads to another machine without TLS and is not allowed to. */
+/** Returns a problem for each URL that leads to another machine without TLS and without permission. */
 export function plainTextProblems(env: Environment): string[] {
   return plainAddresses(env)
     .filter((name) => env[overrideOf(name)] !== 'on')
@@ -55,14 +55,14 @@ export function plainTextProblems(env: Environment): string[] {
     });
 }
 
-/** Names the settings that send data to other machines without TLS because an override allows it. */
+/** Returns the settings that send data to other machines without TLS because an override allows it. */
 export function allowedPlainText(env: Environment): PlainName[] {
   const allowed: PlainName[] = plainAddresses(env);
   if (isPlainSmtp(env.SMTP_URL) && !requiresTls(env)) allowed.push('SMTP_URL');
   return allowed;
 }
 
-/** Returns whether the mail server must offer STARTTLS: it is another machine, and no override allows plain text. */
+/** Returns whether the mail server must support STARTTLS: it is another machine, and no override allows plain text. */
 export function requiresTls(env: Environment): boolean {
   return isPlainSmtp(env.SMTP_URL) && env[overrideOf('SMTP_URL')] !== 'on';
 }
@@ -86,7 +86,7 @@ function isPlainSmtp(address: string | undefined): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname);
 }
 
-/** Reads an address as `pg` does: parameters come before the environment, and any TLS setting turns TLS on. */
+/** Parses a URL like `pg`: parameters take precedence over the environment, and any TLS setting enables TLS. */
 function isPlainPostgres(address: string, { PGSSLMODE }: Environment): boolean {
   const { protocol, hostname, searchParams } = new URL(address);
   if (!protocol.startsWith('postgres')) return false;

@@ -13,23 +13,23 @@ interface Machine {
   sandbox: Pick<MediaSandbox, 'kind' | 'reason'>;
 }
 
-/** One sentence that begins with the setting and names the cure; undefined if the setting is as it should be. */
+/** Returns one sentence that names the setting and the remedy; undefined for a good setting. */
 type Check = (config: Config, env: Environment, machine: Machine) => string | string[] | undefined;
 
-/** Proxies of such a range are everybody. */
+/** Ranges so large that anybody could be the proxy. */
 const RANGE_LEAST_BITS = 8;
 /** A random secret in hex has 16 different characters. */
 const SECRET_LEAST_DIFFERENT_CHARS = 10;
-/** Levels at which the lines of requests and of what people did are left out. */
+/** Log levels without lines for requests and people's actions. */
 const QUIET_LEVELS = ['warn', 'error', 'fatal', 'silent'];
 
-/** Reach of native code that a video has taken over. */
+/** Access of native code that a video has taken over. */
 const REACH = {
   node: 'reaches the network and the files of the server',
   none: 'may do all that the server may',
 };
 
-/** Weaknesses of every server, also of one for trials that only this machine can reach. */
+/** Weaknesses of all servers, including trial servers that only this machine can reach. */
 const EVERYWHERE: Check[] = [
   ({ dataFolder }) =>
     isOpenToOthers(dataFolder)
@@ -50,7 +50,7 @@ const EVERYWHERE: Check[] = [
       : undefined,
 ];
 
-/** Weaknesses of a server that other machines can reach. A new check is one more entry. */
+/** Weaknesses of servers that other machines can reach. Add new checks here. */
 const IN_PUBLIC: Check[] = [
   ({ plainText }) =>
     plainText.map((name) => `${overrideOf(name)}: others on the network may read what goes over ${name}. Use TLS.`),
@@ -108,8 +108,8 @@ const IN_PUBLIC: Check[] = [
 ];
 
 /**
- * Names every setting that is weaker than it should be, each in a sentence with its cure. Most of them count only once
- * other machines can reach the server.
+ * Lists every setting that is weaker than it should be, with the remedy. Most of them matter only if other machines can
+ * reach the server.
  */
 export function weaknesses(config: Config, env: Environment, machine: Machine): string[] {
   const checks = isPublic(config) ? [...EVERYWHERE, ...IN_PUBLIC] : EVERYWHERE;

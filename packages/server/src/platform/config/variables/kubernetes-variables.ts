@@ -1,6 +1,6 @@
 const OF_A_SERVICE =
   /^FLOWLENS_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
-/** Its name alone could be a person's mistake for `PORT`. */
+/** This name alone could be a typo of `PORT`. */
 const LINK_NAME = /^FLOWLENS_(?:\w+_)?PORT$/;
 const LINK_VALUE = /^(?:tcp|udp|sctp):\/\//;
 

@@ -2,17 +2,17 @@ import { nearest } from '../../nearest.js';
 import { isOfKubernetes } from './kubernetes-variables.js';
 import { VARIABLES, type VariableName, type Values } from './variables.js';
 
-/** Set by the repository's own scripts and tests; none of the server's business, and no spelling mistake. */
+/** Set by the repository's own scripts and tests; the server ignores them and does not report them as typos. */
 const OF_OTHER_TOOLS = new Set(['FLOWLENS_CHROMIUM', 'FLOWLENS_SERVER']);
 const PREFIX = 'FLOWLENS_';
 
 export interface ReadVariables {
-  /** Undefined when a value is bad. */
+  /** Undefined if any value is invalid. */
   values: Values | undefined;
   problems: string[];
 }
 
-/** Reads and checks every variable of the table; an empty value counts as not set. */
+/** Reads and checks every variable of the table; an empty value counts as unset. */
 export function readVariables(env: Record<string, string | undefined>): ReadVariables {
   const values: Record<string, unknown> = {};
   const problems = Object.keys(env)

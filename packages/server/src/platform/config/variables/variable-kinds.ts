@@ -3,11 +3,11 @@ import { z } from 'zod';
 /** One environment variable. */
 export interface Variable {
   schema: z.ZodType;
-  /** Effect of the variable, for the table of `flowlens --help` and the documentation. */
+  /** Effect of the variable, for `flowlens --help` and the documentation. */
   meaning: string;
-  /** Default as shown in that table. */
+  /** Default, as shown there. */
   fallback: string;
-  /** Description of a valid value; completes the sentence "it must be …". */
+  /** Describes a valid value; completes the sentence "it must be …". */
   expected: string;
 }
 
@@ -50,7 +50,7 @@ export const plain = (what: string) => ({
 
 export const webAddress = z.url({ protocol: /^https?$/, normalize: true });
 
-/** The address of a whole server: what follows it or stands before it would be lost. */
+/** URL of a whole server: anything before the host or after it would be ignored. */
 export const origin = webAddress
   .refine((url) => URL.canParse(url) && url === `${new URL(url).origin}/`)
   .transform((url) => new URL(url).origin);

@@ -16,13 +16,13 @@ import {
   wholeNumber,
 } from './variable-kinds.js';
 
-/** Of the secret that signs access tokens and links, without blanks around it. */
+/** Minimum length of the signing secret, without surrounding blanks. */
 export const SECRET_MIN_CHARS = 32;
 
-/** Its bytes are counted in an `integer` of the database. */
+/** The database counts its bytes in an `integer`. */
 const TIMELINE_MAX_MEGABYTES = 2_000;
 
-/** Largest limits that can be set. */
+/** Maximum values of the limits. */
 const EVENTS_MAX = 10_000_000;
 export const MEMBERS_MAX = 100_000;
 export const PERSONAL_PROJECTS_MAX = 10_000;
@@ -30,7 +30,7 @@ export const PERSONAL_PROJECTS_MAX = 10_000;
 /** `require` ends the server at start when bubblewrap cannot be used. */
 const MEDIA_SANDBOXES = ['auto', 'require', 'off'] as const;
 
-/** Every environment variable the server reads: the one table behind validation, `--help` and the documentation. */
+/** All environment variables of the server: the single source for validation, `--help` and the documentation. */
 export const VARIABLES = {
   PORT: {
     schema: wholeNumber(0, 65_535).default(4600),
@@ -88,7 +88,7 @@ export const VARIABLES = {
     expected: 'the path of a folder that holds an index.html',
   },
   OIDC_ISSUER: {
-    // As it is given: issuers are told apart to the letter.
+    // Not normalized, because issuers are compared character by character.
     schema: z.url({ protocol: /^https?$/ }).optional(),
     meaning: 'OpenID Connect issuer for signing in',
     fallback: 'Google when GOOGLE_CLIENT_ID is set, else the development issuer',
@@ -266,10 +266,10 @@ export const VARIABLES = {
 
 export type VariableName = keyof typeof VARIABLES;
 
-/** The variables as read, before anything is derived from them. */
+/** The variables as read, before other values are derived from them. */
 export type Values = { [Name in VariableName]: z.output<(typeof VARIABLES)[Name]['schema']> };
 
-/** With a name or without one. */
+/** Accepts an address with or without a name. */
 function isOneAddress(text: string): boolean {
   const [sender, ...others] = addressparser(text);
   return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '');

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import type { FromChild, ToChild } from './messages.js';
 
-/** Ends a database process at once: what it has on disk is safe. */
+/** Kills a database process; its data on disk is safe. */
 export async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await ended(child);
@@ -19,7 +19,7 @@ export async function saysReady(child: ChildProcess): Promise<void> {
   }
 }
 
-/** A message to a child that has just ended is no failure of ours. */
+/** A child that has just ended cannot receive messages, which is not an error. */
 export function tell(child: ChildProcess, message: ToChild): void {
   if (child.connected) child.send(message, () => undefined);
 }

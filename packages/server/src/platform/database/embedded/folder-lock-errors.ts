@@ -1,11 +1,11 @@
 import { OperatorError } from '../../errors/operator-error.js';
 import { describeHolder, type LockContent } from './lock-file.js';
 
-/** Thrown when another live server has the data folder. */
+/** Thrown if another live server uses the data folder. */
 export class FolderInUseError extends OperatorError {
   readonly folder: string;
   readonly holder: string;
-  /** Undefined until its database process runs. */
+  /** Undefined until the database process runs. */
   readonly socketFolder: string | undefined;
 
   constructor(folder: string, content: LockContent | undefined) {
@@ -20,7 +20,7 @@ export class FolderInUseError extends OperatorError {
   }
 }
 
-/** Thrown when another server has taken over the lock because this one was silent for long, as on a paused machine. */
+/** Thrown if another server has taken over the lock because this one was silent for long, as on a paused machine. */
 export class FolderTakenError extends OperatorError {
   constructor(folder: string, holder: string) {
     super(

@@ -15,7 +15,7 @@ import {
 } from './lock-file.js';
 import { identify, processNamespace, stillRuns, type ProcessIdentity } from './process-identity.js';
 
-/** The holder on another machine or in another container counts as alive if its file was touched in this time. */
+/** A holder on another machine or in another container counts as alive if it touched its file within this time. */
 const SILENT_MS = 15_000;
 /** Minimum time to watch a lock, however old it looks: clocks may differ. A living holder touches it every second. */
 const WATCHED_MS = 4_000;
@@ -24,9 +24,9 @@ const LOOK_EVERY_MS = 250;
 const GRACE_MS = 3_000;
 
 /**
- * Lock on the folder of the embedded database, because two processes on one folder lose writes without an error. It is a
- * file beside the database that names its holder. It outlives a killed server: the next one ends the orphaned database
- * process and takes over the lock.
+ * Lock on the folder of the embedded database, because two processes on one folder would lose writes without an error.
+ * It is a file beside the database that identifies its holder. It outlives a killed server: the next one ends the
+ * orphaned database process and takes over the lock.
  */
 export class FolderLock {
   readonly #folder: string;

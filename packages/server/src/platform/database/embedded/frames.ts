@@ -1,18 +1,18 @@
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 const CANCEL_REQUEST = 80_877_102;
-/** After these the client waits for an answer: Query, Sync, Flush, function call, and the three parts of COPY. */
+/** Messages after which the client waits for a response: Query, Sync, Flush, function call, and the three parts of COPY. */
 const ANSWERED = new Set([...'QSHFdcf'].map((letter) => letter.charCodeAt(0)));
 const TERMINATE = 'X'.charCodeAt(0);
 
 export type Step =
-  /** Messages that belong together and must reach the database without another client's in between. */
+  /** Messages that must reach the database without another client's in between. */
   | { kind: 'run'; messages: Uint8Array[] }
-  /** The client asks for encryption; on a socket of our own there is none. */
+  /** Request for encryption, which our own socket does not support. */
   | { kind: 'refuse-encryption' }
   | { kind: 'end' };
 
-/** Cuts the bytes of one client of the PostgreSQL protocol (version 3) into steps. */
+/** Splits the bytes of one client of the PostgreSQL protocol (version 3) into steps. */
 export async function* readSteps(chunks: AsyncIterable<Buffer>): AsyncGenerator<Step> {
   let buffer: Buffer = Buffer.alloc(0);
   let started = false;
@@ -40,7 +40,7 @@ export async function* readSteps(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   }
 }
 
-/** Length of the first frame: the opening one has no type byte. Infinite while even the length is incomplete. */
+/** Returns the length of the first frame; the startup frame has no type byte. Infinite while even the length is incomplete. */
 function frameSize(buffer: Buffer, started: boolean): number {
   if (!started) return buffer.length < 8 ? Infinity : buffer.readInt32BE(0);
   return buffer.length < 5 ? Infinity : 1 + buffer.readInt32BE(1);

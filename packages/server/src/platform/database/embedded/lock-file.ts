@@ -5,12 +5,12 @@ import { processNamespace, type ProcessIdentity } from './process-identity.js';
 /** Content of the lock file: its holder. */
 export interface LockContent {
   host: string;
-  /** Containers may have the same host name, and each counts its processes for itself. */
+  /** Identifies the container: several may have the same host name, and each has its own process ids. */
   namespace: string;
   server: ProcessIdentity;
-  /** The process that has the database open. */
+  /** Process that has opened the database. */
   database?: ProcessIdentity;
-  /** Folder of its socket, for commands beside the server: they may have another folder for temporary files. */
+  /** Folder of its socket, for commands beside the server, whose folder for temporary files may differ. */
   socketFolder?: string;
 }
 

@@ -1,25 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
-/** A process id alone does not name a process: the system gives it out again. With its start time it does. */
+/** Identity of a process: a process id can be reused, but not together with its start time. */
 export interface ProcessIdentity {
   pid: number;
-  /** As the system counts it; empty where it does not say. */
+  /** Start time in the system's unit; empty if unavailable. */
   started: string;
 }
 
-/** The process that has this id right now; undefined when there is none. */
+/** Returns the identity of the process with this id; undefined if there is none. */
 export function identify(pid: number): ProcessIdentity | undefined {
   return isAlive(pid) ? { pid, started: startTime(pid) } : undefined;
 }
 
-/** Returns whether exactly this process still runs. */
+/** Returns whether exactly this process is still running. */
 export function stillRuns({ pid, started }: ProcessIdentity): boolean {
   const now = identify(pid);
   return now !== undefined && (now.started === started || now.started === '' || started === '');
 }
 
-/** In which numbering of processes this one lives: that of its container. Empty where the system does not say. */
+/** Returns the process id namespace of this process, which is its container's. Empty if unavailable. */
 export function processNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid');
@@ -28,7 +28,7 @@ export function processNamespace(): string {
   }
 }
 
-/** Returns the processor time of a process, as the system writes it; empty if the system does not tell. */
+/** Returns the CPU time of a process in the system's format; empty if unavailable. */
 export function processorTime(pid: number): string {
   if (process.platform === 'linux') return linuxFields(pid)?.slice(11, 13).join(' ') ?? '';
   return process.platform === 'win32' ? '' : ps(pid, 'time');
@@ -48,7 +48,7 @@ function startTime(pid: number): string {
   return process.platform === 'win32' ? windowsStartTime(pid) : ps(pid, 'lstart');
 }
 
-/** Windows gives ids out again soon, so a lock that outlived its holder would often name a stranger. */
+/** Windows soon reuses ids, so a lock that outlived its holder would often name another process. */
 function windowsStartTime(pid: number): string {
   const question = `(Get-Process -Id ${pid}).StartTime.ToFileTimeUtc()`;
   return answerOf('powershell.exe', ['-NoProfile', '-NonInteractive', '-Command', question]);
@@ -58,7 +58,7 @@ function ps(pid: number, field: string): string {
   return answerOf('ps', ['-o', `${field}=`, '-p', String(pid)]);
 }
 
-/** In one language and time zone: another server, or this machine at another place, has to hear the same. */
+/** Fixes language and time zone, so that all servers on this machine get the same text. */
 function answerOf(command: string, args: string[]): string {
   try {
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
@@ -72,7 +72,10 @@ function stateOf(pid: number): string | undefined {
   return process.platform === 'linux' ? linuxFields(pid)?.[0] : undefined;
 }
 
-/** Fields of /proc/<pid>/stat after the name, which may hold spaces and brackets: state first, start time 20th. */
+/**
+ * Parses the fields of /proc/<pid>/stat after the name, which may contain spaces and brackets: the state is first, the
+ * start time 20th.
+ */
 function linuxFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorError } from '../../errors/operator-error.js';
 
-/** The name by which PostgreSQL clients look for the socket in its folder. */
+/** File name of the socket that PostgreSQL clients expect in its folder. */
 const NAME = '.s.PGSQL.5432';
-/** The system's limit for the path of a unix socket is about 104 characters. */
+/** Systems limit the path of a Unix socket to about 104 characters. */
 const LONGEST_PATH_CHARS = 100;
-/** Prefix of named pipes, which Windows has instead of sockets. With these slashes clients take it for a folder. */
+/** Prefix of named pipes, which Windows uses instead of sockets. With these slashes, clients treat it as a folder. */
 const PIPES = '//./pipe/';
-/** Not `userInfo`: a container may run as a user that its system knows nothing of. Windows has no such numbers. */
+/** `userInfo` would fail in a container whose user is unknown to the system. Windows has no user ids. */
 const ownUid = process.getuid?.() ?? -1;
 
 /**
- * Folder of the database's socket. Only this user can enter it, and it is always the same for a data folder, so that a
- * killed server leaves nothing behind for good. It is not in the data folder, which may be too deep, or on a file
- * system without sockets. A pipe of Windows is in no folder, and ends with its listener.
+ * Folder of the database's socket. Only this user can enter it. It is always the same for a data folder, so that killed
+ * servers do not leave folders behind. It is outside of the data folder, whose path may be too long or on a file system
+ * without sockets. A Windows pipe has no folder and ends with its listener.
  */
 export class SocketFolder {
   readonly folder: string;
@@ -31,7 +31,7 @@ export class SocketFolder {
     this.path = `${this.folder}/${NAME}`;
   }
 
-  /** Only for whoever holds the lock of the data folder. */
+  /** Requires the lock of the data folder. */
   make(): void {
     if (this.#isPipe) return;
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
@@ -40,7 +40,7 @@ export class SocketFolder {
     this.#made = true;
   }
 
-  /** Removes the socket of a killed database process, on which nobody could listen again. */
+  /** Removes the socket of a killed database process, because nothing could listen on it again. */
   clear(): void {
     if (!this.#isPipe) rmSync(this.path, { force: true });
   }
@@ -51,9 +51,7 @@ export class SocketFolder {
   }
 }
 
-/**
- * Returns whether only this user can enter a folder, so that no stranger listens there. A pipe of Windows is in none.
- */
+/** Returns whether only this user can enter a folder, so that no other user can listen there. Windows pipes have no folder. */
 export function isPrivate(folder: string): boolean {
   if (process.platform === 'win32') return true;
   try {

@@ -5,20 +5,20 @@ const [PARSE, BIND, DESCRIBE, CLOSE, STATEMENT] = [...'PBDCS'].map((letter) => l
   number,
   number,
 ];
-/** Type and length come before what a message says. */
+/** Bytes of type and length at the start of a message. */
 const HEAD = 5;
 
-/** Keeps the prepared statements of one client apart from those of others, on a session that all of them share. */
+/** Separates the prepared statements of clients that share one session. */
 export class StatementNames {
   readonly #prefix: Buffer;
   readonly #prepared = new Set<string>();
 
-  /** @param client - its number, which no other client of the session has or had */
+  /** @param client - number that is unique for all clients of the session */
   constructor(client: number) {
     this.#prefix = Buffer.from(`c${client}_`);
   }
 
-  /** The message with the client's own name of a statement made one that is unique in the session. */
+  /** Replaces the client's statement name in a message by one that is unique in the session. */
   rename(message: Uint8Array): Uint8Array {
     const at = nameStart(message);
     if (at === undefined || message[at] === 0) return message;
@@ -28,7 +28,7 @@ export class StatementNames {
     return renamed;
   }
 
-  /** Messages that forget all of the client's statements. */
+  /** Returns messages that close all statements of the client. */
   *closing(): Generator<Uint8Array> {
     for (const name of this.#prepared) {
       const message = Buffer.from(`C\0\0\0\0S${name}\0`);

@@ -13,15 +13,15 @@ import { processorTime } from './process-identity.js';
 import { SocketFolder } from './socket-folder.js';
 import { type OpenLimits, untilOpen } from './until-open.js';
 
-/** Also while the database opens or closes, which may take longer than another server waits for a sign of life. */
+/** Also while the database opens or closes, which may take longer than another server waits. */
 const TOUCH_EVERY_MS = 1_000;
 const PING_EVERY_MS = 1_000;
-/** A child that leaves this many pings unanswered and does nothing meanwhile hangs: a full disk can do that. */
+/** Number of unanswered pings after which an inactive child counts as hanging; a full disk can cause that. */
 const IDLE_PINGS = 4;
-/** One that works may have a long statement, such as a migration of a large database, or share a busy processor; but not for ever. */
+/** Limit for an active child, which may run a long statement, such as a migration, or share a busy processor. */
 const BUSY_PINGS = 120;
 const RESTART_AFTER_MS = 250;
-/** Opening takes under 10 s on most machines and as long as it takes on slow ones; only a process that stands still is ended. */
+/** Opening usually takes under 10 s, but longer on slow machines; only an inactive process is killed. */
 const OPENING = { everyMs: 1_000, idleChecks: 120 };
 const CLOSE_WITHIN_MS = 5_000;
 
@@ -30,11 +30,11 @@ export interface EmbeddedOptions {
   log: Logger;
   /** Prints progress for the person at the terminal. */
   say: (line: string) => void;
-  /** For how long its process may stand still while it opens. @default two minutes */
+  /** Maximum time without activity while it opens. @default two minutes */
   opening?: OpenLimits;
 }
 
-/** Keeps the process of the embedded database running: starts it, watches it, starts it again. */
+/** Keeps the process of the embedded database running: starts, watches and restarts it. */
 export class Supervisor {
   readonly socket: SocketFolder;
   readonly #options: EmbeddedOptions;
@@ -56,7 +56,7 @@ export class Supervisor {
     return this.#child?.pid;
   }
 
-  /** @throws FolderInUseError, OperatorError for a folder that cannot be used, or an error when the database cannot be opened. */
+  /** @throws FolderInUseError, OperatorError for an unusable folder, or an error if the database cannot be opened */
   async start(): Promise<void> {
     const { dataFolder, say } = this.#options;
     makeDataFolder(dataFolder);
@@ -65,7 +65,7 @@ export class Supervisor {
     this.socket.make();
     if (!existsSync(join(dataFolder, 'db', 'PG_VERSION')))
       say(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
-    // PGlite would make it with the permissions of the umask.
+    // PGlite would create it with the permissions of the umask.
     mkdirSync(join(dataFolder, 'db'), { recursive: true, mode: 0o700 });
     await this.#open();
   }
@@ -93,7 +93,7 @@ export class Supervisor {
       this.#lock?.noteDatabase(child.pid, this.socket.folder);
       await this.#untilReady(child);
     } catch (error) {
-      // A retry must find no other process on the folder.
+      // A retry must not find another process on the folder.
       await kill(child);
       throw error;
     }
@@ -123,7 +123,7 @@ export class Supervisor {
     });
     if (child.stderr)
       createInterface(child.stderr).on('line', (line) => log.warn(`the embedded database says: ${line}`));
-    // A child that cannot even be started also emits 'exit'.
+    // A child that cannot be started also emits 'exit'.
     child.on('error', (error) => log.error({ err: error }, 'the embedded database failed'));
     return child;
   }
@@ -139,7 +139,7 @@ export class Supervisor {
     this.#watch = setInterval(() => {
       const before = worked;
       worked = processorTime(child.pid ?? 0);
-      // Without a processor time from the system, the process counts as busy.
+      // Without CPU times from the system, the process counts as busy.
       if (unanswered > 0 && worked === before && worked !== '') idle += 1;
       if (idle >= IDLE_PINGS || unanswered >= BUSY_PINGS) {
         this.#options.log.error('the embedded database hangs and is restarted');
@@ -151,14 +151,14 @@ export class Supervisor {
     }, PING_EVERY_MS);
   }
 
-  /** Ends the whole server, and its database before that, when another one has the folder: both would write to it. */
+  /** Ends the database and then the whole server if another server uses the folder, because both would write to it. */
   #keepLock(): void {
     try {
       this.#lock?.touch();
     } catch (error) {
       this.#child?.kill('SIGKILL');
       this.#options.log.fatal(error instanceof Error ? error.message : error);
-      // The other's socket has the same name where both have one folder for temporary files.
+      // Both sockets have the same name if the servers share a folder for temporary files.
       process.off('exit', this.#removeSocket);
       process.exit(1);
     }

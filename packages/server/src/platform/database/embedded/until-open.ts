@@ -4,14 +4,13 @@ import { processorTime } from './process-identity.js';
 
 export interface OpenLimits {
   everyMs: number;
-  /** After so many checks in a row without any work of the process it counts as stuck. */
+  /** Number of consecutive checks without activity after which the process counts as stuck. */
   idleChecks: number;
 }
 
 /**
- * Waits for a database process to open, for as long as it works. Work is measured in processor time, since a slow or busy
- * machine may take minutes for what is done in seconds elsewhere. Where the system does not tell it, as on Windows, every
- * check counts as one without work.
+ * Waits for a database process to open, as long as it is active. Activity is measured in CPU time, because a slow or
+ * busy machine may take minutes. If CPU time is unavailable, as on Windows, every check counts as inactive.
  */
 export async function untilOpen(child: ChildProcess, limits: OpenLimits): Promise<'open' | 'ended' | 'idle'> {
   const { promise: idle, resolve: giveUp } = Promise.withResolvers<'idle'>();
@@ -19,7 +18,7 @@ export async function untilOpen(child: ChildProcess, limits: OpenLimits): Promis
   let worked = '';
   let idleChecks = 0;
 
-  // Checks are counted and not timed, so that a machine that slept does not look like a process that is stuck.
+  // Counts checks instead of time, so that a suspended machine does not look like a stuck process.
   function check(): void {
     const before = worked;
     worked = processorTime(child.pid ?? 0);

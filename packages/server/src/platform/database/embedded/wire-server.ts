@@ -3,9 +3,9 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { readSteps } from './frames.js';
 import { StatementNames } from './statement-names.js';
 
-/** A client that stops in the middle of a transaction holds up all others; this long it may. */
+/** Timeout for a client that pauses in a transaction, because it blocks all others. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** The last message of a complete answer is ReadyForQuery: its type, its length, and the state of the transaction. */
+/** The last message of a complete response is ReadyForQuery: its type, its length, and the state of the transaction. */
 const READY_LENGTH = 6;
 const [READY, IDLE] = [...'ZI'].map((letter) => letter.charCodeAt(0));
 const SYNC = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
@@ -13,10 +13,10 @@ const SYNC = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
 /**
  * Serves a PGlite to any number of PostgreSQL clients.
  *
- * PGlite is one single session. A client therefore has it to itself from its first message until the database says
- * that it is ready and outside a transaction: neither the parts of one statement nor transactions ever mix. (The
- * published pglite-socket takes turns by message and mixes up statements that arrive in several chunks.)
- * Prepared statements are kept apart by name; session settings are shared between the clients, and the server uses none.
+ * PGlite has a single session. A client therefore owns it from its first message until the database is ready and
+ * outside a transaction, so that neither parts of a statement nor transactions mix. (The published pglite-socket takes
+ * turns by message and mixes up statements that arrive in several chunks.) Prepared statements are separated by name;
+ * session settings are shared between the clients, and the server uses none.
  */
 export function createWireServer(database: PGlite, onBroken: (error: unknown) => void): Server {
   const turns = new Turns();
@@ -63,7 +63,7 @@ async function serve({ socket, database, turns, statements }: Client): Promise<v
   }
 }
 
-/** Runs messages, and returns whether the database is done with this client: ready, and outside a transaction. */
+/** Runs messages, and returns whether the database is done with this client: ready and outside a transaction. */
 async function run(messages: Uint8Array[], database: PGlite, socket: Socket): Promise<boolean> {
   let tail = Buffer.alloc(0);
   for (const message of messages) {
@@ -78,13 +78,13 @@ async function run(messages: Uint8Array[], database: PGlite, socket: Socket): Pr
   return tail[0] === READY && tail.at(-1) === IDLE;
 }
 
-/** After a client that went away in the middle. The Sync is for statements cut off before theirs. */
+/** Cleans up after a client that left in the middle. Sync ends statements that were cut off before theirs. */
 async function leaveTransaction(database: PGlite): Promise<void> {
   await database.execProtocolRaw(SYNC);
   await database.exec('ROLLBACK');
 }
 
-/** The chunks of a socket; a connection that breaks ends them like one that is closed. */
+/** Reads the chunks of a socket; a broken connection ends like a closed one. */
 async function* withoutCuts(socket: Socket): AsyncGenerator<Buffer> {
   try {
     yield* socket as AsyncIterable<Buffer>;
@@ -93,7 +93,7 @@ async function* withoutCuts(socket: Socket): AsyncGenerator<Buffer> {
   }
 }
 
-/** One at a time, in the order of asking. */
+/** Runs one task at a time, in order. */
 class Turns {
   #last = Promise.resolve();
 

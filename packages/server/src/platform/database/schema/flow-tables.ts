@@ -7,9 +7,9 @@ export type RecordingStatus = 'pending' | 'in_progress' | 'completed' | 'failed'
 
 export interface FlowsTable {
   id: Generated<string>;
-  /** Null for the recording of a guest until it is accepted. */
+  /** Null for a guest's recording until it is accepted. */
   project_id: Nullable<string>;
-  /** Project that a recording of a guest is for until it is accepted; null for every other flow. */
+  /** Target project of a guest's recording until it is accepted; null for every other flow. */
   waits_for_project_id: Nullable<string>;
   reporter_user_id: Nullable<string>;
   reporter_name: string;
@@ -25,14 +25,14 @@ export interface FlowsTable {
   /** Written as JSON text. */
   capture_notes: ColumnType<CaptureNote[], string | undefined, string>;
   recorded_at: DefaultTime;
-  /** Of the token that made it; null if a session did. */
+  /** Id of the token that made it; null for a session. */
   recorder_token_id: Nullable<string>;
   created_at: DefaultTime;
-  /** Kept by triggers, as are the next two. */
+  /** Maintained by triggers, like the next two. */
   tags: ColumnType<{ id: string; title: string; system_id: string }[], never, never>;
   comments_count: ColumnType<number, never, never>;
   search_text: ColumnType<string, never, never>;
-  /** `bigint`, kept by a trigger too. */
+  /** `bigint`, also maintained by a trigger. */
   kept_bytes: ColumnType<string, never, never>;
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DefaultTime, Nullable } from './column-types.js';
 
-/** Credentials of a call: with the refresh cookie of the same person, or only an access token. */
+/** Proof of a call's session: the refresh cookie of the same person, or only an access token. */
 export type SessionKind = 'cookie' | 'bearer';
 
 interface UsersTable {
@@ -13,12 +13,12 @@ interface UsersTable {
   picture: Nullable<string>;
   /** The `hd` claim at the last sign-in. */
   hosted_domain: Nullable<string>;
-  /** Null: the setting of the server applies. */
+  /** Null for the server's setting. */
   max_systems_count: Nullable<number>;
   created_at: DefaultTime;
   /** Set for a removed person. */
   removed_at: Nullable<Date>;
-  /** Time at which a refresh token was reused; null once the person has read the notice. */
+  /** Time when a refresh token was reused; null once the person has read the notice. */
   session_reused_at: Nullable<Date>;
 }
 

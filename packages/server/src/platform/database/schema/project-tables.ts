@@ -9,7 +9,7 @@ interface ProjectsTable {
   category: Generated<'PERSONAL' | 'OPEN_SOURCE'>;
   is_default: Generated<boolean>;
   created_by_user_id: string;
-  /** Null: the setting of the server applies. */
+  /** Null for the server's setting. */
   max_members_count: Nullable<number>;
   created_at: DefaultTime;
   /** True if it accepts recordings of guests. */

@@ -9,14 +9,14 @@ interface RecordingLinksTable {
   title: string;
   instructions: Generated<string>;
   max_recordings_count: number;
-  /** Page that the guests are asked to record. */
+  /** Page that guests are asked to record. */
   site_url: Nullable<string>;
-  /** Recordings that arrived or are being sent. */
+  /** Number of recordings that arrived or are being sent. */
   recordings_count: Generated<number>;
-  /** Recordings that were ever begun, those that were given up too. */
+  /** Number of recordings ever started, including abandoned ones. */
   begun_count: Generated<number>;
   last_used_at: Nullable<Date>;
-  /** Last mail to its maker about a recording. */
+  /** Time of the last e-mail to its creator about a recording. */
   notified_at: Nullable<Date>;
   created_at: DefaultTime;
   expires_at: Date;
@@ -28,10 +28,10 @@ interface GuestRecordingsTable {
   flow_id: string;
   /** Null once the link is deleted. */
   link_id: Nullable<string>;
-  /** The same for every try to send a recording. */
+  /** The same for every attempt to send a recording. */
   key: string;
   secret_hash: Buffer;
-  /** As the guest typed them. */
+  /** As typed by the guest. */
   guest_name: string;
   guest_email: Nullable<string>;
   link_title: string;
@@ -79,7 +79,7 @@ interface UploadsTable {
   created_at: DefaultTime;
   finished_at: Nullable<Date>;
   removed_at: Nullable<Date>;
-  /** Of the token that began it; null if a session did. */
+  /** Id of the token that started it; null for a session. */
   recorder_token_id: Nullable<string>;
   parts_count: Generated<number>;
 }
@@ -99,7 +99,7 @@ interface UploadDaysTable {
   received_bytes: ColumnType<string, number, number>;
 }
 
-/** Tables of recordings on their way in: links of guests, batches of events, uploads. */
+/** Tables of incoming recordings: guests' links, batches of events, uploads. */
 export interface RecordingTables {
   recording_links: RecordingLinksTable;
   guest_recordings: GuestRecordingsTable;

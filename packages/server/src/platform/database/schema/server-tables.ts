@@ -35,10 +35,10 @@ interface IdempotencyKeysTable {
   operation_id: string;
   request_hash: Buffer;
   response_status: Nullable<number>;
-  /** Sealed: it may hold a secret. */
+  /** Encrypted, because it may contain a secret. */
   response_body: ColumnType<unknown, string | null | undefined, string | null>;
   reservation_id: Generated<string>;
-  /** Time at which the work of the call was committed; its response follows. */
+  /** Time when the work of the call was committed; the response comes later. */
   done_at: Nullable<Date>;
   created_at: DefaultTime;
 }

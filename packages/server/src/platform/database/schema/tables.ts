@@ -4,5 +4,5 @@ import type { ProjectTables } from './project-tables.js';
 import type { RecordingTables } from './recording-tables.js';
 import type { ServerTables } from './server-tables.js';
 
-/** Every table of the product, as `migrations/*.sql` creates them. */
+/** All tables of the product, as `migrations/*.sql` create them. */
 export interface Tables extends PeopleTables, ProjectTables, FlowTables, RecordingTables, ServerTables {}

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../blob-storage.js';
 
 /**
- * Reads a `Range` header (RFC 9110, section 14). `undefined` means: send everything, which is also the answer to several
- * ranges and to what is no range at all; `'unsatisfiable'` asks for a 416.
+ * Parses a `Range` header (RFC 9110, section 14). `undefined` means the whole file, also for several ranges and for an
+ * invalid header; `'unsatisfiable'` means 416.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');

@@ -9,10 +9,10 @@ import { MissingBlobError, StorageError } from '../storage-failures.js';
 import { syncFolder } from './sync-folder.js';
 
 const DRAFT = '.tmp';
-/** A draft that nobody has written to for so long belongs to a process that is gone. */
+/** A draft that was not written to for this long belongs to a dead process. */
 const ABANDONED_MS = 10 * 60_000;
 
-/** Blobs as files below a folder that is there, spread over 256 subfolders by the first two letters of their keys. */
+/** Stores blobs as files below an existing folder, in 256 subfolders by the first two letters of their keys. */
 export function createFolderStorage(folder: string): BlobStorage {
   const pathOf = (key: string) => (key === INSTALLATION_KEY ? join(folder, key) : join(folder, key.slice(0, 2), key));
 
@@ -75,7 +75,7 @@ async function makeSubfolder(path: string): Promise<boolean> {
   }
 }
 
-/** On the disk before it gets its name, so that a crash leaves no half object behind. */
+/** Synced before it gets its name, so that a crash leaves no partial object. */
 async function writeDurably(path: string, content: Parameters<BlobStorage['put']>[1]): Promise<void> {
   await using file = await open(path, 'wx');
   await file.writeFile(content);
@@ -91,7 +91,7 @@ async function statOf(path: string) {
   }
 }
 
-/** None when there is no such folder yet. */
+/** Returns no names if the folder does not exist yet. */
 async function namesIn(path: string): Promise<string[]> {
   try {
     return await readdir(path);

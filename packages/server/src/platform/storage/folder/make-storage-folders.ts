@@ -4,8 +4,8 @@ import type { Config } from '../../config/config.js';
 import { blobsFolder } from '../open-storage.js';
 
 /**
- * Makes the folders that recordings and uploads are put into, where they are no objects of a bucket. Later nothing makes
- * them: one that is gone may be a disk that is not there, and what was put beside it would be lost.
+ * Creates the folders for recordings and uploads, unless they are in a bucket. They are created only at start: a folder
+ * that disappears later may be an unmounted disk, and files written in its place would be lost.
  */
 export function makeStorageFolders({ dataFolder, s3 }: Pick<Config, 'dataFolder' | 's3'>): void {
   if (s3) return;

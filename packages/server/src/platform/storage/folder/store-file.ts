@@ -10,11 +10,10 @@ import { noteBlob, putPending } from '../note-blob.js';
 import { sniffFile } from '../sniff-file.js';
 
 /**
- * Stores a file of any size under a new key, as `storeBlob` does with bytes: it goes through in pieces, and its row is
- * there once it is safe. Two attempts at the same file make two keys; the one that nobody comes to refer to is for the
- * caller to discard, and else for the sweeper.
+ * Streams a file of any size to a new key, like `storeBlob` for bytes: the row is written once the file is safe. Two
+ * attempts create two keys; the caller discards the unused one, or else the sweeper does.
  *
- * @throws Error for a file that is none of the kinds that may be stored; StorageError
+ * @throws Error for a file type that may not be stored; StorageError
  */
 export async function storeFile(db: Kysely<Tables>, storage: BlobStorage, path: string): Promise<string> {
   const extension = await sniffFile(path);
@@ -37,7 +36,7 @@ export async function storeFile(db: Kysely<Tables>, storage: BlobStorage, path: 
   return key;
 }
 
-/** The reader of the result is told when either breaks, and breaks both when it stops reading. */
+/** If either stream fails, the reader gets the error; if the reader stops, both are destroyed. */
 function through(source: Readable, change: Transform): Readable {
   return pipeline(source, change, () => undefined);
 }

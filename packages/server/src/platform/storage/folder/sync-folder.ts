@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/** Puts the names in a folder on the disk: until then a power cut may take what was written or renamed there. */
+/** Syncs the names in a folder to disk: otherwise a power cut may lose new or renamed files. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder, and writes names through.
+  // Windows cannot open folders, and writes names synchronously.
   if (process.platform === 'win32') return;
   await using handle = await open(path);
   await handle.sync();

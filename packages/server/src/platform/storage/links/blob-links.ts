@@ -1,22 +1,22 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 
-/** Signed addresses live at most this long. */
+/** Maximum lifetime of signed URLs. */
 export const BLOB_LINK_MAX_LIFE_MS = 15 * 60_000;
-/** Within one such window an address stays the same, so that the browser's cache can hold what it names. */
+/** Time window within which a URL stays the same, so that browsers can cache its content. */
 const WINDOW_MS = 5 * 60_000;
-/** About 30 MB of addresses are remembered while they stay the same: a list signs two hundred. */
+/** Limits the cache to about 30 MB of URLs; a list signs two hundred. */
 const MOST_REMEMBERED = 100_000;
 
-/** Addresses of blobs that need no header, for `<video src>`, and their check. */
+/** Creates and verifies URLs of blobs that need no header, for `<video src>`. */
 export interface BlobLinks {
-  /** Path and query of a blob; good for 10 to 15 minutes from `nowMs`. */
+  /** Returns path and query of a blob; valid for 10 to 15 minutes from `nowMs`. */
   sign: (key: string, nowMs: number) => string;
-  /** Returns whether the signature is ours and still valid. */
+  /** Returns whether the signature is ours and has not expired. */
   verify: (key: string, query: { expires?: unknown; signature?: unknown }, nowMs: number) => boolean;
 }
 
 export function createBlobLinks(secret: Buffer): BlobLinks {
-  // Bytes would be made a key anew at every signature, which costs seven times as much.
+  // With bytes, each signature would create a new key object, which is seven times slower.
   const secretKey = createSecretKey(secret);
   const signatureOf = (key: string, expires: string) =>
     createHmac('sha256', secretKey).update(`${key}\n${expires}`).digest('base64url');

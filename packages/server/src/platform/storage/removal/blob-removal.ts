@@ -7,15 +7,15 @@ import { areBlobsHeld } from './blob-holds.js';
 import type { BlobStorage } from '../blob-storage.js';
 import { markRemoving, removePending } from './pending-files.js';
 
-/** With doubling pauses the last attempt comes about a day after the first; what is left then is the sweeper's. */
+/** Delays double, so the last attempt comes about a day after the first; the sweeper handles the rest. */
 const RETRIES = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 7_200 };
 
-/** Files a statement and a job: those of a large project at once would come near the time that the database gives one. */
+/** Files per statement and job: the files of a large project at once would come close to the statement timeout. */
 const FILES_AT_ONCE = 500;
 
 /** Removes files when their owner is deleted. */
 export interface BlobRemoval {
-  /** Deletes the rows of `blobs` within the caller's transaction; the files follow once that is committed. */
+  /** Deletes the rows of `blobs` in the caller's transaction; the files are deleted after the commit. */
   discard: (db: Kysely<Tables>, keys: string[]) => Promise<void>;
 }
 
@@ -26,10 +26,10 @@ interface BlobRemovalParts {
   log: Logger;
 }
 
-/** Declares the job that removes files. Before `jobs.start`. */
+/** Declares the job that removes files. Call it before `jobs.start`. */
 export function createBlobRemoval({ jobs, database, storage, log }: BlobRemovalParts): BlobRemoval {
   const queue = jobs.queue<{ keys: string[] }>('remove-blobs', RETRIES, async ({ data: { keys } }) => {
-    // They stay pending, so the sweeper removes these files when the backup is done with them.
+    // They stay pending, so that the sweeper removes them after the backup.
     if (await areBlobsHeld(database.db)) return;
     await removePending(database.db, storage, keys);
     log.info({ files: keys.length }, 'removed files');

@@ -6,8 +6,8 @@ import { isUnnamed } from './sweep-pending.js';
 const ROWS_AT_ONCE = 10_000;
 
 /**
- * Looks at all rows and all files, and notes as pending those that belong to nothing. The sweeper needs it for what no
- * process noted, such as files that were copied into the storage.
+ * Compares all rows with all files, and marks files without an owner as pending. Needed for files that no process
+ * recorded, such as those copied into the storage.
  */
 export async function findStrays(db: Kysely<Tables>, storage: BlobStorage): Promise<void> {
   await noteUnnamedRows(db);
@@ -18,7 +18,7 @@ export async function findStrays(db: Kysely<Tables>, storage: BlobStorage): Prom
     .execute();
 }
 
-/** Reads the rows in portions, each well below the statement timeout. */
+/** Reads the rows in batches, each well below the statement timeout. */
 async function noteUnnamedRows(db: Kysely<Tables>): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const { rows } = await sql<{ last: string | null }>`

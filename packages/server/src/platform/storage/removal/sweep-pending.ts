@@ -5,7 +5,7 @@ import type { BlobStorage } from '../blob-storage.js';
 
 const BATCH = 500;
 
-/** Every column that may name a blob. The trigger `flow_files_changed` keeps `pending_files` by the same ones. */
+/** Every column that may refer to a blob. The trigger `flow_files_changed` maintains `pending_files` from the same columns. */
 export const BLOB_REFERENCES = [
   { table: 'flows', column: 'video_key' },
   { table: 'flows', column: 'preview_key' },
@@ -14,8 +14,8 @@ export const BLOB_REFERENCES = [
 ] as const;
 
 /**
- * Removes the pending files that nothing has named for `graceSeconds`, by the clock of the database. Returns how many
- * keys were removed. When a file was written tells nothing: S3 dates an object by the begin of its upload.
+ * Removes pending files that nothing has referred to for `graceSeconds`, by the database's clock. Returns the number of
+ * removed keys. The time of a file does not help: S3 dates an object by the start of its upload.
  */
 export async function sweepPending(
   { db, storage }: { db: Kysely<Tables>; storage: BlobStorage },
@@ -29,7 +29,7 @@ export async function sweepPending(
   }
 }
 
-/** Marks a batch of old keys that nothing names, and forgets those that something does. */
+/** Marks a batch of old keys without references, and forgets those with references. */
 async function claim(
   transaction: Transaction<Tables>,
   graceSeconds: number,
@@ -38,7 +38,7 @@ async function claim(
     select key from pending_files where noted_at < now() - make_interval(secs => ${graceSeconds})
     order by noted_at limit ${BATCH} for update skip locked`.execute(transaction);
   const keys = old.rows.map(({ key }) => key);
-  // A flow that is about to name one of them has done so when the lock is there, or finds it gone.
+  // A flow that is about to refer to one of them has either done so before the lock, or finds it gone.
   await sql`select from blobs where key = any(${keys}) for update`.execute(transaction);
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as file (key) where ${isUnnamed(sql.ref('file.key'))}`.execute(transaction);
@@ -57,7 +57,7 @@ export function isUnnamed(key: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql.join(unnamed, sql` and `);
 }
 
-/** Returns whether the last full pass over all files was a week ago, or never happened. */
+/** Returns whether the last full pass over all files was at least a week ago, or never happened. */
 export async function isFullPassDue(db: Kysely<Tables>): Promise<boolean> {
   const due = await db
     .selectFrom('installation')

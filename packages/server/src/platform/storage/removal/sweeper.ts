@@ -9,7 +9,7 @@ import { ownsStorage } from '../installation.js';
 import { isFullPassDue, sweepPending } from './sweep-pending.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
-/** A file is put before its row is written, and that before a flow names it: nothing younger is touched. */
+/** A file is written before its row, and the row before a flow refers to it, so younger files are left alone. */
 const GRACE_SECONDS = 600;
 
 export interface SweeperParts {
@@ -18,15 +18,12 @@ export interface SweeperParts {
   log: Logger;
 }
 
-/** Sweeps every ten minutes, on one of the servers. Before `jobs.start`. */
+/** Sweeps every ten minutes, on one of the servers. Call it before `jobs.start`. */
 export function scheduleSweeps(jobs: Jobs, parts: SweeperParts): void {
   jobs.schedule('sweep-blobs', EVERY_TEN_MINUTES, () => sweep(parts));
 }
 
-/**
- * Removes pending files that nothing has named, and drafts of writes that broke off. Once a week it looks at all files
- * first.
- */
+/** Removes pending files without references, and drafts of interrupted writes. Once a week, checks all files first. */
 export async function sweep(parts: SweeperParts, graceSeconds = GRACE_SECONDS): Promise<void> {
   const { database, storage, log } = parts;
   const { db } = database;

@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 
 /**
- * Hashes what passes through: as a whole, and the way S3 does with an object that is uploaded in parts of a fixed size,
- * whose checksum is the hash of the hashes of its parts.
+ * Hashes a stream: as a whole, and like S3 for an object that is uploaded in parts of a fixed size, whose checksum is
+ * the hash of its parts' hashes.
  */
 export class PartDigest extends Transform {
   readonly #partBytes: number;
@@ -31,7 +31,7 @@ export class PartDigest extends Transform {
     done(null, chunk);
   }
 
-  /** Base64 as S3 writes it; call both once, at the end. */
+  /** In S3's base64 format; call both once, at the end. */
   checksums(): { whole: string; ofParts: string } {
     if (this.#inPart > 0) this.#endPart();
     const ofParts = createHash('sha256').update(Buffer.concat(this.#parts)).digest('base64');

@@ -3,10 +3,10 @@ import type { S3Config } from '../../config/config.js';
 
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 30_000;
-/** The first and three more, with growing pauses of random length. */
+/** One attempt and three retries, with growing random delays. */
 const ATTEMPTS = 4;
 
-/** A client of the configured bucket's server. */
+/** Creates a client of the configured bucket's server. */
 export function createS3Client({ region, endpoint, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({
     region,
@@ -18,11 +18,11 @@ export function createS3Client({ region, endpoint, accessKeyId, secretAccessKey 
       connectionTimeout: CONNECT_MS,
       requestTimeout: REQUEST_MS,
       throwOnRequestTimeout: true,
-      // Of an answer whose bytes stop coming.
+      // Also covers responses that stall.
       socketTimeout: REQUEST_MS,
     },
-    // By default every write carries a CRC32 in a trailer, which not every S3 server understands. What is stored gets a
-    // SHA-256 in a header of its own.
+    // By default, every write has a CRC32 in a trailer, which some S3 servers do not understand. Stored objects get a
+    // SHA-256 in a header instead.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -14,7 +14,7 @@ import { createS3Client } from './s3-client.js';
 import { uploadVerified } from './s3-upload.js';
 import { MissingBlobError, StorageError } from '../storage-failures.js';
 
-/** Blobs as objects of an S3 bucket, whose names begin with `prefix`: a bucket holds files of several kinds. */
+/** Stores blobs as objects of an S3 bucket. Their names begin with `prefix`, because a bucket holds several kinds of files. */
 export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
   const client = createS3Client(config);
   const { bucket, directReads } = config;
@@ -66,7 +66,7 @@ export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
         throw new StorageError('the bucket could not be listed', error);
       }
     },
-    // A multipart upload that broke off is no object; a rule of the bucket ends it (docs/operating/configure.md).
+    // An interrupted multipart upload is not an object; a lifecycle rule of the bucket aborts it (docs/operating/configure.md).
     removeDrafts: () => Promise.resolve(),
     async presign(key, { lifeSeconds, contentType, disposition, cacheControl, encoding }) {
       if (!directReads) return undefined;
@@ -82,7 +82,7 @@ export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
   };
 }
 
-/** Amazon says 403 instead of 404 to whoever may not list the bucket; that is a mistake of the set-up and stays one. */
+/** Without the right to list the bucket, Amazon responds with 403 instead of 404; that remains a configuration error. */
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket';
 }

@@ -6,7 +6,7 @@ import { mediaTypeOfStored } from '../blob-key.js';
 import { PartDigest } from './part-digest.js';
 import { StorageError } from '../storage-failures.js';
 
-/** Parts are held in memory while they are sent: two of them, for every upload that runs. */
+/** Two parts per upload are held in memory while they are sent. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 2;
 
@@ -16,15 +16,15 @@ interface ObjectName {
 }
 
 /**
- * Uploads an object in parts and makes sure that the store has exactly these bytes: by the SHA-256 it computed itself,
- * or, from a store that computes none, by reading the object back. What is not whole is removed.
+ * Uploads an object in parts and verifies that the store has exactly these bytes: by its SHA-256, or by reading the
+ * object back if the store computes none. Removes incomplete objects.
  *
- * @throws StorageError; what the source itself breaks with
+ * @throws StorageError; errors of the source
  */
 export async function uploadVerified(client: S3Client, name: ObjectName, content: Buffer | Readable): Promise<void> {
   const digest = new PartDigest(PART_BYTES);
   let brokenBy: Error | undefined;
-  // In one piece: of a buffer a stream would make one chunk for each byte.
+  // In one piece, because a stream of a buffer would make one chunk per byte.
   const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
   pipeline(source, digest, (error) => (brokenBy = error ?? undefined));
   const upload = new Upload({

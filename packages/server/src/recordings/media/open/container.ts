@@ -10,15 +10,15 @@ const SNIFF_BYTES = 12;
 
 export interface Container {
   kind: 'mp4' | 'webm';
-  /** An MP4 that plays while it loads: nothing but index and pictures, in this order. */
+  /** MP4 that plays while it loads: only index and pictures, in this order. */
   ready: boolean;
   parts: Parts;
 }
 
 /**
- * Detects the container of a file from its bytes, never from its name, and finds its whole parts.
+ * Detects the container of a file from its bytes, never from its name, and finds its intact parts.
  *
- * @throws UnusableVideoError for anything but a WebM or MP4 of which some part is whole
+ * @throws UnusableVideoError unless it is a WebM or MP4 with an intact part
  */
 export async function inspectContainer(read: ReadBytes, size: number): Promise<Container> {
   const window = new ByteWindow(read, size);

@@ -11,7 +11,7 @@ import {
 import { UnusableVideoError } from '../unusable-video-error.js';
 import type { Container } from './container.js';
 
-/** Longer than any recording (they end after an hour). */
+/** Maximum duration of a recording, with some reserve. */
 const DURATION_MAX_S = 4 * 3_600;
 /** Duration of a last picture that has none. */
 export const LAST_PICTURE_S = 1 / 30;
@@ -27,27 +27,27 @@ export interface VideoPart {
 
 /** An uploaded video that can be shown. */
 export interface OpenVideo extends VideoPart, Disposable {
-  /** When its first picture is shown, in its own time. */
+  /** Start of its first picture, in the video's own time. */
   startS: number;
   durationS: number;
   /** True if its last picture has a duration. */
   hasEnd: boolean;
-  /** As it is shown, in pixels. */
+  /** Display size in pixels. */
   width: number;
   height: number;
 }
 
 export interface OpenOptions extends Pick<Container, 'kind'> {
-  /** True if the duration in the file is right, which it is not in a cut or damaged file. @default true */
+  /** True if the duration in the file is correct, unlike in a truncated or damaged file. @default true */
   knowsEnd?: boolean;
 }
 
-/** @throws UnusableVideoError when there is nothing in the file that could be shown */
+/** @throws UnusableVideoError if the file contains nothing that could be shown */
 export async function openVideo(path: string, options: OpenOptions): Promise<OpenVideo> {
   return openVideoSource(new FilePathSource(path), options);
 }
 
-/** The same for a video that is no file. @throws UnusableVideoError */
+/** The same for a video that is not a file. @throws UnusableVideoError */
 export async function openVideoSource(source: Source, { kind, knowsEnd = true }: OpenOptions): Promise<OpenVideo> {
   const input = new Input({ source, formats: formatsOf(kind) });
   const track = await input.getPrimaryVideoTrack();

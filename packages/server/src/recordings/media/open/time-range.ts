@@ -1,6 +1,6 @@
-/** A stretch of a video to leave out. */
+/** Range of a video that is skipped. */
 export interface TimeRange {
   startS: number;
-  /** Left out. */
+  /** Exclusive. */
   endS: number;
 }

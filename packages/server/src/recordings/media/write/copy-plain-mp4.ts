@@ -2,18 +2,18 @@ import { copyFile, type FileHandle, open } from 'node:fs/promises';
 
 const HEAD_BYTES = 8;
 const LONG_HEAD_BYTES = 16;
-/** A larger index is not that of a recording. */
+/** A larger index cannot belong to a recording. */
 const INDEX_MAX_BYTES = 64 * 1024 * 1024;
 const ZEROS = Buffer.alloc(256 * 1024);
 
-/** Boxes that a player needs, by the box that they lie in. All others may tell of places, devices and people. */
+/** Boxes that players need, by parent box. All others may reveal places, devices and people. */
 const NEEDED: Partial<Record<string, ReadonlySet<string>>> = {
   moov: new Set(['mvhd', 'trak']),
   trak: new Set(['tkhd', 'edts', 'mdia']),
   mdia: new Set(['mdhd', 'hdlr', 'minf', 'elng']),
   minf: new Set(['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl']),
 };
-/** Bytes of a handler before its name: version, kind, and what is reserved. */
+/** Bytes of a handler box before its name: version, kind and reserved bytes. */
 const HANDLER_NAME_AT = 24;
 const HANDLER_KIND_AT = 8;
 const KINDS = new Set(['vide', 'soun']);
@@ -26,10 +26,10 @@ interface Box {
 }
 
 /**
- * Copies an MP4 of plain boxes without what it tells beside pictures and sound. Boxes that no player needs become empty
- * space of the same length, because the index names positions in the file.
+ * Copies a plain MP4 without metadata beside pictures and sound. Boxes that no player needs become free space of the
+ * same length, because the index refers to positions in the file.
  *
- * @returns false if it has tracks of another kind, such as places over time, or an index that cannot be read
+ * @returns false for tracks of other kinds, such as places over time, or an unreadable index
  */
 export async function copyPlainMp4(from: string, to: string): Promise<boolean> {
   await copyFile(from, to);
@@ -78,7 +78,7 @@ async function topBoxAt(file: FileHandle, at: number, size: number): Promise<Box
   return boxIn(buffer.subarray(0, bytesRead), at, size);
 }
 
-/** Undefined when it does not end within its parent. */
+/** Returns undefined if it does not end within its parent. */
 function boxIn(head: Buffer, start: number, limit: number): Box | undefined {
   if (head.length < HEAD_BYTES) return undefined;
   const type = head.toString('latin1', 4, 8);

@@ -14,7 +14,7 @@ export interface Copied {
   endMs: number;
   /** True if pictures depend on missing ones, so that some players reject them. */
   isBroken: boolean;
-  /** True if there is sound that was not copied. */
+  /** True if some sound was not copied. */
   lacksSound: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CopyOptions {
   target: Target;
   /** @default true */
   withSound?: boolean;
-  /** True if the file has its end, until which the last picture is shown. */
+  /** True if the file contains its end, until which the last picture is shown. */
   knowsEnd: boolean;
   /** Pictures and sound to leave out. */
   leaveOut?: { pictures: TimeRange[]; sound: TimeRange[] };

@@ -16,8 +16,8 @@ const FRAME_RATE = 15;
 const BITS_PER_SECOND = 140_000;
 
 /**
- * Writes a few muted seconds from a moment on as a small video, which a card plays on hover. Repeats each picture while
- * it is shown, because a recording has no new pictures while the screen does not change.
+ * Writes a few muted seconds as a small video, which a card plays on hover. Repeats each picture while it is shown,
+ * because a recording has no new pictures while the screen does not change.
  */
 export async function writePreview(
   video: OpenVideo,

@@ -17,7 +17,7 @@ interface Candidate {
 }
 
 /**
- * Writes the picture that shows most of some of the video as a JPEG, and gives its moment in the video's own time.
+ * Writes the most detailed of some pictures as a JPEG, and returns its time in the video.
  *
  * @throws UnusableVideoError when no picture can be decoded
  */
@@ -33,7 +33,7 @@ export async function writeThumbnail(video: OpenVideo, target: string): Promise<
   if (first) candidates.push(first);
   const [best] = candidates.sort((one, other) => other.entropy - one.entropy);
   if (!best) throw new UnusableVideoError('none of its pictures can be decoded');
-  // Not by sharp, which does not tell a full disk from a picture that it cannot make.
+  // Without sharp's own file access, which does not distinguish a full disk from an invalid picture.
   await writeFile(target, await best.image.jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer());
   return best.momentS;
 }

@@ -1,7 +1,7 @@
 import { Conversion, type ConversionOptions, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
 import { UnusableVideoError } from '../unusable-video-error.js';
 
-/** Above this a file gets its index at the end: with the index in front it would lie in memory as a whole. */
+/** Larger files get their index at the end: an index in front requires the whole file in memory. */
 const IN_MEMORY_MAX_BYTES = 512 * 1024 * 1024;
 
 interface Mp4Options extends Pick<ConversionOptions, 'input' | 'trim' | 'video' | 'audio'> {
@@ -10,7 +10,7 @@ interface Mp4Options extends Pick<ConversionOptions, 'input' | 'trim' | 'video' 
   maxBytes: number;
 }
 
-/** Writes a video as an MP4 that plays while it loads and can be sought in, without the texts of the original. */
+/** Writes a seekable MP4 that plays while it loads, without the original's metadata. */
 export async function writeMp4({ target, maxBytes, ...options }: Mp4Options): Promise<void> {
   const fastStart = maxBytes <= IN_MEMORY_MAX_BYTES ? 'in-memory' : false;
   const output = new Output({ format: new Mp4OutputFormat({ fastStart }), target: new FilePathTarget(target) });

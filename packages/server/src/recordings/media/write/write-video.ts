@@ -5,12 +5,12 @@ import type { OpenVideo } from '../open/open-video.js';
 import { evenSize } from './picture-size.js';
 import { writeMp4 } from './write-mp4.js';
 
-/** The largest picture that every device shows. */
+/** Largest picture size that every device can show. */
 const PICTURE_MAX = { width: 3_840, height: 2_160 };
 const BITS_PER_PIXEL_AND_SECOND = 1.5;
 const BITS_PER_SECOND = { least: 300_000, most: 6_000_000 };
 const AUDIO_BITS_PER_SECOND = 128_000;
-/** Size of a container without its pictures. */
+/** Size of a container without pictures. */
 const OVERHEAD_BYTES = 16 * 1024 * 1024;
 const OVERHEAD_FACTOR = 1.2;
 
@@ -29,8 +29,8 @@ interface Writing {
 }
 
 /**
- * Writes the video as people watch it: an H.264 MP4. One that is ready is copied as it is, without its
- * metadata; of another H.264 the pictures are copied, everything else is converted. Returns the duration in milliseconds.
+ * Writes the H.264 MP4 that people watch. A suitable one is copied as it is, without its metadata; from other H.264
+ * files the pictures are copied, everything else is converted. Returns the duration in milliseconds.
  */
 export async function writeVideo(video: OpenVideo, writing: Writing): Promise<number> {
   const { file, target, withSound } = writing;
