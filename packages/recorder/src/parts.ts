@@ -1,4 +1,4 @@
-// Parts for the browser extension of this repository, which runs them in different worlds. They are not published.
+// Internal parts for this repository's browser extension, which runs them in different worlds. Not published.
 export { createActionsProbe } from './actions/actions-probe.js';
 export { createConcealment, type Concealment } from './actions/conceal-fields.js';
 export { painted } from './actions/painted.js';

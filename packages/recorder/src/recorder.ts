@@ -4,32 +4,30 @@ import type { Gap } from './events/gap.js';
 import type { ProbeName, WantedProbes } from './probes/probe.js';
 
 export interface RecorderOptions {
-  /** Client whose token opens the calls of recording. A recorder token (`fl_rec_…`) is enough. */
+  /** Client whose token allows the recording calls. A recorder token (`fl_rec_…`) is enough. */
   client: RecorderClient;
   /** Id of the project that new flows go to. @default the user's own default project */
   project?: string;
-  /** Probes to switch off, for example `{ storage: false }`; `false` for all, so that only the picture is recorded. @default all on */
+  /** Probes to disable, for example `{ storage: false }`; `false` for all, to record only the picture. @default all enabled */
   probes?: WantedProbes;
   redaction?: RedactionOptions;
   buffer?: BufferOptions;
-  /**
-   * Key of the person who records, for example a user id. Recordings that an earlier visit left behind are offered to the same key
-   * only.
-   */
+  /** Key of the user who records, for example a user id. Recordings of an earlier visit are offered only for the same key. */
   account?: string;
   /**
-   * Address of a page of the same origin that calls `hostRecorder`. Videos are then recorded in a popup of that page,
-   * so that they continue while this tab navigates.
+   * URL of a same-origin page that calls `hostRecorder`. Videos are then recorded in a popup with that page, so that
+   * they continue while this tab navigates.
    */
   popupHost?: string;
   /**
-   * Addresses of FlowLens servers whose guests may record events of this site: after they opened it from a recording link, and until
-   * their recording ends. Pages of other origins are not answered. @default none
+   * URLs of FlowLens servers whose guests may record events of this site, after opening it from a recording link and
+   * until their recording ends. Pages of other origins get no answer. @default none
    */
   guestServers?: readonly string[];
   /**
-   * Sends an announced recording from another context of this origin, such as the background of a browser extension. `send` of a draft
-   * then only announces the flow and resolves. The files are free when this runs. @default the page sends
+   * Sends an announced recording from another context of this origin, such as the background of a browser extension.
+   * `send` of a draft then only announces the flow and resolves. The files are released before this is called. @default
+   * the page sends
    */
   deliver?: (id: string, flow: SentFlow) => Promise<void>;
 }
@@ -43,30 +41,30 @@ export interface RecorderClient extends Pick<FlowLensClient, 'flows' | 'baseUrl'
 }
 
 export interface RedactionOptions {
-  /** CSS selectors of elements whose picture and text are not recorded, beside `[data-fl-block]`. */
+  /** CSS selectors of elements whose picture and text are not recorded, in addition to `[data-fl-block]`. */
   block?: string[];
-  /** CSS selectors of elements whose text is masked and blurred, beside `[data-fl-mask]`. */
+  /** CSS selectors of elements whose text is masked and blurred, in addition to `[data-fl-mask]`. */
   mask?: string[];
 }
 
-/** Bounds of the events that are kept while nothing is recorded, for `report()`. */
+/** Limits of the events that are kept for `report()` while nothing is recorded. */
 export interface BufferOptions {
-  /** Seconds. 0 keeps nothing. @default 60 */
+  /** Duration in seconds; 0 keeps nothing. @default 60 */
   seconds?: number;
-  /** Bytes of JSON. @default 4000000 */
+  /** Size in bytes of JSON. @default 4000000 */
   maxBytes?: number;
 }
 
 export interface StartOptions {
-  /** Records the screen too; the browser asks the user what to share. @default false */
+  /** Also records the screen; the browser asks the user what to share. @default false */
   video?: boolean;
   /** Records the microphone with the video. @default false */
   microphone?: boolean;
   /** Kind of source that the browser offers first. @default 'tab' */
   surface?: 'tab' | 'any';
-  /** Title by which a later visit offers the recording. Not kept by a popup host. */
+  /** Title under which a later visit offers the recording. Not stored by a popup host. */
   title?: string;
-  /** Id of the project that the recording is meant for, kept with it for a later visit. Not kept by a popup host. */
+  /** Id of the recording's intended project, stored for a later visit. Not stored by a popup host. */
   projectId?: string;
 }
 
@@ -75,25 +73,25 @@ export type RecorderStatus = 'idle' | 'starting' | 'recording' | 'paused' | 'sto
 /** Immutable view of the recorder's state; a new object after each change. */
 export interface RecorderSnapshot {
   status: RecorderStatus;
-  /** False when probes are not installed. */
+  /** False if probes are not installed. */
   installed: boolean;
   /** Epoch milliseconds of the start; null while nothing is recorded. */
   startedAt: number | null;
   /** Recorded time without pauses, in milliseconds, as of `runningSince`. */
   elapsedMs: number;
-  /** Epoch milliseconds since which the time runs; null while it stands. */
+  /** Epoch milliseconds since when the time has been running; null while paused. */
   runningSince: number | null;
   hasVideo: boolean;
   hasMicrophone: boolean;
   eventsCount: number;
   errorsCount: number;
-  /** True once a site that `openSite` opened sends events to the recording. */
+  /** True once a site opened by `openSite` sends events to the recording. */
   hasSiteEvents: boolean;
   marks: readonly Mark[];
   gaps: readonly Gap[];
   /** Recordings of an earlier visit that can still be sent. */
   orphans: readonly OrphanInfo[];
-  /** Draft of the recording that was stopped last, until it is sent or discarded. */
+  /** Draft of the last stopped recording, until it is sent or discarded. */
   draft: RecordingDraft | null;
   /** Error of the last start or stop. */
   error: RecorderError | null;
@@ -104,7 +102,7 @@ export interface RecorderError {
   message: string;
 }
 
-/** A moment that the user marked. */
+/** Moment that the user marked. */
 export interface Mark {
   atMs: number;
   note: string;
@@ -116,13 +114,13 @@ export interface OrphanInfo {
   startedAt: number;
   pageUrl: string;
   hasVideo: boolean;
-  /** Title at the last try to send it, else that of its start. */
+  /** Title at the last attempt to send it, or at its start. */
   title: string | null;
-  /** Null when the page closed while it was recorded. */
+  /** Null if the page closed during the recording. */
   durationMs: number | null;
-  /** Id of the project that it is meant for; null for any. */
+  /** Id of its intended project; null for any. */
   projectId: string | null;
-  /** True once the server knows of it. */
+  /** True once it is announced to the server. */
   isAnnounced: boolean;
 }
 
@@ -147,7 +145,7 @@ export interface SendProgress {
   phase: 'creating' | 'events' | 'video' | 'finishing' | 'waiting_for_network' | 'waiting_for_server' | 'done';
   sentBytes: number;
   totalBytes: number;
-  /** Milliseconds until the next try, while waiting for the server. */
+  /** Milliseconds until the next attempt, while waiting for the server. */
   waitMs?: number;
 }
 
@@ -157,7 +155,7 @@ export interface SentFlow {
   url: string;
 }
 
-/** A draft on its way to the server. A new object after each progress. */
+/** A draft that is being sent. A new object after each progress. */
 export interface DraftSending {
   readonly progress: SendProgress;
   /** Settles when sending ends; the same promise as `send` returns. */
@@ -166,28 +164,23 @@ export interface DraftSending {
   readonly cancel: () => void;
 }
 
-/** A finished recording before it is sent. Nothing leaves the page before `send`. */
+/** A finished recording that has not been sent. Nothing leaves the page before `send`. */
 export interface RecordingDraft {
   readonly id: string;
-  /** Title at the last try to send it, else that of its start. */
+  /** Title at the last attempt to send it, or at its start. */
   readonly title: string | null;
   /** Already redacted, in order of time. A new array after each change. */
   readonly events: readonly TimelineEvent[];
   readonly durationMs: number;
   readonly video: DraftVideo | null;
   readonly receipt: PrivacyReceipt;
-  /**
-   * Progress of `send`, by any caller; null while nothing is sent. Subscribers of `subscribe` are notified of changes.
-   */
+  /** Progress of `send` by any caller; null otherwise. `subscribe` reports changes. */
   readonly sending: DraftSending | null;
-  /** Drops everything outside the range. The video is cut at the key frame before `startMs`. */
+  /** Removes everything outside the range. The video is cut at the key frame before `startMs`. */
   trim: (range: { startMs: number; endMs: number }) => Promise<void>;
-  /** Removes one event; its request and response go together. */
+  /** Removes one event; a request is removed with its response. */
   drop: (event: TimelineEvent) => Promise<void>;
-  /**
-   * Uploads the recording. May be called again after a failure and continues where it stopped. Concurrent calls share
-   * one upload.
-   */
+  /** Uploads the recording. After a failure, another call continues where it stopped. Concurrent calls share one upload. */
   send: (details: SendDetails) => Promise<SentFlow>;
   /** Deletes the recording from this browser. */
   discard: () => Promise<void>;
@@ -199,30 +192,30 @@ export interface DraftVideo {
   width: number;
   height: number;
   bytes: number;
-  /** The file, for a preview by object URL. */
+  /** Video file, for a preview by object URL. */
   blob: () => Promise<Blob>;
 }
 
 /** Part of a recording that a redaction rule covers. */
 export type RedactedPart = 'addresses' | 'headers' | 'bodies' | 'messages' | 'storage' | 'fields' | 'other';
 
-/** Summary of the data that a recording leaves out, and why. */
+/** Summary of the data that a recording omits, and why. */
 export interface PrivacyReceipt {
-  /** Redacted values per part; parts without any are left out. */
+  /** Number of redacted values per part, without parts that have none. */
   redacted: Partial<Record<RedactedPart, number>>;
   gaps: readonly Gap[];
-  /** Elements whose picture was blurred. */
+  /** Number of elements whose picture was blurred. */
   concealedElements: number;
-  /** Probes that were off. */
+  /** Probes that were disabled. */
   probesOff: readonly ProbeName[];
 }
 
 export interface Recorder {
-  /** Probes that this recorder installs. Without any it records the picture only. */
+  /** Probes that this recorder installs. Without any, it records only the picture. */
   readonly probes: readonly ProbeName[];
-  /** Installs the probes. Call it as early as possible: earlier requests and messages are not seen. */
+  /** Installs the probes. Call it as early as possible, because earlier requests and messages are missed. */
   install: () => void;
-  /** @throws CaptureError when the user or the browser refuses the capture */
+  /** @throws CaptureError if the user or the browser refuses the capture */
   start: (options?: StartOptions) => Promise<void>;
   pause: () => void;
   resume: () => void;
@@ -230,15 +223,15 @@ export interface Recorder {
   mark: (note?: string) => void;
   stop: () => Promise<RecordingDraft>;
   /**
-   * Opens a site in a window of its own. If it embeds the recorder and lists this server in `guestServers`, a recording holds its events
-   * too. Call it in a user gesture. Returns false when the browser blocks the window.
+   * Opens a site in a window of its own. If it embeds the recorder and lists this server in `guestServers`, recordings
+   * include its events. Requires a user gesture. Returns false if the browser blocks the window.
    */
   openSite: (url: string) => boolean;
-  /** Makes a draft of the events of the last seconds, without video. */
+  /** Creates a draft from the events of the last seconds, without video. */
   report: () => Promise<RecordingDraft>;
-  /** Opens a recording of an earlier visit that was not sent. */
+  /** Opens an unsent recording of an earlier visit. */
   recover: (id: string) => Promise<RecordingDraft | null>;
-  /** Reads a recording of an earlier visit, which stays as it is. Null when it is gone or another page uses it. */
+  /** Reads a recording of an earlier visit without changing it. Null if it is gone or in use by another page. */
   read: (id: string) => Promise<RecordingContent | null>;
   /** Deletes a recording of an earlier visit without opening it. */
   discard: (id: string) => Promise<void>;

@@ -44,7 +44,7 @@ afterEach(() => {
   stage.remove();
 });
 
-/** Fills the stage with elements written as a tree. */
+/** Fills the stage with elements described as a tree. */
 function show(html: string): void {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   stage.replaceChildren(...parsed.body.childNodes);

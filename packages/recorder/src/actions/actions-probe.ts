@@ -11,19 +11,19 @@ export interface ActionsOptions {
   redaction?: RedactionOptions | undefined;
   /** Returns whether a field ever hid its letters. */
   isConcealed: (element: Element) => boolean;
-  /** Finds the closed shadow root of an element, which pages cannot. */
+  /** Finds the closed shadow root of an element, which pages cannot do. */
   closedRootOf?: (element: Element) => ShadowRoot | null;
 }
 
 type Listener = [type: string, listener: (event: Event) => void];
 
-/** Events that come before a change, a submit or a scroll of the user. */
+/** User events that precede a change, a submit or a scroll. */
 const USE_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'focusin', 'keydown'];
 const INTERACTIVE =
   'a, button, input, select, textarea, summary, label, option, [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"], [role="checkbox"], [role="switch"]';
 const TYPED_INTO = /^(?!button|checkbox|color|file|image|radio|range|reset|submit)/;
 
-/** Records clicks, typing, inputs, scrolls and submits of the user; events that scripts dispatch are left out. */
+/** Records the user's clicks, typing, inputs, scrolls and submits; ignores events that scripts dispatch. */
 export function createActionsProbe({ redaction = {}, isConcealed, closedRootOf = () => null }: ActionsOptions): Probe {
   return ({ attempt, emit, now, onFlush, primordials, window }) => {
     const { listen, unlisten } = primordials;
@@ -44,7 +44,7 @@ export function createActionsProbe({ redaction = {}, isConcealed, closedRootOf =
       attempt(() => act('scroll', element, at, position)),
     );
 
-    /** The element that an event happened on, in the innermost shadow root that can be found. */
+    /** Returns the target of an event in the innermost accessible shadow root. */
     function targetOf(event: Event): Element | undefined {
       const [target] = event.composedPath();
       return target instanceof window.Element ? intoClosedRoots(target, event) : undefined;
@@ -53,7 +53,7 @@ export function createActionsProbe({ redaction = {}, isConcealed, closedRootOf =
     function intoClosedRoots(host: Element, event: Event): Element {
       const root = closedRootOf(host);
       if (!root) return host;
-      // A press of a key has no point, though it may click.
+      // Key presses have no coordinates, although they may cause clicks.
       const isAtPoint = event instanceof window.MouseEvent && event.detail > 0;
       const inner = isAtPoint ? root.elementFromPoint(event.clientX, event.clientY) : root.activeElement;
       return inner && inner !== host ? intoClosedRoots(inner, event) : host;

@@ -70,7 +70,7 @@ describe('createConcealment', () => {
     field.type = 'password';
     root.append(field);
     window.document.body.append(host.cloneNode());
-    // The root was attached after the host had been seen; a change beside it makes it show.
+    // The root was attached after its host was observed; a change beside it reveals it.
     host.remove();
     window.document.body.append(host);
 

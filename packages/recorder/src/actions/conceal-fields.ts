@@ -8,12 +8,15 @@ import { type FrameWatch, HIDDEN_FRAME_ATTRIBUTE, watchFrames } from './watch-fr
 
 /** Single source of truth about secret parts of a page, for the actions and the video. */
 export interface Concealment {
-  /** Returns whether a field hides its letters, or ever did. */
+  /** Returns whether a field hides its letters, or did earlier. */
   isConcealed: StickySecrets['isConcealed'];
-  /** Blurs secret fields and blocked elements on the screen, because pixels cannot be redacted later. Call it before the first frame. */
+  /**
+   * Blurs secret fields and blocked elements on the screen, because pixels cannot be redacted later. Call it before the
+   * first frame.
+   */
   blur: () => void;
   unblur: () => void;
-  /** Elements that were blurred since the last call of `blur`. */
+  /** Returns the number of elements blurred since the last call of `blur`. */
   count: () => number;
   stop: () => void;
 }
@@ -25,7 +28,7 @@ export interface ConcealmentOptions {
 
 const WATCHED = ['type', CONCEALED_ATTRIBUTE, HIDDEN_FRAME_ATTRIBUTE];
 
-/** Wider than a letter: digits can be told apart under less. */
+/** Wider than a letter: with a smaller blur, digits can be distinguished. */
 const BLUR = 'filter: blur(max(16px, 1.5em)) !important;';
 
 /**
@@ -44,12 +47,12 @@ export function createConcealment(
   const roots = new Set<Document | ShadowRoot>();
   let count = 0;
   let frames: FrameWatch | undefined;
-  /** A document takes only sheets of its own. */
+  /** A document accepts only style sheets of its own. */
   const sheets = new Map<Document, CSSStyleSheet>();
   const patches: Patches[] = [];
 
   const observer = new window.MutationObserver((changes) => {
-    // A page may take our sheet out of its list.
+    // A page may remove our sheet from its list.
     for (const root of roots) adopt(root);
     for (const { target, addedNodes } of changes) {
       for (const node of addedNodes) if (isElement(node)) scan(node);
@@ -99,7 +102,7 @@ export function createConcealment(
     observer.observe(root, { subtree: true, childList: true, attributeFilter: WATCHED });
   }
 
-  /** Puts our sheet back at once when a page sets a list of its own. */
+  /** Restores our sheet at once if a page replaces the list. */
   function keepSheets({ Document, ShadowRoot }: Window & typeof globalThis) {
     const kept = createPatches(primordials);
     patches.push(kept);
@@ -149,7 +152,7 @@ export function createConcealment(
   };
 }
 
-/** By kind, because nodes of another document have other classes. */
+/** Compares the node type, because nodes of another document have other classes. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE;
 }

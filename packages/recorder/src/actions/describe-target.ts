@@ -6,14 +6,14 @@ import { closestAcrossShadows, EDITABLE, FIELDS } from './private-elements.js';
 import { xpathOf } from './xpath-of.js';
 
 const TEXT_MAX_CHARS = 100;
-/** Most nodes that are read for a text: a click on the page itself would read the whole page. */
+/** Maximum number of nodes to read for a text: a click on the page itself would read the whole page. */
 const NODES_MAX = 300;
 const TEST_ID_ATTRIBUTES = ['data-testid', 'data-test-id', 'data-test', 'data-cy', 'data-qa'];
 const WITHOUT_TEXT = 'script, style, noscript, template';
 
 export type DescribeTarget = (element: Element) => RecordedTarget;
 
-/** Describes elements so that a person or a test finds them again. Contents of fields and private elements are left out. */
+/** Describes elements so that a person or a test can find them again, without contents of fields and private elements. */
 export function createDescribeTarget(window: Window & typeof globalThis, privateTexts: string): DescribeTarget {
   const skipped = `${FIELDS}, ${EDITABLE}, ${privateTexts}`;
 
@@ -53,7 +53,7 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
 
   return (element) => {
     const role = tryRead(() => getRole(element));
-    // A page that breaks the functions needed here loses names, not actions.
+    // If a page breaks the functions needed here, names are lost, but not actions.
     const name = tryRead(() => nameOf(element));
     const testId = testIdOf(element);
     const autocomplete = element.getAttribute('autocomplete');

@@ -1,11 +1,11 @@
 import { MASKED_VALUE, type RecordedField, redactInput, redactTyping } from '@flowlens/core/redaction';
 import { closestAcrossShadows, isField } from './private-elements.js';
 
-/** Reads field contents as they may be recorded. */
+/** Reads field contents in the form that may be recorded. */
 export interface FieldValues {
-  /** The content of a field as it may be recorded; undefined for other elements. */
+  /** Returns the recordable content of a field; undefined for other elements. */
   valueOf: (element: Element) => string | undefined;
-  /** The number of keys of a typing session, never the keys. */
+  /** Returns the number of keys of a typing session, never the keys. */
   typingOf: (element: Element, keysCount: number) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a property of an element itself. A form has its fields as properties of their names: `form.id` may be an input. */
+/** Reads a property of the element itself. Fields of a form become its properties: `form.id` may be an input. */
 export function own<Name extends keyof HTMLElement & string>(element: Element, name: Name): HTMLElement[Name] {
   let prototype = Object.getPrototypeOf(element) as object | null;
   while (prototype && !isOwnerOf(prototype, name)) prototype = Object.getPrototypeOf(prototype) as object | null;

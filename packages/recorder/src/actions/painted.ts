@@ -1,4 +1,4 @@
-/** A busy page paints late. */
+/** Time limit, because a busy page paints late. */
 const PAINTED_MAX_MS = 2_000;
 const HIDDEN_MS = 300;
 

@@ -1,11 +1,11 @@
 import type { RedactionOptions } from '../recorder.js';
 import { own } from './own-property.js';
 
-/** Elements whose text a person types in. */
+/** Elements that people type text into. */
 export const FIELDS = 'input, select, textarea';
 export const EDITABLE = '[contenteditable]:not([contenteditable="false" i])';
 
-/** Set on fields that ever hid their letters, so that a style sheet can reach them. */
+/** Attribute of fields that ever hid their letters, for our style sheet. */
 export const CONCEALED_ATTRIBUTE = 'data-fl-concealed';
 
 const SECRET_FIELDS = [
@@ -17,7 +17,7 @@ const SECRET_FIELDS = [
   `[${CONCEALED_ATTRIBUTE}]`,
 ];
 
-/** Frames whose content no code of the page can look through. */
+/** Frames whose content page scripts cannot read. */
 function foreignFrames(origin: string): string[] {
   return [
     'iframe[src^="//"]:not([data-fl-unmask])',
@@ -25,19 +25,17 @@ function foreignFrames(origin: string): string[] {
   ];
 }
 
-/** Part of a document that is needed to look for its elements. */
+/** Part of a document that is needed to search its elements. */
 export type SelectorScope = Pick<Document, 'createDocumentFragment'> & { location: Pick<Location, 'origin'> };
 
 export interface PrivateSelectors {
-  /** Elements with texts that are not recorded. */
+  /** Selector of elements whose text is not recorded. */
   texts: string;
-  /** Elements that are blurred in the picture. */
+  /** Selector of elements that are blurred in the picture. */
   blurred: string;
 }
 
-/**
- * Selectors of elements that are private by default, by attribute, and by the options. Invalid selectors are ignored.
- */
+/** Returns the selectors of elements that are private by default, by attribute, and by the options. Ignores invalid selectors. */
 export function privateSelectors(
   { block = [], mask = [] }: RedactionOptions,
   document: SelectorScope,
@@ -57,7 +55,7 @@ function isSelector(text: string, document: SelectorScope): boolean {
   }
 }
 
-/** Finds the nearest element around another that matches, across open shadow roots. */
+/** Finds the closest matching ancestor, across open shadow roots. */
 export function closestAcrossShadows(element: Element, selector: string): Element | null {
   let from: Element | null = element;
   while (from) {

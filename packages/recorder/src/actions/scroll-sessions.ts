@@ -1,17 +1,17 @@
 import type { Primordials } from '../probes/primordials.js';
 
 const IDLE_MS = 250;
-/** A scroll this long after the user's last input is the page's own. */
+/** Scrolling this long after the user's last input is caused by the page. */
 const USER_MS = 1000;
 
 export interface ScrollSessions {
-  /** Notes that the user does something that may scroll. */
+  /** Notes a user action that may scroll. */
   userActed: () => void;
   scrolled: (element: Element) => void;
   end: () => void;
 }
 
-/** Groups the scroll events of one movement. Scrolling by scripts alone is left out. */
+/** Groups the scroll events of one movement. Ignores scrolling by scripts. */
 export function createScrollSessions(
   { setTimeout, clearTimeout }: Pick<Primordials, 'setTimeout' | 'clearTimeout'>,
   now: () => number,

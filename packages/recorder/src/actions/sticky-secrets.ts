@@ -2,17 +2,17 @@ import type { Primordials } from '../probes/primordials.js';
 import { CONCEALED_ATTRIBUTE } from './private-elements.js';
 
 export interface StickySecrets {
-  /** Returns whether a field hides its letters now, or ever did. */
+  /** Returns whether a field hides its letters now, or did earlier. */
   isConcealed: (element: Element) => boolean;
-  /** Looks at the fields of a root. */
+  /** Checks the fields of a root. */
   look: (root: Document | ShadowRoot) => void;
   stop: () => void;
 }
 
-/** Events after which a field may be used. */
+/** Events that precede the use of a field. */
 const EVENTS = ['focusin', 'pointerdown', 'keydown'];
 
-/** Remembers fields that hide their letters: a password that is shown stays a password. */
+/** Remembers fields that hide their letters: a revealed password is still a password. */
 export function watchStickySecrets(
   window: Window & typeof globalThis,
   { listen, unlisten }: Pick<Primordials, 'listen' | 'unlisten'>,
@@ -23,7 +23,7 @@ export function watchStickySecrets(
 
   const observer = new window.MutationObserver((changes) => {
     for (const { target, attributeName, oldValue } of changes) {
-      // A page that renders a field again may remove the mark.
+      // A page that renders a field again may remove the attribute.
       const isMarkGone = attributeName === CONCEALED_ATTRIBUTE && concealed.has(target as Element);
       if (isMarkGone || oldValue?.toLowerCase() === 'password') mark(target as Element);
     }
@@ -55,7 +55,7 @@ export function watchStickySecrets(
     if (concealed.has(element)) return true;
     if (!element.matches('input, textarea')) return false;
     if ((element as HTMLInputElement).type === 'password') concealed.add(element);
-    // A style sheet has no selector for what another one sets, so the field needs a mark.
+    // Style sheets cannot select by computed style, so the field needs an attribute.
     else if (!/^(?:none)?$/.test(window.getComputedStyle(element).getPropertyValue('-webkit-text-security')))
       mark(element);
     return concealed.has(element);

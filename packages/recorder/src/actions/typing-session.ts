@@ -14,7 +14,7 @@ export interface TypingSessions {
   end: () => void;
 }
 
-/** Groups keys that go into one field without a long break. */
+/** Groups keys typed into one field without a long pause. */
 export function createTypingSessions(
   { setTimeout, clearTimeout }: Pick<Primordials, 'setTimeout' | 'clearTimeout'>,
   now: () => number,

@@ -1,20 +1,20 @@
 import type { Primordials } from '../probes/primordials.js';
 
-/** Set on frames whose content cannot be looked through: those that load, and those that show another origin. */
+/** Attribute of frames whose content cannot be read: loading frames and cross-origin frames. */
 export const HIDDEN_FRAME_ATTRIBUTE = 'data-fl-hidden';
 const UNMASKED = 'data-fl-unmask';
 
 type Frame = HTMLIFrameElement | HTMLFrameElement;
 
 export interface FrameWatch {
-  /** Looks at an element that may be a frame. */
+  /** Observes an element if it is a frame. */
   enter: (element: Element) => void;
-  /** Notices the loads of frames in a root. */
+  /** Observes the loads of frames in a root. */
   watch: (root: Document | ShadowRoot) => void;
   stop: () => void;
 }
 
-/** Finds the documents of frames of this origin, and hides a frame from the moment its document goes until the next one is found. */
+/** Finds the documents of same-origin frames, and hides a frame from the unload of its document until the next one is found. */
 export function watchFrames(
   { listen, unlisten }: Pick<Primordials, 'listen' | 'unlisten'>,
   onDocument: (document: Document) => void,
@@ -29,7 +29,7 @@ export function watchFrames(
       try {
         unlisten(target, type, listener, true);
       } catch {
-        // The window of a frame that has left for another origin; the listener went with its document.
+        // Window of a frame that has left for another origin; the listener was removed with its document.
       }
     });
   }
@@ -62,7 +62,7 @@ export function watchFrames(
   return {
     enter(element) {
       if (!isFrame(element)) return;
-      // Until its next document has loaded; a page may take the attribute away.
+      // Until its next document has loaded; a page may remove the attribute.
       if (hidden.has(element)) hide(element);
       else look(element, false);
     },
@@ -78,12 +78,12 @@ export function watchFrames(
   };
 }
 
-/** By name, because elements of another document have other classes. */
+/** Compares the tag name, because elements of another document have other classes. */
 function isFrame(node: Node): node is Frame {
   return node.nodeName === 'IFRAME' || node.nodeName === 'FRAME';
 }
 
-/** A frame begins with an empty document before its own one comes. */
+/** A frame has an empty document before its own one loads. */
 function leadsElsewhere(frame: Frame): boolean {
   const address = frame.getAttribute('src') ?? '';
   return frame.hasAttribute('srcdoc') || !/^(?:about:blank.*)?$/i.test(address.trim());

@@ -1,6 +1,6 @@
 import { own } from './own-property.js';
 
-/** The shortest path to an element from the nearest element with an id. Inside a shadow root it starts at the root. */
+/** Returns the shortest path to an element from the nearest ancestor with an id. In a shadow root it starts at the root. */
 export function xpathOf(element: Element): string {
   const id = own(element, 'id');
   if (id && !id.includes('"')) return `//*[@id="${id}"]`;

@@ -1,13 +1,13 @@
 import type { DomTarget, RecorderGapData } from '@flowlens/core/recorded';
 import type { GapReason } from './gap.js';
 
-/** Fields that a recorder adds to those of the timeline format. */
+/** Fields that a recorder adds to the timeline format. */
 export interface AdditionalEventData {
   target?: RecordedTarget | undefined;
   recorder_gap_data?: ReportedGapData | undefined;
 }
 
-/** The element of an action, with what finds it again. */
+/** The element of an action, with selectors that find it again. */
 export interface RecordedTarget extends DomTarget {
   /** ARIA role. */
   role?: string;
@@ -20,6 +20,6 @@ export interface RecordedTarget extends DomTarget {
 /** A part of the session that is missing. */
 interface ReportedGapData extends RecorderGapData {
   reason: GapReason;
-  /** Missing events, when known. */
+  /** Number of missing events, if known. */
   count?: number;
 }

@@ -13,11 +13,11 @@ const PARTS: [RegExp, RedactedPart][] = [
 ];
 const KEY_COUNT = /^\[\d+ keys?\]$/;
 
-/** The number of values that redaction took out of an event, by part. */
+/** Number of values redacted in an event, by part. */
 export function countRedactions(before: object, after: object): RedactionCounts {
   const counts: RedactionCounts = {};
   count(before, after, 'other', counts);
-  // A field is masked before its event reaches the sink.
+  // Fields are masked before their events reach the sink.
   const { final_value: value } = after as { final_value?: unknown };
   const { final_value: given } = before as { final_value?: unknown };
   if (value === given && typeof value === 'string' && (value === MASKED_VALUE || KEY_COUNT.test(value)))
@@ -25,7 +25,7 @@ export function countRedactions(before: object, after: object): RedactionCounts 
   return counts;
 }
 
-/** Adds counts to others. */
+/** Adds counts to other counts. */
 export function addCounts(counts: RedactionCounts, added: RedactionCounts): void {
   for (const [part, number] of Object.entries(added)) add(part as RedactedPart, number, counts);
 }
@@ -40,7 +40,7 @@ function count(before: unknown, after: unknown, part: RedactedPart, counts: Reda
   if (typeof after !== 'object' || after === null || typeof before !== 'object' || before === null) return;
   for (const key of Object.keys(after)) {
     const inner = PARTS.find(([name]) => name.test(key))?.[1];
-    // A storage entry stays one, whatever its fields are called.
+    // A storage entry counts as one, whatever its field names.
     const innerPart = part === 'storage' ? part : (inner ?? part);
     count((before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key], innerPart, counts);
   }

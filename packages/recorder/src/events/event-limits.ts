@@ -1,27 +1,27 @@
 const WINDOW_MS = 1000;
 const EVENTS_PER_SECOND_MAX = 500;
 const BYTES_PER_SECOND_MAX = 2 * 1024 * 1024;
-/** A flood that does not end is reported this often. */
+/** Interval for reports of an endless flood. */
 const REPORT_EVERY_MS = 10_000;
 
-/** Events that were dropped. */
+/** Dropped events. */
 interface Drop {
-  /** Epoch milliseconds of the first. */
+  /** Time of the first dropped event, in epoch milliseconds. */
   at: number;
   count: number;
   forMs: number;
 }
 
 export interface EventLimits {
-  /** Returns whether there is room for another event. If not, the event counts as dropped. */
+  /** Returns whether another event fits. If not, the event counts as dropped. */
   admit: (now: number, size: number) => boolean;
-  /** Returns whether a drop waits to be taken. */
+  /** Returns whether there are dropped events to report. */
   hasDrop: () => boolean;
-  /** Events that were dropped until `now`, once the flood has ended or has lasted for ten seconds, or when asked with `isLast`. */
+  /** Returns the events dropped until `now`, once the flood has ended or lasted for ten seconds, or if `isLast` is set. */
   takeDrop: (now: number, isLast?: boolean) => Drop | undefined;
 }
 
-/** Limits the number and size of events per second, so that a flood of events costs the page and the recording little. */
+/** Limits the number and size of events per second, so that a flood costs the page and the recording little. */
 export function createEventLimits(): EventLimits {
   let windowStart = -Infinity;
   let count = 0;

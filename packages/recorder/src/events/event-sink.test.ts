@@ -32,7 +32,7 @@ function createTestSink(options: Partial<EventSinkOptions> = {}) {
     handed: () => batches.flat(),
     record: (origin?: number) =>
       sink.start({ ...(origin !== undefined && { origin }), onBatch: (batch) => batches.push(batch) }),
-    /** Lets time pass, and runs the timer when it is due. */
+    /** Advances the time and runs the timer when it is due. */
     pass(ms: number) {
       const end = time + ms;
       while (timer && timer.at <= end) {

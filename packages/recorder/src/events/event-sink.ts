@@ -14,7 +14,7 @@ const BATCH_EVENTS = 200;
 const NOTE_MAX_CODE_POINTS = 500;
 const BODY_MAX_BYTES = 64 * 1024;
 
-/** A gap as the one who notices it reports it, before its time in the recording is known. */
+/** A gap as reported, before its time in the recording is known. */
 export interface ReportedGap extends Omit<Gap, 'atMs'> {
   /** Epoch milliseconds. */
   at: number;
@@ -24,16 +24,16 @@ export interface EventSinkOptions {
   primordials: Pick<Primordials, 'setTimeout' | 'clearTimeout'>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** True for addresses of the FlowLens server. Its requests are dropped, and so is what happens on its pages. */
+  /** Returns true for addresses of the FlowLens server. Its requests and the events on its pages are dropped. */
   isOwnRequest: (url: string) => boolean;
-  /** Bounds of the events that are kept while nothing is recorded. */
+  /** Limits of the events that are kept while nothing is recorded. */
   ring: RingOptions;
-  /** Called for each gap, those that probes report too. */
+  /** Called for each gap, including those that probes report. */
   onGap?: (gap: ReportedGap) => void;
 }
 
 interface SinkRecording {
-  /** Epoch milliseconds of time 0. Events are held back until it is known. */
+  /** Epoch milliseconds of time 0. Events are queued until it is known. */
   origin?: number;
   /** Receives redacted events in batches, each with its time in the recording. */
   onBatch: (events: TimelineEvent[]) => void;
@@ -49,17 +49,17 @@ interface RecentEvents {
 
 export interface EventSink {
   emit: Emit;
-  /** Hands on events from now on. */
+  /** Starts to pass on events. */
   start: (recording: SinkRecording) => void;
   /** Sets time 0 of the running recording, which was not known at its start. */
   setOrigin: (origin: number) => void;
   /** While paused, events are dropped. The end of a pause leaves a gap. */
   setPaused: (isPaused: boolean) => void;
-  /** Hands on the last events and ends the recording. */
+  /** Passes on the last events and ends the recording. */
   stop: () => void;
-  /** Redacts and passes on the events emitted so far. */
+  /** Redacts and passes on all events emitted so far. */
   flush: () => void;
-  /** The events of the last seconds, or since a later time in epoch milliseconds, with times from the first second on. */
+  /** Returns the events of the last seconds, or since a later time in epoch milliseconds, with times that begin near 0. */
   recent: (since?: number) => RecentEvents;
   mark: (note: string) => void;
   reportGap: (gap: ReportedGap) => void;
@@ -68,12 +68,12 @@ export interface EventSink {
   dispose: () => void;
 }
 
-/** Redacts events, bounds their rate, and hands them on in batches. No event is kept longer than a batch before it is redacted. */
+/** Redacts events, limits their rate, and passes them on in batches. Unredacted events are kept for at most one batch. */
 export function createEventSink(options: EventSinkOptions): EventSink {
   const { primordials, now, isOwnRequest, onGap } = options;
   const limits = createEventLimits();
   const ring = createEventRing(options.ring);
-  /** Connections with the FlowLens server, whose later events have no address. */
+  /** Connections to the FlowLens server, whose later events contain no address. */
   const ownIds = new Set<string>();
   let counts: RedactionCounts = {};
   let pending: RecordedEvent[] = [];
@@ -146,7 +146,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       addCounts(counts, counted);
       return { at, event: redacted, bytes: textSize(redacted), redacted: counted };
     } catch {
-      // An event that cannot be redacted is not kept.
+      // An event that cannot be redacted is dropped.
       onGap?.({ at, reason: 'probe_failed', probe: 'redaction', count: 1 });
       return undefined;
     }
@@ -165,7 +165,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       if (recording) held.push(entry);
     }
     handOn();
-    // A drop is reported when the flood is over, even if nothing else happens.
+    // Reports dropped events when the flood has ended, even if nothing else happens.
     flushLater();
   }
 
@@ -173,7 +173,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
     try {
       flush();
     } catch {
-      // An error in a timer would reach the page.
+      // Errors in a timer would reach the page.
     }
   }
 
@@ -197,7 +197,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       try {
         emit(event);
       } catch {
-        // Nothing of the recorder may reach the page.
+        // Errors of the recorder must not reach the page.
       }
     },
     start(started) {
@@ -248,7 +248,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
   };
 }
 
-/** Returns the characters of all texts in an event. Takes no time in proportion to them, so that a flood costs little. */
+/** Returns the number of characters of all texts in an event, in constant time per text, so that a flood costs little. */
 export function textSize(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -257,7 +257,7 @@ export function textSize(value: unknown): number {
   return size;
 }
 
-/** Bodies were cut before redaction already, but redaction may have made them longer. */
+/** Bodies were truncated before redaction, but redaction may make them longer. */
 function capBodies(event: TimelineEvent): TimelineEvent {
   for (const key of ['network_request_data', 'network_response_data'] as const) {
     const data = event[key];

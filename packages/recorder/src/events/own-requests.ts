@@ -1,14 +1,14 @@
-/** Paths of the API's contract. Words that other servers use for paths too are followed by what only this one has. */
+/** Paths of the API. Paths that other servers may use too are followed by parts that only this one has. */
 const API_PATH =
   /^\/(?:auth\/(?:google|logout|me|recorder|session-notice|sessions|tokens?)|blobs|config|flowlens|jira\/(?:issue|projects)|livez|mcp|readyz|systems|uploads)(?:\/|$)/;
 
 /**
- * Returns a function that checks whether an address belongs to the FlowLens server, whose requests and pages are never
- * recorded. On an origin that the server shares with the page only the paths of its API do, unless the page is the app
- * of FlowLens itself.
+ * Returns a function that checks whether a URL belongs to the FlowLens server, whose requests and pages are never
+ * recorded. If the page shares the server's origin, only the paths of its API do, unless the page is the FlowLens app
+ * itself.
  */
 export function createOwnRequestCheck(serverUrl: string, pageUrl: string, isApp = false): (url: string) => boolean {
-  // A client without an address calls the page's own origin.
+  // A client without a base URL calls the page's own origin.
   const server = parse(serverUrl || '/', pageUrl);
   if (!server) return () => false;
   const base = server.pathname.replace(/\/+$/, '');

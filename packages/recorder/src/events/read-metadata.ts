@@ -16,7 +16,7 @@ interface HighEntropyValues {
 type MetadataWindow = Pick<Window, 'navigator' | 'screen'>;
 
 const HINTS = ['architecture', 'platformVersion', 'fullVersionList'];
-/** Every Chromium names this engine; a brand of its own says more. */
+/** Every Chromium lists this engine; other brands are more specific. */
 const ENGINE = 'Chromium';
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:A|iOS)?\/([\d.]+)/],
@@ -33,7 +33,7 @@ const SYSTEMS: [string, RegExp][] = [
   ['Linux', /\bLinux()/],
 ];
 
-/** Reads the details of browser and machine that are available to a page. */
+/** Reads the browser and machine details that are available to a page. */
 export async function readMetadata(window: MetadataWindow): Promise<TimelineMetadata> {
   const { navigator, screen } = window;
   const { userAgentData } = navigator as { userAgentData?: UserAgentData };
@@ -47,7 +47,7 @@ export async function readMetadata(window: MetadataWindow): Promise<TimelineMeta
 }
 
 async function readAgentData(data: UserAgentData): Promise<TimelineMetadata> {
-  // A permissions policy may refuse the details.
+  // A permissions policy may deny access to the details.
   const values = await data.getHighEntropyValues?.(HINTS).catch(() => undefined);
   const brand = pickBrand(values?.fullVersionList ?? data.brands ?? []);
   return {
@@ -59,13 +59,13 @@ async function readAgentData(data: UserAgentData): Promise<TimelineMetadata> {
   };
 }
 
-/** The list also contains a made-up brand, which discourages relying on it. */
+/** The list also contains a fictitious brand, which discourages relying on it. */
 function pickBrand(brands: { brand: string; version: string }[]) {
   const real = brands.filter(({ brand }) => !/not.?a.?brand/i.test(brand.replace(/[^a-z]+/gi, ' ')));
   return real.find(({ brand }) => brand !== ENGINE) ?? real[0];
 }
 
-/** Reads the user agent string of browsers that know nothing better. */
+/** Parses the user agent string of browsers without a better API. */
 export function readUserAgent(userAgent: string): TimelineMetadata {
   const [browser, browserVersion] = firstMatch(BROWSERS, userAgent);
   const [os, osVersion] = firstMatch(SYSTEMS, userAgent);

@@ -8,12 +8,12 @@ function createTestClock() {
   const parts = { now: () => monotonic, dateNow: () => wall };
   const now = createSessionClock(1_000_000, parts, (jump) => {
     jumps.push(jump);
-    // A recorder dates the gap itself by the clock.
+    // The clock itself dates the gap.
     now();
   });
   return {
     jumps,
-    /** Asks for the time one minute later, in which the wall clock was moved. */
+    /** Returns the time one minute later, during which the wall clock was changed. */
     minute: (movedMs = 0) => {
       monotonic += 60_000;
       wall += 60_000 + movedMs;

@@ -1,9 +1,9 @@
 import type { Primordials } from '../probes/primordials.js';
 
-/** Smaller differences are corrections of the time server. */
+/** Smaller differences are corrections by time synchronization. */
 const JUMP_MIN_MS = 500;
 
-/** A jump of the wall clock against the clock of the session. */
+/** A jump of the wall clock relative to the session's clock. */
 export interface ClockJump {
   /** Epoch milliseconds, by the clock of the session. */
   at: number;
@@ -12,8 +12,9 @@ export interface ClockJump {
 }
 
 /**
- * Creates a function that returns epoch milliseconds, with fractions. It counts from the document's time origin, so that a change of the
- * machine's clock moves no event. A call reports a jump since the call before: a timer would wake an idle page.
+ * Creates a function that returns epoch milliseconds, with fractions. It counts from the document's time origin, so
+ * that changes of the system clock do not move events. Each call reports a jump since the previous call, because a
+ * timer would wake an idle page.
  */
 export function createSessionClock(
   timeOrigin: number,

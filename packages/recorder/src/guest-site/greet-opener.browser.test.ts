@@ -4,14 +4,14 @@ import { capturePrimordials } from '../probes/primordials.js';
 import type { TabMessage } from '../popup-host/messages.js';
 import type { ObservedPage } from '../sdk/observe-page.js';
 import { greetOpener } from './greet-opener.js';
-// Loaded on demand, which takes long the first time.
+// Loaded on demand, which is slow the first time.
 import './guest-tab.js';
 
 const STARTED_AT = 1_000;
 const RECORDING = { startedAt: STARTED_AT, elapsedMs: 0, runningSince: 5, hasMicrophone: false, eventsCount: 0 };
 const EARLY = { type: 'console_error', timestamp: 1_200, relative_time_ms: 0 };
 
-/** Makes another window the opener of this one, as if it were the page of a guest. */
+/** Makes another window the opener of this one, like the page of a guest. */
 async function openedByWindow() {
   const frame = document.createElement('iframe');
   frame.srcdoc = `<script>

@@ -3,20 +3,20 @@ import type { GuestTab } from './guest-tab.js';
 import { inEnvelope, outOfEnvelope } from './window-channel.js';
 
 export interface GreetOptions {
-  /** Addresses of the FlowLens servers whose guests may record events of this site. */
+  /** URLs of the FlowLens servers whose guests may record events of this site. */
   servers: readonly string[];
   page: ObservedPage;
-  /** Returns whether the site records nothing itself, which goes first. */
+  /** Returns whether the site itself is not recording, which takes precedence. */
   isFree: () => boolean;
 }
 
-/** The part of this page in a guest's recording. */
+/** This page's part in a guest's recording. */
 export interface GuestRecordings {
-  /** Ends it, because the site itself records, or the recorder goes. */
+  /** Ends it, because the site itself records or the recorder is uninstalled. */
   leave: () => void;
 }
 
-/** Greets the window that opened this one and, once a guest's page answers, takes part in its recording. Only listed servers are heard. */
+/** Greets the opener window and, once a guest's page answers, joins its recording. Only listed servers are accepted. */
 export function greetOpener({ servers, page, isFree }: GreetOptions): GuestRecordings {
   const opener = window.opener as Window | null;
   const origins = servers.map((server) => new URL(server).origin);
@@ -36,7 +36,7 @@ export function greetOpener({ servers, page, isFree }: GreetOptions): GuestRecor
       const joined = (tab = createGuestTab({ guest, page, onEnded: leave }));
       await joined.join();
     } catch {
-      // The page of the guest is gone.
+      // The guest's page is gone.
       tab = undefined;
     } finally {
       isJoining = false;
@@ -54,12 +54,12 @@ export function greetOpener({ servers, page, isFree }: GreetOptions): GuestRecor
   return { leave };
 }
 
-/** A message that the browser does not deliver makes noise in the console. */
+/** The browser logs undeliverable messages to the console. */
 function isForeignTo(opener: Window, origins: readonly string[]): boolean {
   try {
     return !origins.includes(opener.origin);
   } catch {
-    // Of another origin, which only the browser may know.
+    // Cross-origin, so only the browser can tell.
     return false;
   }
 }

@@ -5,14 +5,14 @@ import type { ObservedPage } from '../sdk/observe-page.js';
 import { openWindowChannel, type Peer } from './window-channel.js';
 
 export interface GuestTabOptions {
-  /** The page of the guest. */
+  /** Window of the guest's page. */
   guest: Peer;
   page: ObservedPage;
-  /** The recording has ended, or the page of the guest is gone. */
+  /** Called when the recording has ended, or the guest's page is gone. */
   onEnded: () => void;
 }
 
-/** A page of a site in the recording of a guest, who recorded it before its fields were blurred. */
+/** A page of the recorded site in a guest's recording, which began before the page's fields were blurred. */
 export interface GuestTab extends Pick<HostedTab, 'leave'> {
   /** Blurs private elements, joins, and sends the events since the recording began. */
   join: () => Promise<void>;
@@ -26,7 +26,7 @@ export function createGuestTab({ guest, page, onEnded }: GuestTabOptions): Guest
     openChannel: (receive) =>
       openWindowChannel<TabMessage, HostMessage>(guest, readHostMessage, receive, page.primordials),
     probesOff: () => [...page.probes.off],
-    // The guest's page keeps them.
+    // The guest's page keeps the files.
     openFiles: async () => undefined,
     onStatus: (status) => (startedAt = status.startedAt),
     onEvents: () => undefined,

@@ -18,7 +18,7 @@ const eventsOf = (message: string) => ({
 });
 const sealed = (message: unknown) => ({ flowlensRecording: message });
 
-/** A window that can post messages to this one, of this origin or of an opaque one. */
+/** A window that can post messages to this one, with the same or an opaque origin. */
 async function openWindow({ isForeign = false } = {}) {
   const frame = document.createElement('iframe');
   const script = `onmessage = ({ data }) => data.say ? parent.postMessage(data.say.message, '*') : parent.postMessage({ heard: data }, '*')`;
@@ -38,7 +38,7 @@ async function openWindow({ isForeign = false } = {}) {
   return {
     opened,
     heard,
-    /** Posts to this window, and waits until it has arrived. */
+    /** Posts to this window and waits for the delivery. */
     async say(message: unknown) {
       const arrived = Promise.withResolvers<void>();
       const hearIt = ({ source, data }: MessageEvent<{ heard?: unknown } | null>) => {

@@ -13,11 +13,11 @@ export interface OpenedSiteOptions {
   onJoined: () => void;
 }
 
-/** A site in a window that this page opened, and its events. */
+/** A site in a window that this page opened, with its events. */
 export interface OpenedSite {
-  /** Takes messages from the window, of pages of this address's origin only. */
+  /** Accepts messages of the window, only from pages with the URL's origin. */
   show: (opened: Window, url: string) => void;
-  /** Takes events from now on, if a site is shown, until `end`. */
+  /** Accepts events from now on, if a site is shown, until `end`. */
   begin: () => void;
   /** Waits for the last events. Returns a function that adds the site's own reports to the files. */
   end: () => Promise<(files: RecordingFiles) => Promise<void>>;
@@ -27,7 +27,7 @@ export function createOpenedSite({ observed, onJoined }: OpenedSiteOptions): Ope
   const { primordials, sink, now } = observed();
   let channel: Channel<HostMessage> | undefined;
   let events: SiteEvents | undefined;
-  // The site then blurs nothing any more.
+  // The site then stops blurring.
   primordials.listen(window, 'pagehide', () => channel?.post({ type: 'stopped' }));
 
   return {

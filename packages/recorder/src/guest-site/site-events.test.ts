@@ -18,7 +18,7 @@ const eventsOf = (...events: TimelineEvent[]): TabMessage => ({
   concealedElements: 1,
 });
 
-/** The events of a site, and the sink of the guest's page that takes them. */
+/** Events of a site, and the sink of the guest's page. */
 function openSite() {
   const taken: TimelineEvent[] = [];
   const gaps: ReportedGap[] = [];
@@ -159,7 +159,7 @@ describe('createSiteEvents', () => {
     receive(eventsOf(anError(START)));
     await end();
 
-    // Once by the end of the recording itself.
+    // Sent once, at the end of the recording itself.
     expect(paused).not.toHaveBeenCalledWith(true);
     expect(taken).toMatchObject([{ type: 'console_error' }]);
   });

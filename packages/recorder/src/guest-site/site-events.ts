@@ -5,15 +5,15 @@ import type { RecordedEvent } from '../events/recorded-event.js';
 
 /** Time for the site to send its last events. */
 const LAST_EVENTS_MS = 1_000;
-/** A shorter absence is the time between two documents. */
+/** Shorter absences are normal during a navigation. */
 const AWAY_MIN_MS = 2_000;
-/** Bounds for a whole recording, beside those of the sink per second. */
+/** Limits for a whole recording, in addition to the sink's limits per second. */
 const EVENTS_MAX = 100_000;
 const CHARS_MAX = 32 * 1024 * 1024;
 const GAPS_MAX = 100;
 
 export interface SiteEventsOptions {
-  /** Epoch milliseconds. Earlier events are not taken. */
+  /** Epoch milliseconds. Earlier events are rejected. */
   startedAt: number;
   sink: Pick<EventSink, 'emit' | 'reportGap'>;
   /** Epoch milliseconds. */
@@ -29,8 +29,8 @@ export interface SiteFacts extends DocumentCounts {
 }
 
 /**
- * Events of a site that a guest records. The site is not trusted: its messages can add events within bounds, and do nothing else to the
- * recording.
+ * Events of a site that a guest records. The site is not trusted: its messages can add a limited number of events, and
+ * nothing else.
  */
 export interface SiteEvents {
   receive: (message: TabMessage) => void;
@@ -38,7 +38,7 @@ export interface SiteEvents {
   end: () => Promise<SiteFacts | undefined>;
 }
 
-/** Takes the events of a site from now on. Its pages join when they answer `opened`, also those that open later. */
+/** Accepts the events of a site from now on. Its pages join when they answer `opened`, including those that open later. */
 export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteEventsOptions): SiteEvents {
   const documents = createCountsOfDocuments();
   let hasJoined = false;
@@ -62,7 +62,7 @@ export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteE
         return lastEvents?.resolve();
       case 'pause':
       case 'painted':
-      // The guest alone pauses, and no page of the site is waited for.
+      // Only the guest pauses, and pages of the site are not waited for.
     }
   }
 
@@ -72,7 +72,7 @@ export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteE
     silentSince = undefined;
     if (!hasJoined) onJoined();
     hasJoined = true;
-    // The site needs only the start. The further state of the recording concerns the guest.
+    // The site only needs the start. Later states of the recording are the guest's.
     const status = { elapsedMs: 0, runningSince: startedAt, hasMicrophone: false, eventsCount: 0 };
     post({ type: 'recording', startedAt, ...status });
   }
@@ -82,7 +82,7 @@ export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteE
     documents.set(message.document, message);
     const arrivedAt = now();
     const newest = message.events.reduce((time, { timestamp }) => Math.max(time, timestamp ?? arrivedAt), 0);
-    // The clock of this page counts: nothing has happened after it arrived here.
+    // Limited by this page's clock, because events cannot happen after their arrival.
     const aheadMs = Math.max(0, newest - arrivedAt);
     for (const { timestamp, ...event } of message.events) {
       const at = (timestamp ?? arrivedAt) - aheadMs;
@@ -130,7 +130,7 @@ export function createSiteEvents({ startedAt, sink, now, post, onJoined }: SiteE
   };
 }
 
-/** An event that is nested too deep to be measured takes all the room. */
+/** An event that is nested too deep to measure counts as the maximum size. */
 function sizeOf(event: object): number {
   try {
     return textSize(event);

@@ -1,7 +1,7 @@
 import type { Primordials } from '../probes/primordials.js';
 import type { Channel } from '../popup-host/open-channel.js';
 
-/** Envelope of our messages between windows, where other scripts post messages too. */
+/** Marks our messages between windows, where other scripts post messages too. */
 interface Envelope<Message> {
   flowlensRecording: Message;
 }
@@ -15,13 +15,13 @@ export function outOfEnvelope(data: unknown): unknown {
   return typeof data === 'object' && data !== null ? (data as Partial<Envelope<unknown>>).flowlensRecording : undefined;
 }
 
-/** Another window, of which only pages of one origin are heard and spoken to. */
+/** Channel to another window that accepts and sends messages of a single origin. */
 export interface Peer {
   window: Window;
   origin: string;
 }
 
-/** Opens the channel to another window. Messages that `read` does not understand are ignored. */
+/** Opens the channel to another window. Ignores messages that `read` does not recognize. */
 export function openWindowChannel<Sent, Received>(
   { window: peer, origin }: Peer,
   read: (data: unknown) => Received | undefined,

@@ -8,7 +8,7 @@ const SECRET = 'canary-7d1f';
 const DEAD = `fl_rec_${SECRET}-dead`;
 const FRESH = `fl_rec_${SECRET}-fresh`;
 
-// The page replaces the built-ins of its requests; those of the test read them nevertheless.
+// The page replaces the built-ins of its requests; the test's own requests read them nevertheless.
 const headersOf = Object.getOwnPropertyDescriptor(Request.prototype, 'headers')!.get!;
 const urlOf = Object.getOwnPropertyDescriptor(Request.prototype, 'url')!.get!;
 const read = (request: Request) => ({
@@ -18,7 +18,7 @@ const read = (request: Request) => ({
 
 type Fetch = NonNullable<FlowLensClientOptions['fetch']>;
 
-/** A page whose client has a token that the server refuses, and gets another one. */
+/** A page whose client has a rejected token and gets a new one. */
 async function openClient(options: (page: TestPage, fetch: Fetch) => Partial<FlowLensClientOptions>) {
   const page = await openPage();
   const sent: ReturnType<typeof read>[] = [];
@@ -44,7 +44,7 @@ async function openClient(options: (page: TestPage, fetch: Fetch) => Partial<Flo
 
 const install = (page: TestPage) => page.run<(secret: string) => Sightings>(`(${String(spyOnBuiltIns)})`)(SECRET);
 
-/** Calls as sending a recording makes them. */
+/** Makes the calls of sending a recording. */
 async function send({ recorder }: FlowLensClient): Promise<void> {
   await Promise.all([recorder.createFlow({ title: 'A bug', recorded_at: '' }), recorder.complete('f1')]);
   await recorder.appendEvents('f1', 0, [{ type: 'metadata' }]);

@@ -6,7 +6,7 @@ import { openPage, type TestPage } from '../test-support/open-page.js';
 const server = inject('recorderServer');
 const CANARY = 'flrec_canary-7d1f';
 
-/** Texts that can be reached from objects by properties, prototypes, getters and source texts. */
+/** Finds texts that are reachable from objects through properties, prototypes, getters and source code. */
 function reachableTexts(roots: object[], left: object[]): string[] {
   const found: string[] = [];
   const seen = new Set<unknown>(left);
@@ -23,7 +23,7 @@ function reachableTexts(roots: object[], left: object[]): string[] {
       queue.push(Object.getPrototypeOf(value));
       for (const key of Reflect.ownKeys(value)) queue.push(...valuesOf(value, key));
     } catch {
-      // Some objects refuse, such as the windows of other origins.
+      // Some objects refuse access, such as cross-origin windows.
     }
   }
   return found;
@@ -32,7 +32,7 @@ function reachableTexts(roots: object[], left: object[]): string[] {
 function valuesOf(owner: object, key: PropertyKey): unknown[] {
   const property = Object.getOwnPropertyDescriptor(owner, key);
   const got: unknown = property?.get && Reflect.get(owner, key);
-  // Getters of prototypes answer with refusals.
+  // Getters of prototypes throw.
   if (Object.prototype.toString.call(got) === '[object Promise]') (got as Promise<unknown>).catch(() => undefined);
   return [property?.value, property?.get, property?.set, got];
 }
@@ -63,7 +63,7 @@ describe('a page with a recorder', () => {
   });
 });
 
-/** Methods of the language that the recorder calls by their names. */
+/** Built-in methods that the recorder calls by name. */
 const LANGUAGE = `[
   ...['push', 'pop', 'map', 'slice', 'forEach', 'filter', 'find', 'includes', 'join', Symbol.iterator].map((name) => [Array.prototype, name]),
   [Object, 'keys'], [Object, 'entries'], [JSON, 'stringify'], [JSON, 'parse'],
@@ -140,7 +140,7 @@ describe('a page that replaces built-in methods', () => {
   });
 });
 
-/** Replaced methods, called in ways that the browser refuses. */
+/** Replaced methods, called in ways that the browser rejects. */
 const WRONG = `[
   () => fetch(), () => fetch.call({}, '/'), () => fetch('http://['), () => fetch(Symbol()), () => fetch('/', { method: 'a b' }), () => new fetch(),
   () => XMLHttpRequest.prototype.open.call({}), () => new XMLHttpRequest().open(), () => new XMLHttpRequest().send(),

@@ -3,7 +3,7 @@ import { openPage, type TestPage } from '../test-support/open-page.js';
 
 const server = inject('recorderServer');
 
-/** Values that no code of the recorder may trip over. Runs in the page. */
+/** Values that must not break the recorder. Runs in the page. */
 const VALUES = `{
   const fail = () => { throw new RangeError('hostile'); };
   const traps = Object.fromEntries(Object.getOwnPropertyNames(Reflect).map((name) => [name, fail]));
@@ -38,7 +38,7 @@ const VALUES = `{
   };
 }`;
 
-/** A browser ends a page that uses an address of ten million letters. */
+/** Browsers kill a page that uses a URL of ten million letters. */
 const WITHOUT_LARGE = new Set([
   'the address of a request',
   'the address of fetch',
@@ -50,7 +50,7 @@ const WITHOUT_LARGE = new Set([
 ]);
 const LARGE = new Set(['a long text', 'a long list', 'many bytes']);
 
-/** Calls of the page that receive a value. */
+/** Calls of the page that accept a value. */
 const CALLS: Record<string, string> = {
   'console.log': 'console.log(value)',
   'console.error, twice in a list': 'console.error([value, value], value)',

@@ -1,12 +1,12 @@
 import { addCounts, type RedactionCounts } from '../events/count-redactions.js';
 import type { DocumentCounts } from './messages.js';
 
-/** A recording has no more; a script that invents them must not fill the memory. */
+/** Limit, because a script that invents documents must not fill the memory. */
 const DOCUMENTS_MAX = 1_000;
 
-/** Counts of the documents that a recording goes through. */
+/** Counts of the documents in a recording. */
 export interface CountsOfDocuments {
-  /** Takes the counts of a document so far. They never go down, so an older message changes nothing. */
+  /** Sets the counts of a document so far. They never decrease, so an older message changes nothing. */
   set: (document: string, counts: DocumentCounts) => void;
   total: () => DocumentCounts;
 }

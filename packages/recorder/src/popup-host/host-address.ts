@@ -1,4 +1,4 @@
-/** Purpose of a popup. It is in the address of the popup, so that no message can change it. */
+/** Parameters of a popup. They are part of its URL, so that messages cannot change them. */
 export interface HostAddress {
   id: string;
   serverUrl: string;
@@ -13,7 +13,7 @@ export function writeHostAddress(url: string, { id, serverUrl, account, micropho
   return `${url}#${parts.toString()}`;
 }
 
-/** Null when the page was opened by itself. */
+/** Null if the page was opened without parameters. */
 export function readHostAddress(hash: string): HostAddress | null {
   const parts = new URLSearchParams(hash.slice(1));
   const id = parts.get('id');

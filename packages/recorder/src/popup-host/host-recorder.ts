@@ -16,9 +16,9 @@ import { openChannel } from './open-channel.js';
 import { readTabMessage } from './read-message.js';
 
 export interface PopupHostOptions {
-  /** Element that shows the controls. @default document.body */
+  /** Container of the controls. @default document.body */
   root?: HTMLElement;
-  /** Texts in place of the English ones. */
+  /** Texts that replace the English ones. */
   texts?: Partial<PopupHostTexts>;
 }
 
@@ -97,12 +97,12 @@ type KnownState = Pick<RecordingState, 'id' | 'account' | 'pageUrl' | 'startedAt
 async function createFiles(known: KnownState, serverUrl: string): Promise<RecordingFiles> {
   const serverOrigin = new URL(serverUrl || '/', location.href).origin;
   const store = await openRecordingStore({ serverOrigin, account: known.account });
-  // The tab opens the files after this window, which memory does not survive.
+  // The tab opens the files after this window closes, so they cannot be in memory.
   if (!store.survivesReload) throw new Error('This browser keeps no recordings, so only the page itself can record.');
   return store.create({ serverOrigin, gaps: [], redacted: {}, ...known });
 }
 
-/** This page shows nothing secret, and the recorded one blurs its own. */
+/** This page shows nothing secret, and the recorded page blurs its own fields. */
 async function concealment(): Promise<Concealment> {
   const nothing = () => undefined;
   return { isConcealed: () => false, blur: nothing, unblur: nothing, count: () => 0, stop: nothing };

@@ -8,11 +8,11 @@ import type { HostedPage, HostMessage, TabMessage } from './messages.js';
 
 /** Time for the tab to send its last events. */
 const LAST_EVENTS_MS = 1_000;
-/** Events of the last batch may follow a `stop` of another script. */
+/** Events of the last batch may follow a `stop` from another script. */
 const AFTER_STOP_MS = 300;
-/** A shorter absence is the time between two documents. */
+/** Shorter absences are normal during a navigation. */
 const AWAY_MIN_MS = 2_000;
-/** Time to read why a recording ended that the user did not end here. */
+/** Time to read why a recording ended, if the user did not end it here. */
 const SAY_MS = 5_000;
 
 export interface HostRecordingParts {
@@ -77,13 +77,13 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
         return post({ type: 'waiting' });
       case 'events':
         documents.set(message.document, message);
-        // Events come from a page, whichever script sent them, so they are redacted and limited again here.
+        // Events come from a page and possibly from another script, so they are redacted and limited again.
         for (const event of message.events) sink.emit({ ...event, at: event.timestamp ?? now() } as RecordedEvent);
         return;
       case 'left':
         awaySince ??= now();
         session?.holdPicture?.(true);
-        // A document that is still there, because another script said this, joins again.
+        // If another script sent this, the document still exists and joins again.
         return post({ type: 'away' });
       case 'painted':
         return parts.onPainted();
@@ -121,7 +121,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
     sayStatus();
   }
 
-  /** The user chose the tab after the recording was told to end. */
+  /** The user chose the tab after the recording was already ended. */
   async function endLate(late: RecordingSession): Promise<void> {
     const files = await late.stop(parts.gaps);
     await files.release();

@@ -4,9 +4,9 @@ export interface PopupHostTexts {
   recordingTitle: string;
   pausedTitle: string;
   savedTitle: string;
-  /** Before the tab has answered. */
+  /** Shown before the tab has answered. */
   waiting: string;
-  /** Explains the button, and that the window has to stay open. */
+  /** Explains the button and that the window must stay open. */
   ready: string;
   start: string;
   starting: string;
@@ -17,9 +17,9 @@ export interface PopupHostTexts {
   resume: string;
   ending: string;
   done: string;
-  /** The tab, or the browser's own button, ended the recording. */
+  /** Shown if the tab, or the browser's own button, ended the recording. */
   endedElsewhere: string;
-  /** The page was opened by itself. */
+  /** Shown if the page was opened without parameters. */
   alone: string;
 }
 
@@ -46,7 +46,7 @@ type HostPhase =
   'waiting' | 'ready' | 'starting' | 'recording' | 'paused' | 'ending' | 'done' | 'endedElsewhere' | 'alone';
 
 export interface HostView {
-  /** @param problem why the last attempt failed */
+  /** @param problem reason why the last attempt failed */
   show: (phase: HostPhase, problem?: string) => void;
 }
 
@@ -77,7 +77,7 @@ button:focus-visible { outline: 2px solid light-dark(#4f46e5, #a3a1ff); outline-
 @media (forced-colors: active) { h1::before { background: CanvasText !important; } }
 `;
 
-/** Shows one sentence and the actions of a phase. A shadow root keeps the styles of the page out. */
+/** Shows one sentence and the actions of a phase. A shadow root isolates it from the page's styles. */
 export function createHostView(
   root: HTMLElement,
   texts: PopupHostTexts,
@@ -127,7 +127,7 @@ export function createHostView(
       problem.hidden = why === '';
       actions.hidden = shown.length === 0;
       for (const each of buttons) each.hidden = !shown.includes(each);
-      // The pressed button may be gone.
+      // The clicked button may be removed.
       if (focused && !shown.some((each) => each === focused)) shown[0]?.focus();
     },
   };

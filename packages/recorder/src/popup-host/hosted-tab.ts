@@ -17,33 +17,36 @@ const ANSWER_MS = 3_000;
 const STOP_MS = 20_000;
 const OPEN_EVERY_MS = 150;
 const POPUP_CHECK_MS = 500;
-/** A message with more is not read. */
+/** Longer messages are not read. */
 const MESSAGE_EVENTS = 500;
 
 export type OpenTabChannel = (onMessage: (message: HostMessage) => void) => Channel<TabMessage>;
 
 export interface HostedTabOptions {
   id: string;
-  /** Opens the way to the host. @default a channel of this origin, named by the id */
+  /** Opens the channel to the host. @default a same-origin channel named by the id */
   openChannel?: OpenTabChannel;
-  /** Probes that are off in this document. */
+  /** Probes that are disabled in this document. */
   probesOff: () => string[];
   openFiles: (id: string) => Promise<RecordingFiles | null | undefined>;
   onStatus: (status: HostedStatus) => void;
   onEvents: (events: TimelineEvent[]) => void;
-  /** The user ended the recording in the popup. */
+  /** Called when the user ended the recording in the popup. */
   onEnded: () => void;
 }
 
-/** The recorded tab's side of a recording that a popup makes, for the document that runs now. */
+/** The tab's side of a popup recording, for the current document. */
 export interface HostedTab {
-  /** Sends events of this document to the popup, which gives them their time. */
+  /** Sends events of this document to the popup, which adds their times. */
   sendEvents: (events: TimelineEvent[]) => void;
   /** Blurs private elements, then joins the recording. Resolves once the popup records. */
   join: (page: ObservedPage, popup?: Window) => Promise<RecordingSession>;
-  /** Sends the events of this document since a time, in epoch milliseconds, and those that follow. For a sink that records nothing. */
+  /**
+   * Sends the events of this document since a time, in epoch milliseconds, and all later ones. For a sink that is not
+   * recording.
+   */
   sendSince: (time: number) => void;
-  /** Sends the last events and ends, without the files of the recording. */
+  /** Sends the last events and ends, without the recording's files. */
   leave: () => void;
 }
 
@@ -52,12 +55,12 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
   const document = crypto.randomUUID();
   const heard = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  // A closing window may no longer be awaited.
+  // Awaiting may be impossible in a closing window.
   begun.promise.catch(() => undefined);
   let page: ObservedPage | undefined;
   let concealment: Concealment | undefined;
   let metadata: TimelineMetadata = {};
-  /** Redacted values of the events that `sendSince` found. */
+  /** Redacted values in the events of `sendSince`. */
   let earlier: RedactionCounts = {};
   let sendsSince = false;
 
@@ -84,7 +87,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
   });
 
   function sendJoin() {
-    // Before the fields are blurred, the popup may show no picture of this document.
+    // Until the fields are blurred, the popup must not show this document.
     if (!concealment) return;
     const { innerWidth, innerHeight, devicePixelRatio, location } = window;
     const size = { width: innerWidth * devicePixelRatio, height: innerHeight * devicePixelRatio };
@@ -115,12 +118,12 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     try {
       return await openWhenFree();
     } finally {
-      // Not before, because the last events are handed on after this call.
+      // Not earlier, because the last events are passed on after this call.
       end();
     }
   }
 
-  /** The lock of the files tells when the popup has finished, or is gone. A message could come from any script of the origin. */
+  /** The lock of the files shows when the popup has finished or is gone. A message could come from any script of the origin. */
   async function openWhenFree(): Promise<RecordingFiles> {
     for (let waitedMs = 0; waitedMs < STOP_MS; waitedMs += OPEN_EVERY_MS) {
       const files = await openFiles(id);
@@ -163,7 +166,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     async join(observed, popup) {
       page = observed;
       const { listen } = observed.primordials;
-      // After the listeners of the probes and the sink, which hand on their last events.
+      // Registered after the listeners of the probes and the sink, which pass on their last events.
       listen(window, 'pagehide', leave, true);
       listen(window, 'pageshow', comeBack, true);
       if (!options.openChannel) markTab(id);
@@ -182,7 +185,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
   };
 }
 
-/** Lets the popup recognize the tab among those that the user may choose. */
+/** Lets the popup recognize the tab that the user chooses. */
 function markTab(handle: string): void {
   const devices = navigator.mediaDevices as MediaDevices & {
     setCaptureHandleConfig?: (config: { handle: string; permittedOrigins: string[] }) => void;

@@ -1,39 +1,39 @@
 import type { TimelineEvent, TimelineMetadata } from '@flowlens/core/recorded';
 import type { RedactionCounts } from '../events/count-redactions.js';
 
-/** Facts about the recorded document that the popup host needs. */
+/** Facts about the recorded document that the popup needs. */
 export interface HostedPage {
   pageUrl: string;
-  /** Size of the page in device pixels, because the capture of another tab takes the size of the capturing one by default. */
+  /** Page size in device pixels, because the capture of another tab has the capturing tab's size by default. */
   width: number;
   height: number;
   probesOff: string[];
-  /** Browser and machine as the page sees them. */
+  /** Browser and machine, as seen by the page. */
   metadata: TimelineMetadata;
 }
 
-/** Counts of one document of the tab. */
+/** Counts of one document in the tab. */
 export interface DocumentCounts {
   redacted: RedactionCounts;
   concealedElements: number;
 }
 
 /**
- * Messages of a document in the recorded tab. Every script of the origin can read and send them, so they carry no token, and none of
- * them loses, sends or reveals anything.
+ * Messages of a document in the recorded tab. Every script of the origin can read and send them, so they contain no
+ * token, and none of them can lose, send or reveal data.
  */
 export type TabMessage =
-  /** A page looks for the page of a guest that opened it. The answer is `opened`. */
+  /** Sent by a page that looks for a guest's page that opened it. The answer is `opened`. */
   | { type: 'hello' }
   | { type: 'join'; page: HostedPage }
   | ({
       type: 'events';
-      /** The document, whose counts replace those that it sent before. */
+      /** Document whose earlier counts are replaced. */
       document: string;
-      /** Redacted already. */
+      /** Already redacted. */
       events: TimelineEvent[];
     } & DocumentCounts)
-  /** The document is being left. The picture stands until the next one joins. */
+  /** The document is unloading. The picture freezes until the next one joins. */
   | { type: 'left' }
   /** The answer to `repaint`. */
   | { type: 'painted' }
@@ -46,13 +46,13 @@ export type HostMessage =
   /** The answer to `join` while the user has not chosen the tab yet. */
   | { type: 'waiting' }
   | ({ type: 'recording' } & HostedStatus)
-  /** The answer to `left`. A document that is still there joins again. */
+  /** Answer to `left`. A document that still exists joins again. */
   | { type: 'away' }
-  /** No pictures come: the document paints, to tell a stalled capture from a static page. */
+  /** No pictures arrive: makes the document paint, to tell a stalled capture from a static page. */
   | { type: 'repaint' }
   /** The recording ends; the tab answers with its last events and `stop`. */
   | { type: 'ending' }
-  /** The files are written, or the window is closing: they are free for the tab to open soon. */
+  /** The files are written, or the window is closing: the tab can open them soon. */
   | { type: 'stopped' };
 
 export interface HostedStatus {
@@ -60,7 +60,7 @@ export interface HostedStatus {
   startedAt: number;
   /** Recorded time without pauses, in milliseconds, as of `runningSince`. */
   elapsedMs: number;
-  /** Epoch milliseconds since which the time runs; null while paused. */
+  /** Epoch milliseconds since when the time has been running; null while paused. */
   runningSince: number | null;
   hasMicrophone: boolean;
   eventsCount: number;

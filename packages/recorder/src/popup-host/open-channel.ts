@@ -3,7 +3,7 @@ export interface Channel<Sent> {
   close: () => void;
 }
 
-/** Opens the channel between the popup host and the recorded tab. Messages that `read` does not understand are ignored. */
+/** Opens the channel between popup and recorded tab. Ignores messages that `read` does not recognize. */
 export function openChannel<Sent, Received>(
   id: string,
   read: (data: unknown) => Received | undefined,

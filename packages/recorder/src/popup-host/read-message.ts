@@ -6,13 +6,13 @@ import type { HostedPage, HostMessage, TabMessage } from './messages.js';
 const TEXT_MAX = 2_048;
 const PIXELS_MAX = 16_384;
 const LIST_MAX = 100;
-/** A batch of the sink has 200 events at most. */
+/** Batches of the sink have at most 200 events. */
 const EVENTS_MAX = 1_000;
 const PARTS = ['addresses', 'headers', 'bodies', 'messages', 'storage', 'fields', 'other'] as const;
 
 type Fields = Record<string, unknown>;
 
-/** Reads a message of the recorded tab, whose pages are of one origin; undefined when it has another form. */
+/** Parses a message of the recorded tab, whose pages have one origin; undefined if it is invalid. */
 export function readTabMessage(data: unknown, pageOrigin = location.origin): TabMessage | undefined {
   if (!isObject(data)) return undefined;
   switch (data.type) {
@@ -44,7 +44,7 @@ export function readTabMessage(data: unknown, pageOrigin = location.origin): Tab
   }
 }
 
-/** Reads a message of the popup host; undefined when it has another form. */
+/** Parses a message of the popup host; undefined if it is invalid. */
 export function readHostMessage(data: unknown): HostMessage | undefined {
   if (!isObject(data)) return undefined;
   switch (data.type) {
@@ -90,7 +90,7 @@ function readCounts(redacted: Fields): RedactionCounts {
 }
 
 function isEvent(event: unknown): event is TimelineEvent {
-  // The recorder itself writes the line of type `metadata`.
+  // Only the recorder itself writes the line of type `metadata`.
   if (!isObject(event) || !isText(event.type) || event.type === 'metadata') return false;
   const { timestamp, recorder_gap_data: gap } = event;
   if (timestamp !== undefined && !isAmount(timestamp)) return false;

@@ -1,6 +1,6 @@
 const KEY = 'flowlens-recording';
 
-/** Remembers, over navigations, which recording a popup host makes of this tab. */
+/** Remembers across navigations which recording a popup makes of this tab. */
 export interface TabMark {
   read: () => string | undefined;
   write: (id: string) => void;
@@ -15,7 +15,7 @@ export function createTabMark(target: Window & typeof globalThis): TabMark {
     try {
       return run(target.sessionStorage);
     } catch {
-      // The browser blocks storage: the recording then ends with its document.
+      // If the browser blocks storage, the recording ends with its document.
       return undefined;
     }
   };
@@ -29,7 +29,7 @@ export function createTabMark(target: Window & typeof globalThis): TabMark {
   };
 }
 
-/** A window that the recorded tab has opened begins with a copy of its storage. */
+/** A window that the recorded tab opens gets a copy of its storage. */
 function isCopied({ opener }: Window, id: string): boolean {
   try {
     return (opener as Window | null)?.sessionStorage.getItem(KEY) === id;

@@ -3,7 +3,7 @@ import type { Probe } from './probe.js';
 import { createStackReader, scriptOf } from './stacks.js';
 
 const LEVELS = ['error', 'warn', 'log', 'info', 'debug'] as const;
-/** The handler of the proxy; the frame after it is the caller. */
+/** Frame of the proxy's handler in a stack; the next frame is the caller. */
 const OWN_FRAME = /\bapply\b/;
 
 /** Records the five levels of the console. */
@@ -15,12 +15,12 @@ export const observeConsole: Probe = (context) => {
 
   for (const level of LEVELS) {
     patches.method(window.console, level, (original, self, args) => {
-      // Messages written while another is described would recurse for ever.
+      // Messages that are written while another is described would recurse forever.
       if (!isInside) {
         isInside = true;
         attempt(() => {
           const message = describeArguments(args, context);
-          // An error that is written knows better where it comes from than the call that writes it.
+          // A logged error knows its origin better than the logging call.
           const stack = args.map(stackOf).find(Boolean) ?? callerStack(primordials.Error);
           const filename = scriptOf(stack);
           const data = { message, stack, ...(filename && { url: filename, filename }) };
@@ -38,7 +38,7 @@ function callerStack(PageError: typeof Error): string {
   const { stack } = new PageError();
   if (typeof stack !== 'string') return '';
   const lines = stack.split('\n');
-  // A method of the page may be called `apply`, too, so the first one counts.
+  // A page's method may also be named `apply`, so the first frame counts.
   const lastOwn = lines.findIndex((line) => OWN_FRAME.test(line));
   return lines.slice(lastOwn + 1).join('\n');
 }

@@ -10,7 +10,7 @@ const DEPTH_MAX = 4;
 const ITEMS_MAX = 50;
 const FORMAT = /%[sdifoOc%]/g;
 
-/** A console message as one text, in the manner of a console: with its format, and objects in short. */
+/** Formats a console message as text, like a console: applies its format and abbreviates objects. */
 export function describeArguments(args: readonly unknown[], context: Context): string {
   const describe = describer(context);
   let used = 0;
@@ -35,7 +35,7 @@ export function describeArguments(args: readonly unknown[], context: Context): s
 }
 
 /**
- * Describes values without running the page's code: getters are not called. Texts and keys in objects are quoted as in
+ * Describes values without running the page's code: does not call getters. Texts and keys in objects are quoted like in
  * JSON, so that redaction recognizes them.
  */
 function describer({ window, primordials }: Context) {
@@ -62,7 +62,7 @@ function describer({ window, primordials }: Context) {
     if (value instanceof window.Node) return spend(`[${value.nodeName}]`);
     if (value instanceof window.Date) return spend(String(value.getTime()));
     if (value instanceof window.RegExp) return spend(String(value));
-    // The keys of ten million bytes would be ten million texts.
+    // Listing the keys of ten million bytes would create ten million strings.
     if (window.ArrayBuffer.isView(value)) return spend(`${className(value)}(${value.byteLength} bytes)`);
     // A failed description leaves its values on the path.
     path.length = depth;

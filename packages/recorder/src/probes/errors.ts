@@ -3,7 +3,7 @@ import type { Probe } from './probe.js';
 import { isA, tryRead } from './network/try-read.js';
 import { createStackReader, scriptOf } from './stacks.js';
 
-/** Records uncaught errors, unhandled rejections, resources that failed to load, and violations of the content security policy. */
+/** Records uncaught errors, unhandled rejections, resources that failed to load, and content security policy violations. */
 export const observeErrors: Probe = (context) => {
   const { attempt, emit, now, primordials, window } = context;
   const { listen, unlisten } = primordials;
@@ -16,7 +16,7 @@ export const observeErrors: Probe = (context) => {
 
   function resourceError(element: Element) {
     const url = tryRead(() => addressOf(element), '');
-    // A picture without an address fails, too; nothing is missing there.
+    // An image without a URL fails too, but nothing is missing.
     if (!url) return;
     emit({ type: 'resource_error', at: now(), resource_error_data: { tagName: element.localName, url } });
   }
@@ -39,7 +39,7 @@ export const observeErrors: Probe = (context) => {
       scriptError(`Uncaught (in promise) ${describeArguments([reason], context)}`, scriptOf(stack), stack);
     });
 
-  // The sample of a violation is left out: it is the beginning of a script or a style, with whatever it holds.
+  // Omits the sample of a violation, which is the beginning of a script or style with arbitrary data.
   const onViolation = (event: SecurityPolicyViolationEvent) =>
     attempt(() => {
       const { blockedURI, effectiveDirective, disposition, sourceFile, lineNumber, columnNumber } = event;
@@ -65,7 +65,7 @@ export const observeErrors: Probe = (context) => {
   };
 };
 
-/** The address of what an element loads. */
+/** Returns the URL that an element loads. */
 function addressOf(element: Element): string {
   const { src, href, currentSrc, data } = element as {
     src?: unknown;

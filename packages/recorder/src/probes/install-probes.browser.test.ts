@@ -5,7 +5,7 @@ import { PROBE_NAMES } from './probe.js';
 
 const server = inject('recorderServer');
 
-/** Uses every kind of source once, with code of the page alone. */
+/** Uses every kind of source once, with the page's own code only. */
 async function useEverything({ window, run }: TestPage): Promise<void> {
   const done = new Promise<unknown>((resolve) => Object.assign(window, { done: resolve }));
   run(`(${script.toString()})(${JSON.stringify(server)}).then; 0`);
@@ -29,7 +29,7 @@ async function script(origin: string): Promise<void> {
     try {
       await page.fetch(`${origin}/reset`);
     } catch {
-      // Meant to fail.
+      // Expected to fail.
     }
     const reader = (await page.fetch(`${origin}/sse`)).body!.getReader();
     while (!(await reader.read()).done);
@@ -198,7 +198,7 @@ describe('installProbes', () => {
   });
 });
 
-/** Built-ins that a hostile page replaces, and that a careless library wraps. */
+/** Built-ins that a hostile page replaces and a careless library wraps. */
 const PRIMORDIALS = `[
   [Reflect, 'apply'], [Reflect, 'construct'], [Reflect, 'deleteProperty'], [Object, 'defineProperty'],
   [Object, 'getOwnPropertyDescriptor'], [Function.prototype, 'call'], [Function.prototype, 'apply'], [Function.prototype, 'bind'],

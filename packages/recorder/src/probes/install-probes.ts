@@ -10,7 +10,7 @@ export interface InstallOptions extends Omit<RunProbesOptions, 'probes'> {
   actions: LazyActionsOptions;
 }
 
-/** Installs the wanted ones of all probes in the page that runs this code. */
+/** Installs the selected probes in the page that runs this code. */
 export function installProbes({ probes, actions, ...options }: InstallOptions): InstalledProbes {
   const all = { ...PAGE_PROBES, actions: createLazyActionsProbe(actions) };
   const wanted = wantedProbes(probes).map((name): [string, Probe] => [name, all[name]]);

@@ -4,12 +4,12 @@ import type { Probe } from './probe.js';
 
 export interface LazyActionsOptions {
   redaction?: RedactionOptions | undefined;
-  /** Loads what knows the secret fields of the page. */
+  /** Loads the module that knows the secret fields of the page. */
   concealment: () => Promise<Concealment>;
 }
 
 /**
- * Loads the probe of actions when it is installed. The other probes have to be there before the page's scripts; a user acts later, and
+ * Loads the action probe on installation. Other probes must be there before the page's scripts; users act later, and
  * describing elements takes a lot of code.
  */
 export function createLazyActionsProbe({ redaction, concealment }: LazyActionsOptions): Probe {
@@ -20,7 +20,7 @@ export function createLazyActionsProbe({ redaction, concealment }: LazyActionsOp
     const loaded = Promise.all([import('../actions/actions-probe.js'), concealment()]);
     void primordials.then(
       loaded,
-      // By index, because the page may have replaced the iteration of lists.
+      // Iterates by index, because the page may have replaced array iterators.
       ({ 0: { createActionsProbe }, 1: { isConcealed } }) =>
         attempt(() => {
           if (!isEnded) uninstall = createActionsProbe({ redaction, isConcealed })(context);

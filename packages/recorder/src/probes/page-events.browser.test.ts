@@ -11,7 +11,7 @@ async function openRecorded(html?: string) {
   return { ...page, flush: () => probes.flush() };
 }
 
-/** Installs the probes with timers that fire when the test says so. */
+/** Installs the probes with timers that the test fires. */
 function installWithTimers(page: Awaited<ReturnType<typeof openPage>>) {
   const timers = new Set<() => void>();
   const setTimeout = ((run: () => void) => timers.add(run)) as unknown as typeof window.setTimeout;

@@ -9,7 +9,7 @@ import { observeXhr } from './network/xhr.js';
 import type { Probe, ProbeName } from './probe.js';
 import { observeStorage } from './storage.js';
 
-/** Probes that replace globals of the page or listen to them, so that they have to run in the page's own world. */
+/** Probes that replace or observe globals of the page, so they must run in the page's own world. */
 export const PAGE_PROBES: Record<Exclude<ProbeName, 'actions'>, Probe> = {
   fetch: observeFetch,
   xhr: observeXhr,

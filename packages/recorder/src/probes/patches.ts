@@ -5,25 +5,25 @@ import type { Primordials } from './primordials.js';
 type Callable = (...args: any[]) => any;
 type Constructor = new (...args: never[]) => object;
 
-/** Runs in place of a built-in. It has to call the original exactly once. */
+/** Runs instead of a built-in. It must call the original exactly once. */
 type Around = (original: Callable, self: unknown, args: unknown[]) => unknown;
 
-/** Replacements of built-ins that can be taken back. */
+/** Reversible replacements of built-ins. */
 export interface Patches {
   method: (owner: object, name: PropertyKey, around: Around) => void;
   getter: (owner: object, name: PropertyKey, around: (original: Callable, self: unknown) => unknown) => void;
-  /** `after` runs when a value has been set. */
+  /** `after` runs after a value has been set. */
   setter: (owner: object, name: PropertyKey, after: (self: unknown) => void) => void;
   /** `onCreated` receives each new instance. */
   constructor: (owner: object, name: PropertyKey, onCreated: (instance: object) => void) => void;
-  /** Gives a prototype its own copy of a method that it inherits. Calls go to the inherited method of the moment. */
+  /** Gives a prototype its own copy of an inherited method. Calls go to the currently inherited method. */
   inherited: (owner: object, name: PropertyKey, before: (self: unknown, args: unknown[]) => void) => void;
   restore: () => void;
 }
 
 /**
- * Replaces built-ins with proxies. A proxy keeps the name, the length, the statics and the source text of its target,
- * and throws the same errors.
+ * Replaces built-ins by proxies, which keep the name, the length, the statics and the source code of their targets and
+ * throw the same errors.
  */
 export function createPatches(primordials: Primordials): Patches {
   const { apply, construct, getOwnPropertyDescriptor, defineProperty, deleteProperty, getPrototypeOf, Proxy } =
@@ -97,8 +97,7 @@ export function createPatches(primordials: Primordials): Patches {
     },
     restore() {
       isActive = false;
-      // In reverse order, so that a built-in that was replaced twice gets its first value back.
-      // By index, because the page may have replaced the methods of lists.
+      // In reverse order, so that a built-in that was replaced twice gets its original value.
       for (let index = undo.length - 1; index >= 0; index -= 1) undo[index]?.();
       undo.length = 0;
     },

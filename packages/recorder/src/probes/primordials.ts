@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their objects on purpose */
 type Target = Window & typeof globalThis;
 
-/** Turns a method into a function that takes `this` first and does not depend on `Function.prototype`. */
+/** Converts a method to a function that takes `this` first and does not depend on `Function.prototype`. */
 type Uncurried<Method> = Method extends (this: infer Self, ...args: infer Args) => infer Result
   ? (self: unknown extends Self ? object : Self, ...args: Args) => Result
   : never;

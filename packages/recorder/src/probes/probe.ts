@@ -2,7 +2,7 @@ import type { Emit } from '../events/recorded-event.js';
 import type { Patches } from './patches.js';
 import type { Primordials } from './primordials.js';
 
-/** Names of the probes; each can be switched off (`createRecorder({ probes })`). */
+/** Names of the probes; each can be disabled (`createRecorder({ probes })`). */
 export const PROBE_NAMES = [
   'fetch',
   'xhr',
@@ -18,15 +18,15 @@ export const PROBE_NAMES = [
 
 export type ProbeName = (typeof PROBE_NAMES)[number];
 
-/** Probes to switch off, by name; `false` for all. */
+/** Probes to disable, by name; `false` for all. */
 export type WantedProbes = Partial<Record<ProbeName, boolean>> | false;
 
-/** Returns the probes that are wanted, in order. */
+/** Returns the enabled probes, in order. */
 export function wantedProbes(wanted: WantedProbes = {}): ProbeName[] {
   return PROBE_NAMES.filter((name) => wanted !== false && wanted[name] !== false);
 }
 
-/** Parts of the recorder that a probe needs. */
+/** Parts of the recorder that probes need. */
 export interface ProbeContext {
   window: Window & typeof globalThis;
   /** Built-ins as they were before page scripts could replace them. */
@@ -34,13 +34,13 @@ export interface ProbeContext {
   emit: Emit;
   /** Epoch milliseconds, with fractions. */
   now: () => number;
-  /** Returns a correlation id that no other exchange of this document has. */
+  /** Returns a correlation id that is unique in this document. */
   nextId: () => string;
-  /** True for requests of the recorder itself and of the FlowLens server, which are never recorded. */
+  /** Returns true for requests of the recorder itself and of the FlowLens server, which are never recorded. */
   isOwnRequest: (url: string) => boolean;
   /** Replaces built-ins for the probe; they are restored when it ends or fails. */
   patches: Patches;
-  /** Runs code of the probe. An error in it switches the probe off and does not reach the page. */
+  /** Runs code of the probe. An error in it disables the probe and does not reach the page. */
   attempt: <Result>(run: () => Result) => Result | undefined;
   /** Registers a function that runs after each event of any probe. */
   onEvent: (run: () => void) => void;
@@ -53,7 +53,7 @@ export interface ProbeContext {
 /**
  * Starts to observe one source of events.
  *
- * @returns a function that restores every global the probe replaced. A global that somebody else has wrapped since stays,
- * and passes calls through.
+ * @returns a function that restores every global the probe replaced. A global that other code has wrapped since then
+ * stays, and passes calls through.
  */
 export type Probe = (context: ProbeContext) => () => void;

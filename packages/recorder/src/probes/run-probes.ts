@@ -7,7 +7,7 @@ export interface RunProbesOptions extends Omit<ProbeContext, 'attempt' | 'onEven
 }
 
 export interface InstalledProbes {
-  /** Probes that were switched off by the caller, and those that failed. */
+  /** Probes that the caller disabled, and those that failed. */
   readonly off: readonly ProbeName[];
   /** Emits unfinished events, such as responses whose body has not been read. */
   flush: () => void;
@@ -47,7 +47,7 @@ export function runProbes(options: RunProbesOptions): InstalledProbes {
       try {
         options.emit({ type: 'recorder_gap', at: options.now(), recorder_gap_data: gap });
       } catch {
-        // Without a working sink there is nowhere to say it.
+        // Without a working sink, it cannot be reported.
       }
     }
 
@@ -86,22 +86,22 @@ export function runProbes(options: RunProbesOptions): InstalledProbes {
     uninstall() {
       flush();
       primordials.unlisten(window, 'pagehide', flush, true);
-      // The last one first, as each may have been installed over another.
+      // In reverse order, because each may wrap an earlier one.
       for (let index = uninstalls.length - 1; index >= 0; index -= 1) uninstalls[index]?.();
     },
   };
 }
 
-/** Runs functions without the iteration of lists, which a page may have broken. */
+/** Calls functions without array iterators, which a page may have broken. */
 function runAll(functions: readonly (() => void)[]): void {
   for (let index = 0; index < functions.length; index += 1) functions[index]?.();
 }
 
-/** A page may have broken the very methods of lists. What cannot be undone passes calls through. */
+/** Ignores errors, because a page may have broken the methods of arrays. Patches that cannot be undone pass calls through. */
 function quietly(run: () => void): void {
   try {
     run();
   } catch {
-    // Nothing of the recorder may reach the page.
+    // Errors of the recorder must not reach the page.
   }
 }

@@ -1,16 +1,16 @@
 import { createPatches } from './patches.js';
 import type { Primordials } from './primordials.js';
 
-/** Shadow roots that scripts attach, closed ones too. Nothing else leads to a closed root. */
+/** Shadow roots that scripts attach, including closed ones, which cannot be found in any other way. */
 export interface ShadowRoots {
-  /** Roots that are attached so far. */
+  /** Roots attached so far. */
   attached: () => ShadowRoot[];
-  /** Sets the function that is told of each further root. */
+  /** Sets the function that is called for each later root. */
   onAttached: (listener: ((root: ShadowRoot) => void) | undefined) => void;
   stop: () => void;
 }
 
-/** Watches the page attach shadow roots. Begin before its scripts: earlier closed roots cannot be found. */
+/** Watches the page attach shadow roots. Start it before the page's scripts: earlier closed roots cannot be found. */
 export function watchShadowRoots(window: Window & typeof globalThis, primordials: Primordials): ShadowRoots {
   const { WeakRef } = window;
   const patches = createPatches(primordials);
@@ -22,7 +22,7 @@ export function watchShadowRoots(window: Window & typeof globalThis, primordials
       known.push(new WeakRef(root));
       listener?.(root);
     } catch {
-      // Nothing of the recorder may reach the page.
+      // Errors of the recorder must not reach the page.
     }
   }
 

@@ -4,9 +4,9 @@ import type { ProbeContext } from './probe.js';
 const EXTENSION = /^[a-z]+-extension:\/\//;
 
 export interface StackReader {
-  /** The stack of a value, when it is an error, without the frames of the extension that records. */
+  /** Returns the stack of an error without the frames of the recording extension. */
   stackOf: (value: unknown) => string | undefined;
-  /** True for the address of the extension's script, through which the errors of replaced built-ins come. */
+  /** Returns true for the URL of the extension's script, which appears in errors of replaced built-ins. */
   isOwnScript: (address: string) => boolean;
 }
 
@@ -27,7 +27,7 @@ export function createStackReader({ window, primordials }: Pick<ProbeContext, 'w
   };
 }
 
-/** The address of the script in the first frame of a stack. */
+/** Returns the URL of the script in the first frame of a stack. */
 export function scriptOf(stack: string): string {
   return /(?:\(|at |@)([a-z-]+:\/\/[^\s)]+?)(?::\d+){0,2}\)?$/im.exec(stack)?.[1] ?? '';
 }

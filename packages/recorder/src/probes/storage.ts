@@ -2,9 +2,9 @@ import { cutText } from './network/body-text.js';
 import { tryRead } from './network/try-read.js';
 import type { Probe, ProbeContext } from './probe.js';
 
-/** Changes by property are found so long after something happened in the page. */
+/** Time after an event in which changes by property are found. */
 const COMPARE_AFTER_MS = 1000;
-/** Longest value that is handed on; redaction shortens it further. */
+/** Maximum length of a value that is passed on; redaction shortens it further. */
 const VALUE_MAX_CHARS = 16 * 1024;
 
 type AreaType = 'local_storage' | 'session_storage';
@@ -16,8 +16,9 @@ interface Area {
 }
 
 /**
- * Records changes of `localStorage` and `sessionStorage`. Changes by property, `localStorage.theme = 'dark'`, show by comparison, after the
- * page has taken a storage in hand or an event was recorded: an idle page is not woken.
+ * Records changes of `localStorage` and `sessionStorage`. Changes by property, such as `localStorage.theme = 'dark'`,
+ * are found by comparison, after the page has accessed a storage or an event was recorded, so an idle page is not
+ * woken.
  */
 export const observeStorage: Probe = (context) => {
   const { attempt, patches, primordials, window } = context;
@@ -68,7 +69,7 @@ export const observeStorage: Probe = (context) => {
   function compareLater() {
     timer ??= primordials.setTimeout(() => {
       attempt(compareAll);
-      // Only now: the events of the comparison itself ask for none.
+      // Last, because the events of the comparison itself need no further one.
       timer = undefined;
     }, COMPARE_AFTER_MS) as unknown as number;
   }
@@ -90,7 +91,7 @@ function add({ emit, now }: ProbeContext, type: AreaType, data: { key?: string; 
   else emit({ type, at, session_storage_data: data });
 }
 
-/** Null when the document has no storage, as in a sandboxed frame. */
+/** Null if the document has no storage, as in a sandboxed frame. */
 function areaOf(context: ProbeContext, type: AreaType): Area | null {
   try {
     const storage = type === 'local_storage' ? context.window.localStorage : context.window.sessionStorage;

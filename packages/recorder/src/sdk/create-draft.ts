@@ -22,15 +22,15 @@ export interface DraftParts {
   client: RecorderClient;
   /** Project of the recorder's options. */
   project: string | undefined;
-  /** Sends the rest of an announced recording, whose files are free. @default this page sends it */
+  /** Sends the rest of an announced recording, whose files are released. @default this page sends it */
   deliver: RecorderOptions['deliver'];
-  /** The recording is sent or discarded. */
+  /** Called when the recording is sent or discarded. */
   onGone: () => void;
 }
 
 const FIRST_PROGRESS: SendProgress = { phase: 'creating', sentBytes: 0, totalBytes: 0 };
 
-/** Makes a draft of the files of a recording that has ended. */
+/** Creates a draft from the files of a finished recording. */
 export async function createDraft({ files, client, project, deliver, onGone }: DraftParts): Promise<RecordingDraft> {
   const listeners = createListeners();
   const edits = editsOf(files);

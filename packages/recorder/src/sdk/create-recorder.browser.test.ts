@@ -5,7 +5,7 @@ import { PROBE_NAMES } from '../probes/probe.js';
 import { createRecorder } from './create-recorder.js';
 import { descriptorsOf, differences } from '../test-support/descriptors.js';
 
-/** A client whose calls are taken down and succeed at once. */
+/** A client that logs its calls, which succeed at once. */
 function createClient() {
   const sent: object[] = [];
   const client = {

@@ -11,12 +11,13 @@ import { type ObservedPage, observePage } from './observe-page.js';
 import type { RecordingSession } from './recording-session.js';
 import { createSnapshotStore } from './snapshot-store.js';
 
-/** More say nothing new. */
+/** Maximum number of gaps; more are not useful. */
 const GAPS_MAX = 1_000;
 const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_error', 'csp_violation']);
 
 /**
- * Makes a recorder of the page that it runs in. Does nothing until `install` or `start`, so it may be made on a server too.
+ * Creates a recorder of the current page. It does nothing until `install` or `start`, so it can be created on a server
+ * too.
  *
  * @example
  * // Early, so that scripts which replace `fetch` later see no token.
@@ -126,7 +127,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     void site?.then(({ begin }) => begin());
   }
 
-  /** Takes part in the recording of a guest who opened this page. Without the code for it, the page is recorded without events. */
+  /** Joins the recording of a guest who opened this page. If its code cannot be loaded, the page is recorded without events. */
   async function greet(): Promise<GuestRecordings | undefined> {
     const loaded = await import('../guest-site/greet-opener.js').catch(() => undefined);
     if (get().status === 'disposed') return undefined;
@@ -134,7 +135,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   }
 
   function openSite(url: string): boolean {
-    // Before anything else, because it needs the user's gesture. The same window again when it is still there.
+    // Comes first, because it requires the user's gesture. Reuses the window if it is still open.
     const opened = window.open(url, 'flowlens-site');
     if (!opened) return false;
     site ??= import('../guest-site/opened-site.js').then(({ createOpenedSite }) =>
@@ -183,7 +184,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     }
   }
 
-  /** Leaves a recording in this browser, which offers it at the next visit. */
+  /** Keeps a recording in this browser, which offers it at the next visit. */
   async function keep(running: RecordingSession | undefined): Promise<void> {
     const files = await running?.stop(() => get().gaps);
     await files?.release();
@@ -193,7 +194,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     probes: wantedProbes(options.probes),
     install() {
       if (typeof window === 'undefined') return;
-      // Before the probes, which would record it.
+      // Runs before the probes, which would record it.
       const running = page ? undefined : hosted?.running();
       if (running === undefined) observed();
       else void rejoin(running);

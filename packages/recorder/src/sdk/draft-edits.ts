@@ -8,10 +8,10 @@ interface Range {
 
 type Events = readonly TimelineEvent[];
 
-/** Changes that a user makes to a recording before sending it. Each returns the events that are left. */
+/** Edits of a recording before it is sent. Each returns the remaining events. */
 export interface DraftEdits {
   readEvents: () => Promise<Events>;
-  /** Removes an event; a request goes with its response. */
+  /** Removes an event; a request is removed with its response. */
   drop: (events: Events, event: TimelineEvent) => Promise<Events>;
   /** Removes everything outside a range. A video is cut at the key frame at or before the start. */
   trim: (events: Events, range: Range) => Promise<Events>;

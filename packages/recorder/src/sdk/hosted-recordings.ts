@@ -8,29 +8,29 @@ import type { KeptRecordings } from './kept-recordings.js';
 import type { ObservedPage } from './observe-page.js';
 import type { RecordingSession } from './recording-session.js';
 
-/** Only pages with a popup host load it. */
+/** Loaded only by pages with a popup host. */
 const loadHostedTab = () => import('../popup-host/hosted-tab.js');
 
 type Recording = Parameters<ObservedPage['sink']['start']>[0];
 
 export interface HostedRecordingsParts {
   recordings: Pick<KeptRecordings, 'open'>;
-  /** Installs the probes; a recording that runs already takes their first events. */
+  /** Installs the probes; an already running recording gets their first events. */
   observed: (recording?: Recording) => ObservedPage;
   onStatus: (status: HostedStatus) => void;
   onEvents: (events: TimelineEvent[]) => void;
   onEnded: () => void;
 }
 
-/** Recordings of this tab that a popup makes. */
+/** Popup recordings of this tab. */
 export interface HostedRecordings {
-  /** Call it before the probes are installed, which would record the mark of the tab. Returns the recording that runs. */
+  /** Call it before the probes are installed, which would record the tab's mark. Returns the running recording. */
   running: () => string | undefined;
-  /** Opens the popup. Call it in a user gesture. */
+  /** Opens the popup. Requires a user gesture. */
   start: (wanted: StartOptions) => Promise<RecordingSession>;
   /** Continues the recording that a popup makes of this tab. */
   rejoin: (id: string) => Promise<RecordingSession>;
-  /** Forgets the recording of this tab. */
+  /** Removes the mark of this tab's recording. */
   forget: () => void;
 }
 
@@ -42,7 +42,7 @@ export function createHostedRecordings(
   const { client, account = null } = options;
   let mark: TabMark | undefined;
 
-  /** Events are held back until the tab's side of the recording is loaded. */
+  /** Queues events until the tab's side of the recording is loaded. */
   function hold() {
     const tab = Promise.withResolvers<HostedTab>();
     const onBatch = (events: TimelineEvent[]) => void tab.promise.then((loaded) => loaded.sendEvents(events));

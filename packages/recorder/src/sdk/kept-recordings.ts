@@ -3,14 +3,14 @@ import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/re
 import type { SnapshotStore } from './snapshot-store.js';
 import { titleOf } from './title-of.js';
 
-/** `install` loads them in advance, because a user gesture is valid for a short time only. */
+/** `install` preloads them, because a user gesture is valid only for a short time. */
 export const loadParts = () => import('./recording-parts.js');
 
 /** Recordings that this browser keeps until they are sent, and the draft of the last one. */
 export interface KeptRecordings extends Pick<Recorder, 'recover' | 'read' | 'discard'> {
   serverOrigin: () => string;
   create: (known: Partial<RecordingState> & { now: number }) => Promise<RecordingFiles>;
-  /** Takes over a recording of another document; undefined while that still holds it. */
+  /** Takes over a recording from another document; undefined while that document still uses it. */
   open: (id: string) => Promise<RecordingFiles | undefined>;
   openDraft: (files: RecordingFiles) => Promise<RecordingDraft>;
   /** Lists the recordings of earlier visits in the snapshot. */

@@ -9,7 +9,7 @@ import type { RecorderOptions } from '../recorder.js';
 
 const BUFFER_SECONDS = 60;
 const BUFFER_MAX_BYTES = 4_000_000;
-/** Element by which the app of FlowLens says that the page is its own. */
+/** Element by which the FlowLens app marks its own pages. */
 const APP_MARK = 'meta[name="application-name"][content="FlowLens"]';
 
 /** The probes of a page and the sink that they emit into. */
@@ -17,20 +17,20 @@ export interface ObservedPage {
   primordials: Primordials;
   sink: EventSink;
   probes: InstalledProbes;
-  /** Loads what knows the secret fields of the page, once. */
+  /** Loads the module that knows the secret fields of the page, once. */
   concealment: () => Promise<Concealment>;
   /** Epoch milliseconds. */
   now: () => number;
   /** Restores every global. The sink still passes on pending events, and blurred elements stay blurred. */
   uninstall: () => void;
-  /** Ends what `uninstall` leaves. */
+  /** Ends what remains after `uninstall`. */
   dispose: () => void;
 }
 
 interface PageParts {
   serverUrl: string;
   onGap: (gap: ReportedGap) => void;
-  /** A recording that runs already and takes the first events of this page too. */
+  /** An already running recording, which also gets the first events of this page. */
   recording?: Parameters<EventSink['start']>[0] | undefined;
 }
 
@@ -50,7 +50,7 @@ export function observePage(
   const sink = createEventSink({ primordials, now, isOwnRequest, ring, onGap });
   let shadowRoots: ShadowRoots | undefined;
   let concealing: Promise<Concealment> | undefined;
-  /** Shadow roots are watched immediately, before the rest of the code has loaded. */
+  /** Observes shadow roots at once, before the rest of the code has loaded. */
   const conceal = async () => {
     const watched = (shadowRoots = watchShadowRoots(target, primordials));
     const { createConcealment } = await import('../actions/conceal-fields.js');
@@ -70,7 +70,7 @@ export function observePage(
     probes,
     actions: { redaction, concealment },
   });
-  // After the probes, which emit their last events at the same moment.
+  // Registered after the probes, which emit their last events on the same event.
   primordials.listen(target, 'pagehide', sink.flush, true);
   return {
     primordials,

@@ -13,32 +13,33 @@ import type { ObservedPage } from './observe-page.js';
 
 export interface SessionOptions extends StartOptions {
   page: Pick<ObservedPage, 'sink' | 'concealment' | 'now'> & { probes: Pick<InstalledProbes, 'off' | 'flush'> };
-  /** Asks for the capture. @default a capture by this page */
+  /** Requests the capture. @default a capture by this page */
   openCapture?: () => Promise<Capture>;
-  /** Makes the captured page paint. @default this page, if that is what is captured */
+  /** Makes the captured page paint. @default this page, if it is captured */
   repaint?: (onPainted: () => void) => void;
-  /** Called when the capture delivers no pictures any more, and when it does again. Needs `repaint`. */
+  /** Called when the capture stalls, and when it recovers. Requires `repaint`. */
   onStalled?: (isStalled: boolean) => void;
   /** Shows black until `holdPicture(false)`. @default false */
   startsHeld?: boolean;
   createFiles: (state: Pick<RecordingState, 'origin' | 'video'>) => Promise<RecordingFiles>;
   onEvents: (events: TimelineEvent[]) => void;
   onGap: (gap: Gap) => void;
-  /** The recording cannot continue: the user ended the capture, or its bytes cannot be stored. */
+  /** Called when the recording cannot continue: the user ended the capture, or its bytes cannot be stored. */
   onEnded: () => void;
 }
 
 /** A running recording. */
 export interface RecordingSession {
   setPaused: (isPaused: boolean) => void;
-  /** Leaves out new frames while events continue. Only when this page holds the capture. */
+  /** Drops new frames while events continue. Only if this page holds the capture. */
   holdPicture?: (isHeld: boolean) => void;
   /** Writes everything to the files, including the gaps. */
   stop: (gaps: () => readonly Gap[]) => Promise<RecordingFiles>;
 }
 
 /**
- * Starts a recording: asks for the capture first, because that needs the user's gesture, then opens the files and the picture.
+ * Starts a recording: requests the capture first, because that requires the user's gesture, then opens the files and
+ * starts the video.
  *
  * @throws CaptureError; StorageFullError
  */
@@ -110,7 +111,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
         });
         return recorded;
       } finally {
-        // Also when nothing could be stored: the browser must stop sharing the screen.
+        // Also if nothing could be stored, because the browser must stop sharing the screen.
         picture?.close();
       }
     },
@@ -118,7 +119,7 @@ export async function startSession(options: SessionOptions): Promise<RecordingSe
 }
 
 async function openCapture({ microphone = false, surface = 'tab' }: StartOptions): Promise<Capture> {
-  // Loaded with the recorder: a dynamic import before the call could use up the user's gesture.
+  // Loaded with the recorder, because a dynamic import before the call could use up the user's gesture.
   const { captureTab } = await import('../video/capture/capture-tab.js');
   return captureTab({ microphone, surface });
 }
@@ -142,7 +143,7 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
     concealment.unblur();
   };
   try {
-    // A frame that was captured before shows everything. Tabs that are captured from elsewhere have painted before they join.
+    // Earlier frames would show everything. Tabs captured by another page have painted before they join.
     if (!options.openCapture) await painted();
     const sink = { append: files.appendVideo };
     const repaint = options.repaint ?? (capture.isThisTab ? repaintThisPage : undefined);
@@ -163,7 +164,7 @@ async function openPicture(capture: Capture, files: RecordingFiles, options: Ses
 
 interface Writer {
   (events: TimelineEvent[]): void;
-  /** Resolves when everything so far is written. */
+  /** Resolves when all data so far is written. */
   finished: () => Promise<void>;
 }
 

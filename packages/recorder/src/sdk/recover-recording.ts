@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
 import type { RecordingFiles } from '../spool/recording-files.js';
 
-/** Completes the state of a recording that ended without `stop`: its page or browser closed. */
+/** Completes the state of a recording that ended without `stop`, because its page or browser closed. */
 export async function completeInterrupted(files: RecordingFiles): Promise<void> {
   const { durationMs, gaps, video } = files.state();
   if (durationMs !== undefined) return;
@@ -15,7 +15,7 @@ export async function completeInterrupted(files: RecordingFiles): Promise<void> 
   });
 }
 
-/** Undefined when not a single picture was written. */
+/** Undefined if not a single picture was written. */
 async function readFacts(file: Blob) {
   const { readVideoFacts } = await import('../video/read-video-facts.js');
   return readVideoFacts(file).catch(() => undefined);

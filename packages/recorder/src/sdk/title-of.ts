@@ -1,6 +1,6 @@
 import type { RecordingState } from '../spool/recording-files.js';
 
-/** Title at the last try to send a recording, else that of its start. */
+/** Returns the title at the last attempt to send a recording, or at its start. */
 export function titleOf({ send, title }: RecordingState): string | null {
   return send?.details.title ?? title ?? null;
 }

@@ -8,16 +8,16 @@ import type { Sender } from './sender.js';
 export interface SenderParts {
   files: RecordingFiles;
   client: RecorderClient;
-  /** Title and other details; omit them to continue with those of an earlier try. */
+  /** Title and other details; omit them to reuse those of an earlier attempt. */
   details?: SavedDetails;
   onProgress?: (progress: SendProgress) => void;
   signal?: AbortSignal;
 }
 
-/** Sender that tells how far it is. */
+/** Sender that reports its progress. */
 export interface ReportingSender extends Sender {
   report: (phase: SendProgress['phase']) => void;
-  /** Counts what there is to send. */
+  /** Measures the data to send. */
   measure: (videoBytes: number) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function createSender({
   const saved = files.state().send;
   if (!saved && !details) throw new SendError('no_details', 'Sending a recording wants a title.');
   if (!saved && details) await files.saveState({ send: newSendState(details) });
-  // Details may be changed until the flow is announced.
+  // Details may change until the flow is announced.
   if (saved && details && saved.flowId === undefined) await files.saveState({ send: newSendState(details) });
 
   const state = () => {

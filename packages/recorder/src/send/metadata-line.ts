@@ -3,12 +3,12 @@ import type { Gap } from '../events/gap.js';
 import type { RecordingState } from '../spool/recording-files.js';
 import { VERSION } from '../version.js';
 
-/** As the server has it. */
+/** Limit of the server. */
 const GAPS_MAX = 100;
 
 /**
- * The line of type `metadata` that ends the events: browser and machine, and the gaps of the recording. The part about
- * the recording contains fixed words and numbers only, nothing from the page.
+ * Returns the line of type `metadata` that ends the events: browser, machine, and gaps of the recording. The part about
+ * the recording contains only fixed words and numbers, nothing from the page.
  */
 export function metadataLine({ metadata, gaps, redacted, recorder = 'sdk', mode }: RecordingState): string {
   const capture: CaptureMetadata = {
@@ -21,7 +21,10 @@ export function metadataLine({ metadata, gaps, redacted, recorder = 'sdk', mode 
   return `${JSON.stringify({ type: 'metadata', metadata: { ...metadata, capture } })}\n`;
 }
 
-/** The server refuses the whole line for a time before the start, which a gap may have when it began before the first picture. */
+/**
+ * Limits times to the recording: the server rejects the whole line for a time before the start, and a gap may begin
+ * before the first picture.
+ */
 function reportedGap({ reason, atMs, forMs, count }: Gap): CaptureGap {
   return {
     reason,

@@ -5,7 +5,7 @@ import { delay, withRetries } from './retry.js';
 const refusal = (status: number, retryAfter: number | null = null) =>
   new FlowLensApiError({ operation: 'appendUpload', status, problem: null, detail: null, retryAfter });
 
-/** Fails with each error in turn, then answers. */
+/** Fails with each error in turn, then succeeds. */
 function failing(...errors: Error[]) {
   return vi.fn(async () => {
     const error = errors.shift();

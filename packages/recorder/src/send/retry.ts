@@ -2,27 +2,27 @@ import { FlowLensApiError, FlowLensNetworkError, FlowLensTimeoutError } from '@f
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** Statuses of a server that is busy, restarting or behind a proxy that cannot reach it. */
+/** Statuses of a server that is busy, restarting or unreachable behind a proxy. */
 const PASSING_STATUSES = new Set([408, 423, 425, 429, 502, 503, 504]);
-/** A fault of the server may pass, too, but not for ever. */
+/** Server errors that may be temporary, but are not retried forever. */
 const FAULT_STATUSES = new Set([500, 507]);
 const FAULTS_MAX = 6;
-/** A limit of the day is told to the user, who would wait for hours. */
+/** Daily limits are reported to the user, who would otherwise wait for hours. */
 const LONGEST_NAMED_WAIT_S = 600;
 
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
   /** Called when a wait begins. `named`: milliseconds that the server asked for; null if the call did not reach it. */
   onWait?: (named: number | null) => void;
-  /** Replaces the waiting in tests. */
+  /** Replaces waiting in tests. */
   wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 }
 
 /**
- * Repeats a call until it succeeds, for as long as it fails for passing reasons: no network, a busy or restarting server. Other
- * errors are thrown, and so is the reason of an aborted signal.
+ * Repeats a call until it succeeds, as long as it fails for temporary reasons: no network, a busy or restarting server.
+ * Throws other errors and the reason of an aborted signal.
  *
- * @param again called in place of `call` after a failure
+ * @param again called instead of `call` after a failure
  */
 export async function withRetries<Value>(
   call: () => Promise<Value>,
@@ -52,7 +52,7 @@ export function statusOf(error: unknown): number | undefined {
 function isPassing(error: unknown): boolean {
   if (error instanceof FlowLensNetworkError || error instanceof FlowLensTimeoutError) return true;
   if (error instanceof FlowLensApiError && (error.retryAfter ?? 0) > LONGEST_NAMED_WAIT_S) return false;
-  // A call with the same idempotency key is still at work.
+  // Another call with the same idempotency key is still running.
   const isAtWork = error instanceof FlowLensApiError && error.status === 409 && error.retryAfter !== null;
   return isAtWork || PASSING_STATUSES.has(statusOf(error) ?? 0) || isFault(error);
 }
@@ -66,26 +66,26 @@ function namedWaitMs(error: unknown): number | null {
   return seconds === null ? null : seconds * 1_000;
 }
 
-/** Longer each time, and not the same for all recorders of a restarting server. */
+/** Delays grow and are random, so that recorders do not all return to a restarted server at once. */
 function backoffMs(attempt: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
 }
 
-/** Waits for a time. A browser that comes online continues at once, and an offline browser waits until then. */
+/** Waits for a time, or until an offline browser is online. A browser that comes online continues at once. */
 async function waitForNetwork(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const online = Promise.withResolvers<void>();
   const heard = () => online.resolve();
   globalThis.addEventListener?.('online', heard);
   try {
     await Promise.race([delay(ms, signal), online.promise]);
-    // Polls as well: browsers may be wrong about being offline.
+    // Also polls, because browsers may be wrong about being offline.
     if (globalThis.navigator?.onLine === false) await Promise.race([delay(LONGEST_WAIT_MS, signal), online.promise]);
   } finally {
     globalThis.removeEventListener?.('online', heard);
   }
 }
 
-/** @throws the reason of the signal when it is aborted meanwhile */
+/** @throws the reason of the signal if it is aborted in the meantime */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

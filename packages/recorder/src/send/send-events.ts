@@ -1,7 +1,7 @@
 import { metadataLine } from './metadata-line.js';
 import { flowIdOf, type Sender } from './sender.js';
 
-/** A batch may have 1 MiB with the largest servers in front; some proxies take less than the server itself. */
+/** Maximum size of a batch: some proxies accept less than the server itself, which accepts 1 MiB. */
 const BATCH_MAX_BYTES = 900_000;
 const BATCH_MAX_EVENTS = 5_000;
 
@@ -28,11 +28,11 @@ export async function sendEvents(sender: Sender): Promise<void> {
   }
 }
 
-/** Sends the browser details and the gaps of the recording as the last batch. */
+/** Sends browser details and gaps of the recording as the last batch. */
 export async function sendMetadata(sender: Sender): Promise<void> {
   const { files, state, save } = sender;
   const line = state().metadataLine ?? metadataLine(files.state());
-  // Once only: a batch with this number and other lines would be refused.
+  // Only once: a batch with the same number and different lines would be rejected.
   if (state().metadataLine === undefined) await save({ metadataLine: line });
   await sendBatch(sender, state().batchesSent, line);
 }
@@ -49,7 +49,7 @@ function parseLines(lines: string): object[] {
     try {
       return [JSON.parse(line) as object];
     } catch {
-      // A line that a crash of the machine has spoiled.
+      // A line that a crash of the machine has corrupted.
       return [];
     }
   });

@@ -25,7 +25,7 @@ const anEvent = (number: number) => ({
 const linesOf = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => `${JSON.stringify(anEvent(from + index))}\n`).join('');
 
-/** A box that readers skip; it makes a file large. */
+/** A box that readers skip, to make a file large. */
 function emptyBox(bytes: number): Uint8Array<ArrayBuffer> {
   const box = new Uint8Array(bytes);
   new DataView(box.buffer).setUint32(0, bytes);
@@ -38,7 +38,7 @@ describe('sendRecording', () => {
   let proxy: BreakingProxy;
   let ann: Person;
   let client: FlowLensClient;
-  /** Written by this package in Chromium: a picture that moves, stands still for three seconds, and moves again. */
+  /** Written by this package in Chromium: a picture that moves, freezes for three seconds, and moves again. */
   let video: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
     server = await openRestartableServer();
@@ -88,7 +88,7 @@ describe('sendRecording', () => {
     expect(timeline.metadata).toMatchObject({ browser: 'Chrome', browserVersion: '156' });
     const sent = await readVideo(new Blob([video]));
     const stored = await readVideo(await (await fetch(absolute(flow.video_url))).blob());
-    // Copied, not encoded again.
+    // Copied, not re-encoded.
     expect(stored.pictures.map(({ bytes }) => bytes)).toEqual(sent.pictures.map(({ bytes }) => bytes));
     for (const [index, { atMs }] of sent.pictures.entries())
       expect(Math.abs((stored.pictures[index]?.atMs ?? 0) - atMs)).toBeLessThan(2);
@@ -172,7 +172,7 @@ describe('sendRecording', () => {
   it('continues from where an aborted try stopped, as after a reload', async () => {
     const before = await flowCount();
     const files = await aRecordingToSend();
-    // Stops at each call in turn: every try gets one call further.
+    // Stops at each call in turn, so that every attempt gets one call further.
     for (let calls = 1; ; calls += 2) {
       const stop = new AbortController();
       const stopAfter = proxy.calls.length + calls;

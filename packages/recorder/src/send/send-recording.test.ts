@@ -14,7 +14,7 @@ interface FakeServer {
   completions: object[];
 }
 
-/** A client whose server takes everything. */
+/** A client whose server accepts everything. */
 function createFakeServer(): FakeServer {
   const server = { flows: [], batches: [], completions: [] } as unknown as FakeServer;
   server.client = {

@@ -20,22 +20,22 @@ const FLOWS_MAX = 2;
 
 export interface SendOptions extends SenderParts {
   /**
-   * Sends during the recording, and ends after `durationMs` of its state is set. Sent data cannot be taken back, so
+   * Sends during the recording, and ends after `durationMs` of its state is set. Sent data cannot be withdrawn, so
    * there is no review.
    * @default false
    */
   follow?: boolean;
 }
 
-/** The server forgot the flow, or gave it up because it came too late. */
+/** The server lost the flow, or gave it up because it came too late. */
 class FlowGoneError extends Error {}
 
 /**
- * Sends a recording and deletes it from this browser after the server has turned it into a flow. Progress is saved
- * after each step: another call, even on a later page, continues where it stopped, and the server receives nothing
- * twice. Waits for the network as long as necessary.
+ * Sends a recording, and deletes it from this browser after the server has turned it into a flow. Progress is saved
+ * after each step: another call, even on a later page, continues where it stopped, and the server gets nothing twice.
+ * Waits for the network as long as necessary.
  *
- * @throws SendError; FlowLensApiError when the server refuses; the reason of `signal`. The files stay then
+ * @throws SendError; FlowLensApiError if the server refuses; the reason of `signal`. The files stay in all cases
  */
 export async function sendRecording(options: SendOptions): Promise<SentFlow> {
   const { files } = options;
@@ -58,9 +58,9 @@ export async function sendRecording(options: SendOptions): Promise<SentFlow> {
 }
 
 /**
- * Announces a recording, so that its flow has an address before anything of it is sent. `sendRecording` sends the rest.
+ * Announces a recording, so that its flow has a URL before its data is sent. `sendRecording` sends the data.
  *
- * @throws FlowLensApiError when the server refuses; the reason of `signal`
+ * @throws FlowLensApiError if the server refuses; the reason of `signal`
  */
 export async function announceRecording(options: SenderParts): Promise<SentFlow> {
   const sender = await createSender(options);
@@ -81,7 +81,7 @@ async function sendOnce(sender: ReportingSender, { follow = false }: SendOptions
   const status = await readStatus(sender);
   if (status === 'failed') throw sender.state().completed ? processingFailed() : new FlowGoneError();
   if (status === 'pending' && !sender.state().completed) {
-    // A recording that may be complete already refuses everything else.
+    // A recording that may already be complete rejects everything else.
     if (!sender.state().isCompleting) await sendContent(sender, follow);
     await complete(sender);
   }
@@ -89,7 +89,7 @@ async function sendOnce(sender: ReportingSender, { follow = false }: SendOptions
   await waitUntilProcessed(sender);
 }
 
-/** Sends events and video until the recording has ended and all of it is sent. */
+/** Sends events and video until the recording has ended and everything is sent. */
 async function sendContent(sender: ReportingSender, follow: boolean): Promise<void> {
   const { files, signal, report } = sender;
   for (;;) {
@@ -116,7 +116,7 @@ async function complete(sender: Sender): Promise<void> {
   await save({ completed: true });
 }
 
-/** Announces the flow. The key makes a repetition answer the first flow. */
+/** Announces the flow. With the same key, a repetition returns the first flow. */
 async function announce({ files, client, state, save, signal, insist }: Sender): Promise<void> {
   const { flowId, idempotencyKey, details } = state();
   if (flowId !== undefined) return;
@@ -131,8 +131,7 @@ async function announce({ files, client, state, save, signal, insist }: Sender):
   const create = (key: string) => insist(() => client.recorder.createFlow(input, { idempotencyKey: key, signal }));
   const flow = await create(idempotencyKey).catch(async (error: unknown) => {
     if (detailOf(error) !== refusal('answerLost')) throw error;
-    // The server will not repeat its response. The first flow, which is unknown here, expires by
-    // itself.
+    // The server cannot repeat its response. The first flow, whose id is unknown here, expires by itself.
     const anotherKey = randomKey();
     await save({ idempotencyKey: anotherKey });
     return create(anotherKey);
@@ -158,7 +157,7 @@ async function videoSource(files: RecordingFiles, isFinal: boolean): Promise<Vid
   return blob && { bytes: blob.size, mimeType, isFinal, read: async (from, to) => blob.slice(from, to) };
 }
 
-/** A lost flow answers 404; one that was given up refuses everything with 409. */
+/** A lost flow responds with 404; an abandoned one rejects everything with 409. */
 async function asFlowGone<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
@@ -168,7 +167,7 @@ async function asFlowGone<Value>(work: Promise<Value>): Promise<Value> {
   }
 }
 
-/** `complete` is refused once the server processes the recording, as it does when its first answer was lost. */
+/** `complete` is rejected once the server processes the recording, for example if its first response was lost. */
 function ignoreIfProcessing(sender: Sender) {
   return async (error: unknown) => {
     if (statusOf(error) === 404) throw new FlowGoneError(undefined, { cause: error });

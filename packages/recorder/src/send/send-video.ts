@@ -2,16 +2,16 @@ import { delay, statusOf } from './retry.js';
 import { flowIdOf, type Sender } from './sender.js';
 
 const CHUNK_BYTES = 8 * 1024 * 1024;
-/** While recording, smaller pieces are left for later. */
+/** While recording, smaller chunks are sent later. */
 const MIN_CHUNK_BYTES = 1024 * 1024;
-/** An interrupted request may still be at work when the next one arrives. */
+/** An interrupted request may still be running when the next one arrives. */
 const CONFLICT_TRIES = 10;
 const CONFLICT_WAIT_MS = 500;
-/** Uploads of the server end after 24 hours; a new one then begins at the first byte. */
+/** Uploads expire on the server after 24 hours; a new one then begins at the first byte. */
 const GONE = new Set([404, 410]);
 const UPLOADS_MAX = 5;
 
-/** The video as far as it is known. */
+/** The video, as far as it is known. */
 export interface VideoSource {
   bytes: number;
   mimeType: string;
@@ -20,14 +20,14 @@ export interface VideoSource {
   read: (startByte: number, endByte: number) => Promise<Blob | Uint8Array<ArrayBuffer>>;
 }
 
-/** Uploads the available part of the video, from the server's offset on. */
+/** Uploads the available part of the video, from the server's offset. */
 export async function sendVideo(sender: Sender, source: VideoSource): Promise<void> {
   for (let uploads = 0; ; uploads += 1) {
     try {
       const isNew = sender.state().uploadId === undefined;
       const uploadId = sender.state().uploadId ?? (await beginUpload(sender, source));
       if (await continueUpload(sender, source, { uploadId, offset: isNew ? 0 : undefined })) return;
-      // A crash truncated the file before the position that was already sent.
+      // A crash truncated the file below the offset that was already sent.
       await sender.insist(() => sender.client.recorder.cancelUpload(uploadId, sender.signal));
     } catch (error) {
       const isLost = sender.state().uploadId !== undefined && GONE.has(statusOf(error) ?? 0);
@@ -37,7 +37,7 @@ export async function sendVideo(sender: Sender, source: VideoSource): Promise<vo
   }
 }
 
-/** Gives up an upload that began during the recording, of a video that turned out to be empty. */
+/** Cancels an upload that began during the recording if the video turned out to be empty. */
 export async function cancelVideo(sender: Sender): Promise<void> {
   const { uploadId } = sender.state();
   if (uploadId === undefined) return;
@@ -58,7 +58,7 @@ async function beginUpload(sender: Sender, { bytes, mimeType, isFinal }: VideoSo
 
 interface Position {
   uploadId: string;
-  /** Undefined when only the server knows. */
+  /** Undefined if only the server knows. */
   offset: number | undefined;
 }
 
@@ -70,13 +70,13 @@ async function closeUpload(
   const { client, signal, insist, save } = sender;
   const chunk = { offset, bytes: new Uint8Array(), sizeBytes };
   await insist(() => client.recorder.appendUpload(uploadId, chunk, signal)).catch((error: unknown) => {
-    // The server knows the size since an earlier call, whose answer was lost.
+    // The server already knows the size from an earlier call, whose response was lost.
     if (statusOf(error) !== 400) throw error;
   });
   await save({ uploadIsOpen: false });
 }
 
-/** Returns false when the server has more than there is to send. */
+/** Returns false if the server has more than there is to send. */
 async function continueUpload(sender: Sender, source: VideoSource, start: Position): Promise<boolean> {
   const { client, signal, insist, onVideoBytes } = sender;
   const { uploadId } = start;
@@ -96,7 +96,7 @@ async function continueUpload(sender: Sender, source: VideoSource, start: Positi
     const end = Math.min(offset + CHUNK_BYTES, source.bytes);
     const chunk = { offset, bytes: await source.read(offset, end) };
     try {
-      // After a failure the server returns the offset: it may have received a part of the chunk, or all of it if only
+      // After a failure, the server returns its offset: it may have received a part of the chunk, or all of it if only
       // the response was lost.
       offset = await insist(() => client.recorder.appendUpload(uploadId, chunk, signal), readOffset);
       conflicts = 0;

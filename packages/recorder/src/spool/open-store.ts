@@ -6,9 +6,10 @@ import { RECORDINGS_MAX_BYTES } from './stored-recordings.js';
 const MAX_MEMORY_BYTES = 512 * 1024 ** 2;
 
 /**
- * Opens the store for recordings: the private file system of the origin, which a crash survives, else memory.
+ * Opens the store for recordings: the private file system of the origin, which survives a crash, or else memory.
  *
- * @param options.maxBytes bytes of all recordings at most; more is a `StorageFullError`. @default 4 GiB, in memory 512 MiB
+ * @param options.maxBytes maximum size of all recordings; exceeding it is a `StorageFullError`. @default 4 GiB, in
+ * memory 512 MiB
  */
 export async function openRecordingStore(
   options: Omit<StoreOptions, 'maxBytes'> & { maxBytes?: number },

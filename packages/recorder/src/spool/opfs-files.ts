@@ -5,7 +5,7 @@ import type { SpoolChannel } from './spool-channel.js';
 import type { StorageBudget } from './storage-budget.js';
 import { readWholeLines } from './whole-lines.js';
 
-/** The worker reads so much of the events at once. */
+/** Bytes of events that the worker reads at once. */
 const READ_BYTES = 4 * 1024 * 1024;
 
 interface OpfsFilesParts {
@@ -17,10 +17,7 @@ interface OpfsFilesParts {
   release: () => void;
 }
 
-/**
- * Files of a recording in the private file system. The worker processes requests in order, so appends need no queue
- * here.
- */
+/** Files of a recording in the private file system. The worker processes requests in order, so appends need no queue here. */
 export function createOpfsFiles({ saved, channel, budget, readFile, release }: OpfsFilesParts): RecordingFiles {
   let current = saved;
   const { id } = saved.state;
@@ -37,7 +34,7 @@ export function createOpfsFiles({ saved, channel, budget, readFile, release }: O
   const sizeOf = async (file: string) => (await channel.ask({ op: 'size', folder: id, file })).size ?? 0;
   const read = async (file: string, startByte: number, endByte: number) =>
     (await channel.ask({ op: 'read', folder: id, file, startByte, endByte })).bytes ?? new Uint8Array();
-  /** Writes a new file and names it in the state, so that a crash leaves the old content or the new one. */
+  /** Writes a new file and refers to it in the state, so that a crash leaves either the old content or the new one. */
   const replace = async (kind: 'video' | 'events', content: Blob) => {
     const old = current.files[kind];
     const file = `${kind}-${current.revision + 1}`;
@@ -58,7 +55,7 @@ export function createOpfsFiles({ saved, channel, budget, readFile, release }: O
     appendVideo: (bytes) => append(current.files.video, bytes),
     appendEvents: (lines) => append(current.files.events, new TextEncoder().encode(lines)),
     async readVideo() {
-      // Orders the reading after the appends.
+      // Orders the read after the appends.
       await sizeOf(current.files.video);
       const file = await readFile(current.files.video);
       const { video } = current.state;
@@ -93,7 +90,7 @@ export function createOpfsFiles({ saved, channel, budget, readFile, release }: O
   };
 }
 
-/** Bytes that may be handed over to the worker, without others that share their buffer. */
+/** Returns bytes that can be transferred to the worker, without others in the same buffer. */
 function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice();
 }

@@ -18,11 +18,11 @@ import {
 const FILES = { video: 'video', events: 'events.ndjson' };
 
 export interface StoreOptions extends Owner {
-  /** Bytes of all recordings in this browser at most. */
+  /** Maximum size of all recordings in this browser. */
   maxBytes: number;
 }
 
-/** Keeps recordings in the private file system of the origin. Null when the browser has none that a worker can write to. */
+/** Opens the store in the private file system of the origin. Null if the browser has none that a worker can write to. */
 export async function openOpfsStore({ serverOrigin, account, maxBytes }: StoreOptions): Promise<RecordingStore | null> {
   const root = await openRoot();
   const channel = root && (await openSpoolChannel());

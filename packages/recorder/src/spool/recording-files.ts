@@ -7,18 +7,18 @@ export interface SendState {
   uploadId?: string;
   /** True while the server does not know the size of the upload, which began during the recording. */
   uploadIsOpen?: boolean;
-  /** Event batches that the server has confirmed. */
+  /** Number of event batches that the server has confirmed. */
   batchesSent: number;
   /** Bytes of the events file in confirmed batches. */
   eventBytesSent?: number;
-  /** End of the batch that is being sent, in bytes of the events file: a repetition must send the same lines. */
+  /** End of the batch that is being sent, in bytes of the events file, because a repetition must send the same lines. */
   batchEndByte?: number;
-  /** Last batch, with the browser and the limits of the recording. */
+  /** True once the last batch, with browser and gaps of the recording, is sent. */
   metadataLine?: string;
-  /** Everything is sent, and the server was asked to process it; its answer may be lost. */
+  /** True once everything is sent and the server was asked to process it, even if its response was lost. */
   isCompleting?: boolean;
   completed?: boolean;
-  /** Key of the call that creates the flow, so that a repetition creates no second one. */
+  /** Key of the call that creates the flow, so that a repetition does not create another. */
   idempotencyKey: string;
   details: SavedDetails;
 }
@@ -31,86 +31,86 @@ export interface SavedDetails {
   tagIds?: string[];
 }
 
-/** Facts about a recording besides its bytes; saved as JSON after each change. */
+/** Facts about a recording besides its data; saved as JSON after each change. */
 export interface RecordingState {
   id: string;
-  /** Origin of the FlowLens server the recording belongs to. */
+  /** Origin of the recording's FlowLens server. */
   serverOrigin: string;
-  /** Key of the account that recorded; another account is not offered the recording. */
+  /** Key of the account that recorded; the recording is not offered to other accounts. */
   account: string | null;
   /** Epoch milliseconds of time 0 of the recording. */
   origin: number;
   /** Epoch milliseconds. */
   startedAt: number;
   pageUrl: string;
-  /** Project that was chosen before the recording. */
+  /** Project chosen before the recording. */
   projectId?: string;
-  /** Title that was known before the recording. */
+  /** Title known before the recording. */
   title?: string;
   video: { mimeType: string; width: number; height: number } | null;
-  /** Set when the recording was stopped in an orderly way. */
+  /** Set if the recording was stopped properly. */
   durationMs?: number;
   gaps: Gap[];
-  /** Redacted values per rule. */
+  /** Number of redacted values per rule. */
   redacted: Record<string, number>;
-  /** Program that records. @default 'sdk' */
+  /** Program that recorded. @default 'sdk' */
   recorder?: RecorderKind;
-  /** Of a recorder that has several modes. */
+  /** Mode of a recorder with several modes. */
   mode?: CaptureMode;
-  /** Browser and machine, as the timeline file names them (`browser`, `os`, `timezone`, …). */
+  /** Browser and machine, in the timeline file's fields (`browser`, `os`, `timezone`, …). */
   metadata?: Record<string, string | number>;
-  /** Elements that were blurred in the picture. */
+  /** Number of elements blurred in the picture. */
   concealedElements?: number;
-  /** Names of the probes that were off. */
+  /** Names of disabled probes. */
   probesOff?: string[];
   send?: SendState;
 }
 
-/** Whole lines of the events file, and where they end. */
+/** Complete lines of the events file, and their end. */
 export interface EventLines {
   lines: string;
   endByte: number;
 }
 
-/** The files of one recording. Appends are ordered and survive a crash of the browser once they resolve. */
+/** Files of one recording. Appends are ordered and survive a crash of the browser once they resolve. */
 export interface RecordingFiles {
   readonly id: string;
   state: () => RecordingState;
   /** Merges a change into the saved state. */
   saveState: (change: Partial<RecordingState>) => Promise<void>;
   appendVideo: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Adds lines of NDJSON, each ending with a line break. */
+  /** Appends lines of NDJSON, each ending with a line break. */
   appendEvents: (lines: string) => Promise<void>;
-  /** The video up to its last whole part; undefined without video. */
+  /** Returns the video up to its last complete fragment; undefined without video. */
   readVideo: () => Promise<Blob | undefined>;
-  /** Bytes of the video that are written, whole parts or not. Grows while recording. */
+  /** Returns the number of written video bytes, including an incomplete fragment. Grows while recording. */
   videoBytes: () => Promise<number>;
-  /** A part of the video, also while it grows. */
+  /** Returns a part of the video, even while it grows. */
   readVideoPart: (startByte: number, endByte: number) => Promise<Uint8Array<ArrayBuffer>>;
-  /** Bytes of the events that are written. */
+  /** Returns the number of written bytes of events. */
   eventBytes: () => Promise<number>;
-  /** Whole lines only: a line that a crash cut is left out. */
+  /** Returns complete lines only, without a line that a crash has truncated. */
   readEvents: () => Promise<string>;
-  /** Whole lines from a byte on, also while the file grows: as many as fit, or a single longer one. */
+  /** Returns complete lines from a position, even while the file grows: as many as fit, or a single longer one. */
   readEventLines: (startByte: number, maxBytes: number) => Promise<EventLines>;
-  /** Replaces the events after the user has removed some. Sending then restarts, as it does after `replaceVideo`. */
+  /** Replaces the events after the user has removed some. Sending then restarts, as after `replaceVideo`. */
   replaceEvents: (lines: string) => Promise<void>;
   replaceVideo: (video: Blob) => Promise<void>;
   /** Deletes all files of the recording. */
   remove: () => Promise<void>;
-  /** Gives up the lock that marks the recording as in use by this page. */
+  /** Releases the lock that marks the recording as in use by this page. */
   release: () => Promise<void>;
 }
 
 /** Storage of recordings until they are sent. */
 export interface RecordingStore {
-  /** False when recordings are lost with the page, because the browser offers no private file system. */
+  /** False if recordings are lost with the page, because the browser has no private file system. */
   readonly survivesReload: boolean;
   create: (state: RecordingState) => Promise<RecordingFiles>;
-  /** Recordings that no open page is working on, oldest first. */
+  /** Lists recordings that no open page uses, oldest first. */
   orphans: () => Promise<RecordingState[]>;
-  /** Takes over an orphan; undefined when another page was quicker. */
+  /** Takes over an unused recording; undefined if another page was faster. */
   open: (id: string) => Promise<RecordingFiles | undefined>;
-  /** Deletes the recordings of this server and account that no open page is working on. */
+  /** Deletes the recordings of this server and account that no open page uses. */
   clear: () => Promise<void>;
 }

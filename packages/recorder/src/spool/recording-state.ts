@@ -1,9 +1,9 @@
 import type { RecordingState } from './recording-files.js';
 
-/** Two files in turn: a crash while one is written leaves the other. */
+/** Two alternating files: a crash while one is written leaves the other. */
 export const STATE_FILES = ['state.json', 'state.next.json'] as const;
 
-/** Names of the files with the bytes; a replacement gets a new name. */
+/** Names of the data files; a replacement gets a new name. */
 interface ByteFiles {
   video: string;
   events: string;
@@ -11,7 +11,7 @@ interface ByteFiles {
 
 /** Content of a state file. */
 export interface SavedState {
-  /** Counts up; the larger one is valid. */
+  /** Increases with each write; the state with the larger number is valid. */
   revision: number;
   files: ByteFiles;
   state: RecordingState;
@@ -25,7 +25,7 @@ export function writeSavedState(saved: SavedState): string {
   return JSON.stringify(saved);
 }
 
-/** The newest of the states that can be read; undefined when a crash left none. */
+/** Returns the newest readable state; undefined if a crash left none. */
 export function readSavedState(texts: readonly string[]): SavedState | undefined {
   const readable = texts.map(parse).filter((saved) => saved !== undefined);
   return readable.sort((a, b) => b.revision - a.revision)[0];
@@ -52,7 +52,7 @@ function isSavedState({ revision, files, state }: Partial<SavedState>): boolean 
   );
 }
 
-/** The state after the content changed: the server may hold parts of the old content, so sending restarts. */
+/** Returns the state after a change of content: the server may have parts of the old content, so sending restarts. */
 export function withoutSending(state: RecordingState): RecordingState {
   const { send: _send, ...rest } = state;
   return rest;

@@ -1,19 +1,22 @@
 import { StorageFullError } from './storage-full-error.js';
 import type { NumberedRequest, SpoolAnswer, SpoolRequest, SpoolResult } from './spool-messages.js';
 
-/** A worker that has not started by now will not start: some bundlers omit its script. */
+/** A worker that has not started by now never will: some bundlers omit its script. */
 const START_MS = 10_000;
 
 export interface SpoolChannel {
   /**
-   * Resolves once the worker has done it. Requests are done in order.
+   * Resolves once the worker has done it. Requests are processed in order.
    *
    * @throws StorageFullError; Error for other failures
    */
   ask: (request: SpoolRequest) => Promise<SpoolResult>;
 }
 
-/** Starts the worker. Null when there can be none: the browser has none, a content security policy forbids it, or its script is missing. */
+/**
+ * Starts the worker. Null if it is unavailable: the browser has none, a content security policy forbids it, or its
+ * script is missing.
+ */
 export async function openSpoolChannel(): Promise<SpoolChannel | null> {
   const worker = createWorker();
   return worker ? connect(worker) : null;

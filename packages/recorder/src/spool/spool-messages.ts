@@ -1,4 +1,4 @@
-/** Requests to the worker. It keeps no knowledge of recordings, only of files in folders. */
+/** Requests to the worker. It knows only files in folders, not recordings. */
 export type SpoolRequest =
   | { op: 'append'; folder: string; file: string; bytes: Uint8Array<ArrayBuffer> }
   /** Replaces the whole content. */

@@ -1,7 +1,7 @@
 import type { NumberedRequest, SpoolAnswer, SpoolRequest, SpoolResult } from './spool-messages.js';
 import { SPOOL_FOLDER } from './stored-recordings.js';
 
-/** Only workers have these; the types of a page do not know them. */
+/** Available only in workers; missing in the types for pages. */
 interface SyncAccessHandle {
   read: (buffer: Uint8Array, options: { at: number }) => number;
   write: (buffer: Uint8Array, options: { at: number }) => number;
@@ -18,10 +18,10 @@ interface WorkerScope {
   postMessage: (answer: SpoolAnswer, transfer?: Transferable[]) => void;
 }
 
-/** A page that was just left, or reloaded, may still hold its files. */
+/** A page that was just closed or reloaded may still hold its files. */
 const OPEN_TRIES = 30;
 const OPEN_WAIT_MS = 100;
-/** Written bytes survive the browser; to survive a power cut they are flushed this often. */
+/** Written bytes survive a crash of the browser; to survive a power cut they are flushed at this interval. */
 const FLUSH_EVERY_MS = 5_000;
 
 const scope = globalThis as unknown as WorkerScope;
@@ -100,7 +100,7 @@ async function openHandle(file: SyncFile): Promise<SyncAccessHandle> {
   }
 }
 
-/** Returns the size afterwards. A write that did not fit is taken back. */
+/** Returns the new size. A write that did not fit is undone. */
 function writeAt(file: SyncAccessHandle, bytes: Uint8Array, at: number): number {
   const written = file.write(bytes, { at });
   if (written < bytes.byteLength) {

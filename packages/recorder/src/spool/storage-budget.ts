@@ -1,6 +1,6 @@
 import { StorageFullError } from './storage-full-error.js';
 
-/** Room that is left to the page itself and to finishing the recording. */
+/** Space left for the page itself and for finishing the recording. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 const LOOK_EVERY_BYTES = 16 * 1024 * 1024;
 
@@ -8,7 +8,7 @@ export interface StorageBudget {
   /**
    * Counts bytes before they are written.
    *
-   * @throws StorageFullError when they exceed the cap or what the browser has left
+   * @throws StorageFullError if they exceed the limit or the browser's remaining space
    */
   take: (bytes: number) => Promise<void>;
   /** Counts bytes that were deleted. */
@@ -19,7 +19,7 @@ interface BudgetParts {
   /** Bytes of all recordings so far. */
   usedBytes: number;
   maxBytes: number;
-  /** Bytes that the browser has left for this origin; Infinity when unknown. */
+  /** Remaining bytes of the browser for this origin; Infinity if unknown. */
   readLeft: () => Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** Thrown when a recording no longer fits into the browser's storage. Written data stays. */
+/** Thrown if a recording no longer fits into the browser's storage. Written data stays. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
   readonly code = 'storage_full';

@@ -15,7 +15,7 @@ async function idsOnDisk(): Promise<string[]> {
   return ids;
 }
 
-/** Keeps a recording of 1,000 bytes that no page uses. */
+/** Stores a recording of 1,000 bytes that no page uses. */
 async function keep(startedAt: number, owner = ANN): Promise<string> {
   const files = await (await openRecordingStore(owner)).create(aRecording({ ...owner, startedAt }));
   await files.appendVideo(new Uint8Array(1_000));

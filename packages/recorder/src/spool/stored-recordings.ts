@@ -4,13 +4,13 @@ import { readSavedState, type SavedState, STATE_FILES } from './recording-state.
 /** Folder of all recordings in the private file system of the origin. */
 export const SPOOL_FOLDER = 'flowlens-recordings';
 
-/** Bytes of all recordings in a browser. */
+/** Maximum size of all recordings in a browser. */
 export const RECORDINGS_MAX_BYTES = 4 * 1024 ** 3;
 
 /** Maximum age of unsent recordings. */
 const MAX_AGE_MS = 7 * 86_400_000;
 
-/** Account whose recordings are meant. */
+/** Account of the affected recordings. */
 export interface Owner {
   /** Origin of the FlowLens server. */
   serverOrigin: string;
@@ -18,7 +18,7 @@ export interface Owner {
   account: string | null;
 }
 
-/** A recording as it lies in the file system. */
+/** A recording in the file system. */
 interface Found {
   id: string;
   saved: SavedState | undefined;
@@ -28,8 +28,8 @@ interface Found {
 }
 
 /**
- * Deletes recordings that are too old, then the oldest until the others stay below `maxBytes`. Recordings in use stay. Runs in a
- * service worker too.
+ * Deletes recordings that are too old, then the oldest until the others are below `maxBytes`. Keeps recordings in use.
+ * Also runs in a service worker.
  */
 export async function sweepRecordings({
   maxBytes = RECORDINGS_MAX_BYTES,
@@ -60,7 +60,7 @@ export function isOf({ state }: SavedState, { serverOrigin, account }: Owner): b
   return state.serverOrigin === serverOrigin && state.account === account;
 }
 
-/** Recordings that no page uses, without those that are too old, which it deletes. */
+/** Lists recordings that no page uses; deletes those that are too old. */
 export async function findIdle(root: FileSystemDirectoryHandle, now = Date.now()): Promise<Found[]> {
   const inUse = await recordingsInUse();
   const kept: Found[] = [];
@@ -72,7 +72,7 @@ export async function findIdle(root: FileSystemDirectoryHandle, now = Date.now()
   return kept;
 }
 
-/** A recording whose state cannot be read is of no use, but it may just be beginning. */
+/** Recordings with unreadable state are useless, unless they are just beginning. */
 function startOf({ saved, changedAt }: Found): number {
   return saved?.state.startedAt ?? changedAt;
 }
@@ -80,7 +80,7 @@ function startOf({ saved, changedAt }: Found): number {
 export async function openRoot(): Promise<FileSystemDirectoryHandle | undefined> {
   if (typeof globalThis.navigator?.storage?.getDirectory !== 'function' || !('locks' in navigator)) return undefined;
   try {
-    // Private windows of some browsers have the call, and refuse it.
+    // In private windows, some browsers offer the call and reject it.
     return await (await navigator.storage.getDirectory()).getDirectoryHandle(SPOOL_FOLDER, { create: true });
   } catch {
     return undefined;
@@ -96,7 +96,7 @@ export async function findAll(root: FileSystemDirectoryHandle): Promise<Found[]>
   return all;
 }
 
-/** Undefined when it is gone, also in the middle of reading. */
+/** Undefined if it is gone, even if it disappears while it is read. */
 export async function findOne(root: FileSystemDirectoryHandle, id: string): Promise<Found | undefined> {
   try {
     const folder = await root.getDirectoryHandle(id);

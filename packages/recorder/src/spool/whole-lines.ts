@@ -2,10 +2,13 @@ import type { EventLines } from './recording-files.js';
 
 const LINE_BREAK = 10;
 
-/** Reads bytes from a position on; fewer at the end of the file. */
+/** Reads bytes from a position; fewer at the end of the file. */
 type ReadBytes = (startByte: number, endByte: number) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Whole lines from a byte on: as many as fit into `maxBytes`, or a single longer one. A cut line at the end is left out. */
+/**
+ * Returns complete lines from a position: as many as fit into `maxBytes`, or a single longer one. Omits a truncated
+ * line at the end.
+ */
 export async function readWholeLines(read: ReadBytes, startByte: number, maxBytes: number): Promise<EventLines> {
   for (let size = maxBytes; ; size *= 2) {
     const bytes = await read(startByte, startByte + size);

@@ -1,6 +1,6 @@
 type Descriptors = Map<string, PropertyDescriptor>;
 
-/** Every property of the window and of its constructors and their prototypes. */
+/** Returns every property of the window and of its constructors and their prototypes. */
 export function descriptorsOf(window: Window & typeof globalThis): Descriptors {
   const found: Descriptors = new Map();
   const objects: [string, object][] = [
@@ -24,7 +24,7 @@ export function descriptorsOf(window: Window & typeof globalThis): Descriptors {
   return found;
 }
 
-/** Names of the properties that are not the same, or only on one side. */
+/** Returns the names of properties that differ or exist on one side only. */
 export function differences(before: Descriptors, after: Descriptors): string[] {
   const names = new Set([...before.keys(), ...after.keys()]);
   return [...names].filter((name) => !isSame(before.get(name), after.get(name)));

@@ -3,8 +3,9 @@
 export type Sightings = () => Promise<string[]>;
 
 /**
- * Replaces the built-ins of a page by spies that look for a secret in everything they see: arguments, `this`, results, and what promises
- * resolve to. It is sent to the page as a text, so it uses nothing from outside. It keeps the built-ins that it uses itself.
+ * Replaces the built-ins of a page by spies that search everything for a secret: arguments, `this`, results, and
+ * resolved values of promises. It is serialized into the page, so it uses nothing from outside, and keeps the built-ins
+ * that it needs.
  */
 export function spyOnBuiltIns(secret: string): Sightings {
   const { apply, construct, ownKeys, defineProperty, getOwnPropertyDescriptor } = Reflect;
@@ -70,7 +71,7 @@ export function spyOnBuiltIns(secret: string): Sightings {
     try {
       for (let index = 0; index < values.length; index += 1) look(values[index], where);
     } catch {
-      // Some objects refuse.
+      // Some objects refuse access.
     } finally {
       isLooking = false;
     }
@@ -211,7 +212,7 @@ export function spyOnBuiltIns(secret: string): Sightings {
       configurable: true,
     });
   }
-  // `await` reads it of every promise.
+  // `await` reads it from every promise.
   defineProperty(AnyPromise.prototype, 'constructor', {
     get(this: Promise<unknown>) {
       if (this !== AnyPromise.prototype && !isLooking) watch(this, 'Promise.prototype.constructor');

@@ -9,10 +9,10 @@ import type * as PageApi from './page-api.js';
 
 export type PageWindow = Window & typeof globalThis;
 
-/** A page of its own, with built-ins that no test runner has touched. */
+/** A separate page whose built-ins no test runner has changed. */
 export interface TestPage {
   window: PageWindow;
-  /** Modules that were loaded by the page, so that they use its built-ins. */
+  /** Modules loaded by the page, so that they use its built-ins. */
   api: typeof PageApi;
   primordials: Primordials;
   events: RecordedEvent[];
@@ -24,7 +24,7 @@ export interface TestPage {
   run: <Result>(script: string) => Result;
 }
 
-/** Opens a page at an address of the test server of Vite; any file will do. */
+/** Opens a page at any URL of Vite's test server. */
 export async function openPage({ html }: { html?: string } = {}): Promise<TestPage> {
   const frame = document.createElement('iframe');
   if (html === undefined) frame.src = '/packages/recorder/package.json';
@@ -37,7 +37,7 @@ export async function openPage({ html }: { html?: string } = {}): Promise<TestPa
   const window = frame.contentWindow as PageWindow;
   const run = <Result>(script: string) =>
     (window as unknown as { eval: (text: string) => unknown }).eval(script) as Result;
-  // The test runner rewrites dynamic imports to calls of a function that its own page has.
+  // The test runner rewrites dynamic imports to calls of a function that only its own page has.
   run('globalThis.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() }; 0');
   const address = new URL('./page-api.ts', import.meta.url).href;
   const api = await run<Promise<typeof PageApi>>(`import(${JSON.stringify(address)})`);

@@ -1,4 +1,4 @@
-// Everything a page under test needs, in one module, so that it runs with the built-ins of that page.
+// All modules for a page under test, so that they run with that page's built-ins.
 export { createConcealment } from '../actions/conceal-fields.js';
 export { createSessionClock } from '../events/session-clock.js';
 export { createEventSink } from '../events/event-sink.js';
@@ -10,8 +10,8 @@ export { watchShadowRoots } from '../probes/shadow-roots.js';
 /** Loads the lazy code of the action probe. */
 export const loadActions = () => import('../actions/actions-probe.js');
 
-/** Loads the recorder as a page has it. */
+/** Loads the recorder, like a page. */
 export const loadRecorder = () => import('../sdk/create-recorder.js');
 
-/** Loads the client as a page has it. */
+/** Loads the client, like a page. */
 export const loadClient = () => import('@flowlens/client');

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** A server that answers the calls of a recorded page. */
+/** Server for the calls of a recorded page. */
 export interface PageServer {
   origin: string;
   close: () => Promise<void>;
@@ -12,7 +12,7 @@ export interface PageServer {
 
 export async function startPageServer(): Promise<PageServer> {
   const server = createServer((request, response) => void answer(request, response));
-  // `closeAllConnections` leaves websockets open, and `close` waits for them.
+  // `closeAllConnections` does not close websockets, and `close` waits for them.
   const webSockets = new Set<Duplex>();
   server.on('upgrade', (request, socket) => {
     webSockets.add(socket);
@@ -109,7 +109,7 @@ const TEXT = 1;
 const BINARY = 2;
 const CLOSE = 8;
 
-/** A websocket server that sends back each frame. The text `close` makes it close the connection. */
+/** Websocket server that echoes each frame. The text `close` makes it close the connection. */
 function acceptWebSocket(request: IncomingMessage, socket: Duplex): void {
   if (request.url?.startsWith('/refuse')) {
     socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n');
@@ -138,7 +138,7 @@ function acceptWebSocket(request: IncomingMessage, socket: Duplex): void {
   });
 }
 
-/** Reads a masked frame with less than 64 KiB. */
+/** Parses a masked frame of less than 64 KiB. */
 function readFrame(bytes: Buffer): { opcode: number; payload: Buffer; length: number } | undefined {
   if (bytes.length < 2) return undefined;
   const short = bytes[1]! & 127;

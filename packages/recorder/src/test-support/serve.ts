@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** The server that the pages of the tests call. */
+/** Server for the tests' pages. */
 let server: PageServer;
 
 export async function setup(project: TestProject): Promise<void> {

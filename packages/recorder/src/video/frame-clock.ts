@@ -1,16 +1,16 @@
-/** Relates the timestamps of frames to the clock of the page. */
+/** Relates the timestamps of frames to the page's clock. */
 export interface FrameClock {
   /** Notes the arrival of a frame. */
   see: (timestampUs: number) => void;
   /** Epoch milliseconds of a timestamp. */
   epochOf: (timestampUs: number) => number;
-  /** Timestamp that a frame captured now would have, in microseconds. */
+  /** Returns the timestamp that a frame captured now would have, in microseconds. */
   timestampNow: () => number;
 }
 
 /**
- * Frames arrive late by varying times, never early: the smallest difference between arrival and timestamp is the closest to the
- * offset of the two clocks.
+ * Frames arrive late by varying times, never early, so the smallest difference between arrival and timestamp is closest
+ * to the offset of the clocks.
  */
 export function createFrameClock(now: () => number): FrameClock {
   let offsetMs = Infinity;
@@ -23,5 +23,5 @@ export function createFrameClock(now: () => number): FrameClock {
   };
 }
 
-/** Epoch milliseconds with fractions; monotonic, so that a corrected system clock moves nothing. */
+/** Monotonic epoch milliseconds with fractions, so that corrections of the system clock have no effect. */
 export const epochNow = (): number => performance.timeOrigin + performance.now();

@@ -1,11 +1,11 @@
 import type { Gap } from '../events/gap.js';
 
-/** Drops within this time of each other belong to one gap. */
+/** Maximum distance between drops in the same gap. */
 const SAME_GAP_MS = 1_000;
 
 export interface GapChannel {
   emit: (gap: Gap) => void;
-  /** Also delivers the gaps from before. */
+  /** Also delivers earlier gaps. */
   onGap: (listener: (gap: Gap) => void) => void;
 }
 
@@ -30,7 +30,7 @@ export interface DropCounter {
   end: () => void;
 }
 
-/** Joins dropped frames to gaps. */
+/** Combines dropped frames into gaps. */
 export function createDropCounter(emit: (gap: Gap) => void): DropCounter {
   let count = 0;
   let firstAt = 0;

@@ -9,13 +9,13 @@ export interface PictureVideo extends PictureSize {
 
 const MIN_MS = 1_000;
 const FRAME_RATE = 2;
-/** Letters of a still picture must be legible; it is encoded once, and repetitions cost next to nothing. */
+/** Bitrate at which text is legible; the picture is encoded once, and repetitions cost almost nothing. */
 const BITRATE = 24_000_000;
 
 /**
- * Makes a video that shows one picture. It carries a picture where a flow expects a video.
+ * Creates a video that shows one picture, for a flow that needs a video.
  *
- * @throws CaptureError when the browser cannot encode it
+ * @throws CaptureError if the browser cannot encode it
  */
 export async function makePictureVideo(picture: OffscreenCanvas, wantedMs = MIN_MS): Promise<PictureVideo> {
   const { createMp4Writer } = await import('./encode/write-mp4.js');
@@ -34,7 +34,7 @@ export async function makePictureVideo(picture: OffscreenCanvas, wantedMs = MIN_
   const frameUs = 1_000_000 / FRAME_RATE;
   for (let index = 0; index < frames; index += 1) {
     const frame = new VideoFrame(fit(picture, size), { timestamp: index * frameUs, duration: frameUs });
-    // One per second, so that players seek at once.
+    // One per second, so that players can seek immediately.
     encoder.encode(frame, { keyFrame: index % FRAME_RATE === 0 });
     frame.close();
   }

@@ -5,7 +5,7 @@ import { createGapChannel } from './gap-channel.js';
 import { createOrigin } from './origin.js';
 import type { StartVideo } from './video-recording.js';
 
-/** H.264 in MP4 first: a FlowLens server copies it and converts everything else. */
+/** H.264 in MP4 first: FlowLens servers copy it and convert everything else. */
 const TYPES = [
   'video/mp4;codecs="avc1.640028,opus"',
   'video/mp4;codecs=avc1.640028',
@@ -16,17 +16,17 @@ const TYPES = [
 ];
 const SLICE_MS = 1_000;
 
-/** Chromium writes an MP4 fragment per key frame, and by default seconds apart; not in the types of TypeScript yet. */
+/** Makes Chromium write an MP4 fragment per key frame, by default seconds apart; missing in TypeScript's types. */
 interface RecorderOptions extends MediaRecorderOptions {
   videoKeyFrameIntervalDuration?: number;
 }
 
-/** Records with the browser's MediaRecorder, for browsers without an H.264 encoder of their own. */
+/** Records with the browser's MediaRecorder, for browsers without an H.264 encoder. */
 export const recordWithMediaRecorder: StartVideo = async (stream, sink, options = {}) => {
   const [source] = stream.getVideoTracks();
   const mimeType = TYPES.find((type) => globalThis.MediaRecorder?.isTypeSupported(type));
   if (!source || !mimeType) throw new CaptureError('capture_unsupported', 'This browser cannot record video.');
-  // A clone can be switched to black while paused; the stream of the caller stays as it is.
+  // A clone can turn black while paused without changing the caller's stream.
   const tracks = stream.getTracks().map((track) => track.clone());
   const recorder = new MediaRecorder(new MediaStream(tracks), {
     mimeType,
@@ -61,7 +61,7 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
   return {
     mimeType: mimeType.split(';')[0] ?? mimeType,
     origin: first.promise,
-    // A paused MediaRecorder would leave the time out, and events would no longer fit the picture.
+    // A paused MediaRecorder would skip the time, so events would no longer match the picture.
     pause: () => setEnabled(false),
     resume: () => setEnabled(true),
     onGap: gaps.onGap,
@@ -78,7 +78,7 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
       }
       await appends.catch(() => undefined);
       for (const track of tracks) track.stop();
-      // The browser does not tell how many frames it has encoded.
+      // The browser does not report the number of encoded frames.
       const framesCount = Math.round((durationMs / 1_000) * frameRate);
       const origin = await first.promise.catch(() => undefined);
       return { durationMs, width, height, framesCount, bytes, ...(origin !== undefined && { origin }) };
@@ -86,7 +86,7 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
   };
 };
 
-/** Reads the times of the first frames from a clone. Without them the call of `start` is the best that is known. */
+/** Reads the times of the first frames from a clone. Without them, the call of `start` is the best estimate. */
 function watchFirstFrame(source: MediaStreamTrack, startedAt: number) {
   if (!('MediaStreamTrackProcessor' in globalThis))
     return { promise: Promise.resolve(startedAt), end: () => undefined };

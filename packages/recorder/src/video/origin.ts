@@ -1,18 +1,18 @@
-/** Frames of the first second, of which the one with the shortest way tells the origin. */
+/** Duration of the measured frames; the one with the shortest delay determines the origin. */
 const SETTLE_MS = 1_000;
 
 export interface OriginPromise {
   promise: Promise<number>;
-  /** Settles the origin a second after the first call. */
+  /** Determines the origin a second after the first call. */
   frameSeen: () => void;
-  /** Settles it now, or rejects when no frame arrived. */
+  /** Determines the origin now, or rejects if no frame arrived. */
   end: () => void;
 }
 
-/** The origin as a promise: one frame alone may have arrived late by a second. */
+/** Provides the origin as a promise, because a single frame may be late by a second. */
 export function createOrigin(read: () => number): OriginPromise {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  // Callers that only stop need not handle it.
+  // Callers that only stop need not handle a rejection.
   promise.catch(() => undefined);
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {

@@ -6,7 +6,7 @@ export interface VideoFacts {
   height: number;
 }
 
-/** Reads length and size of a video that a crash has cut. */
+/** Reads duration and size of a video that a crash has truncated. */
 export async function readVideoFacts(file: Blob): Promise<VideoFacts> {
   using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const track = await input.getPrimaryVideoTrack();

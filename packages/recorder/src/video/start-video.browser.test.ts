@@ -7,7 +7,7 @@ import { type PacketFacts, readVideo } from './test-support/read-video.js';
 import { wholeBoxesEnd } from './whole-boxes.js';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** Longest distance between neighbours. */
+/** Maximum distance between neighbours. */
 const longestStep = (times: number[]) => Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
 
 describe('startVideo', () => {
@@ -87,7 +87,7 @@ describe('startVideo', () => {
     const { pictures } = await readVideo(memory.file());
     const times = pictures.map(({ atMs }) => atMs);
 
-    // A crash would lose about a second here too, even without key frames.
+    // A crash would also lose about a second here, even without key frames.
     expect(written.pictures.at(-1)?.atMs).toBeGreaterThan(durationMs - 2_000);
     expect(pictures.filter(({ isKey }) => isKey).length).toBeLessThanOrEqual(2);
     expect(pictures.length).toBe(framesCount);
@@ -154,7 +154,7 @@ describe('startVideo', () => {
     const { pictures } = await readVideo(memory.file());
     const resumedAt = durationMs - (performance.now() - before);
 
-    // Only repetitions, about one a second.
+    // Only repetitions, about one per second.
     expect(pictures.filter(({ atMs }) => atMs > 1_500 && atMs < resumedAt - 200).length).toBeLessThanOrEqual(4);
     expect(pictures.some(({ atMs, isKey }) => isKey && atMs > resumedAt - 200)).toBe(true);
     expect(durationMs).toBeGreaterThan(3_500);
@@ -269,7 +269,7 @@ describe('startVideo', () => {
     });
     recording.onGap((gap) => gaps.push(gap));
     canvas.paint();
-    // On a busy machine the first picture itself is asked for.
+    // On a busy machine, the first picture is requested.
     await recording.origin;
     repaints = 0;
     // A busy browser may deliver the first frame again to the restarted track.
@@ -352,7 +352,7 @@ describe('startVideo', () => {
   });
 });
 
-/** Colour of the lower right corner of a video at a time in seconds. */
+/** Returns the colour of a video's lower right corner at a time in seconds. */
 async function readColor(file: Blob, atSeconds: number): Promise<number[]> {
   const video = document.createElement('video');
   video.src = URL.createObjectURL(file);
@@ -369,7 +369,7 @@ async function readColor(file: Blob, atSeconds: number): Promise<number[]> {
 
 const IDR_SLICE = 5;
 
-/** Returns whether a packet in AVC format holds a picture that needs no other. */
+/** Returns whether a packet in AVC format is a key picture. */
 function holdsKeyFrame(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 4 < bytes.length; at += 4 + view.getUint32(at))
@@ -377,7 +377,7 @@ function holdsKeyFrame(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A stream that sends a frame only when it is painted. */
+/** A stream that sends a frame only when its canvas is painted. */
 function createStreamOnDemand() {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -392,7 +392,7 @@ function createStreamOnDemand() {
   };
 }
 
-/** A stream without frames: at a rate of 0 they come only when they are asked for. */
+/** A stream without automatic frames: at a rate of 0 they are sent only on request. */
 function createSilentStream(): MediaStream {
   return document.createElement('canvas').captureStream(0);
 }

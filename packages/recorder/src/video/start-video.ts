@@ -2,10 +2,10 @@ import { canEncode } from './encode/choose-codec.js';
 import type { StartVideo } from './video-recording.js';
 
 /**
- * Starts to record a stream, by WebCodecs where the browser encodes H.264, else by its MediaRecorder. Both are loaded on demand, so
- * pages that record no video do not load them.
+ * Starts to record a stream: with WebCodecs if the browser encodes H.264, else with MediaRecorder. Both are loaded on
+ * demand, so pages that record no video do not load them.
  *
- * @throws CaptureError when the browser can do neither
+ * @throws CaptureError if the browser supports neither
  */
 export const startVideo: StartVideo = async (stream, sink, options = {}) => {
   const { width = 1_280, height = 720 } = stream.getVideoTracks()[0]?.getSettings() ?? {};

@@ -19,15 +19,15 @@ export interface TrimRange {
 
 export interface TrimmedVideo {
   video: Blob;
-  /** Time of the original at which the new video starts: the key frame at or before the wanted start. */
+  /** Start of the new video in the original: the key frame at or before the requested start. */
   startMs: number;
   durationMs: number;
 }
 
 /**
- * Cuts a fragmented MP4 of this package to a range. Packets are copied, so the picture loses nothing.
+ * Trims a fragmented MP4 of this package to a range. Packets are copied without loss.
  *
- * @throws Error when the file is not such an MP4, or has no picture in the range
+ * @throws Error if the file is not such an MP4, or has no picture in the range
  */
 export async function trimVideo(file: Blob, { startMs, endMs }: TrimRange): Promise<TrimmedVideo> {
   using input = new Input({ source: new BlobSource(file), formats: [MP4] });
@@ -65,7 +65,7 @@ export async function trimVideo(file: Blob, { startMs, endMs }: TrimRange): Prom
   return { video: new Blob(parts, { type: file.type }), startMs: fromS * 1_000, durationMs: durationS * 1_000 };
 }
 
-/** Sound is copied beside the picture: the writer waits for the slower of both. */
+/** Copies sound alongside the pictures, because the writer waits for the slower of both. */
 async function openSound(input: Input, output: Output) {
   const track = await input.getPrimaryAudioTrack();
   const config = await track?.getDecoderConfig();

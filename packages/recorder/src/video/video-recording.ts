@@ -9,35 +9,35 @@ export interface VideoSink {
 export type Repaint = (onPainted: () => void) => void;
 
 interface VideoOptions {
-  /** Frames per second at most. @default 30 */
+  /** Maximum number of frames per second. @default 30 */
   frameRate?: number;
-  /** Bits per second at most. @default 2500000 */
+  /** Maximum number of bits per second. @default 2500000 */
   bitrate?: number;
   /**
-   * Makes the captured page paint and calls `onPainted` once it has, to tell a stalled capture from a static page. Without it stalls are
-   * not noticed.
+   * Makes the captured page paint and calls `onPainted` afterwards, to distinguish a stalled capture from a static
+   * page. Without it, stalls are not detected.
    */
   repaint?: Repaint;
-  /** Called when the capture stalls, and when it delivers frames again. */
+  /** Called when the capture stalls, and when it recovers. */
   onStalled?: (isStalled: boolean) => void;
   /** Shows black until `resume`, for a page that has not yet blurred its fields. @default false */
   startsPaused?: boolean;
 }
 
-/** A running video recording of one media stream. */
+/** A running recording of a media stream. */
 export interface VideoRecording {
   /** `video/mp4` or `video/webm`. */
   readonly mimeType: string;
-  /** Epoch milliseconds of the first frame, known about a second after it; rejects if no frame arrives until `stop`. */
+  /** Epoch milliseconds of the first frame, known about a second later; rejects if no frame arrives until `stop`. */
   readonly origin: Promise<number>;
-  /** Drops frames until `resume`; the last picture stands meanwhile. */
+  /** Drops frames until `resume`; the last picture freezes. */
   pause: () => void;
   resume: () => void;
   /** Adds a gap whenever frames are lost. */
   onGap: (listener: (gap: Gap) => void) => void;
   /**
-   * Resolves when the stream has ended by itself, for example because the user pressed the browser's own stop button.
-   * Rejects when the recording cannot continue, for example with a `StorageFullError` of the sink. Call `stop` in both
+   * Resolves when the stream has ended by itself, for example because the user clicked the browser's own stop button.
+   * Rejects if the recording cannot continue, for example with a `StorageFullError` of the sink. Call `stop` in both
    * cases.
    */
   readonly ended: Promise<void>;
@@ -51,7 +51,7 @@ interface VideoSummary {
   height: number;
   framesCount: number;
   bytes: number;
-  /** Epoch milliseconds of the first frame, told by all frames; missing when there was none. */
+  /** Epoch milliseconds of the first frame, derived from all frames; undefined without frames. */
   origin?: number;
 }
 

@@ -33,7 +33,7 @@ export const recordWithWebCodecs: StartVideo = async (stream, sink, options = {}
   const counted = {
     async append(part: Uint8Array<ArrayBuffer>) {
       if (failed) return;
-      // A sink may hand the bytes over to a worker, which empties them here.
+      // A sink may transfer the bytes to a worker, which empties them here.
       const { byteLength } = part;
       await sink.append(part);
       bytes += byteLength;

@@ -10,7 +10,7 @@ function box(type: string, contentBytes: number, size = contentBytes + HEADER_BY
   return bytes;
 }
 
-/** A box whose size stands in 64 bits. */
+/** A box with a 64-bit size. */
 function largeBox(type: string, contentBytes: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(contentBytes + 16);
   const view = new DataView(bytes.buffer);

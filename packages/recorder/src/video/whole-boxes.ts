@@ -1,9 +1,10 @@
 const HEADER_BYTES = 16;
 
 /**
- * Finds the end of the last whole fragment of a fragmented MP4 that may be cut anywhere, as after a crash.
+ * Finds the end of the last complete fragment of a fragmented MP4 that may be truncated anywhere, for example by a
+ * crash.
  *
- * @returns the number of bytes to keep; 0 when not even one fragment is whole
+ * @returns the number of bytes to keep; 0 without a complete fragment
  */
 export async function wholeBoxesEnd(file: Blob): Promise<number> {
   let at = 0;
@@ -16,18 +17,18 @@ export async function wholeBoxesEnd(file: Blob): Promise<number> {
     at += box.size;
     hasMovie ||= box.type === 'moov';
     hasData ||= box.type === 'mdat';
-    // A fragment without its data would point past the end.
+    // A fragment without its data would extend past the end.
     if (hasMovie && hasData && box.type !== 'moof') end = at;
   }
   return end;
 }
 
-/** Undefined when the header is cut or cannot be one. */
+/** Returns undefined if the header is truncated or invalid. */
 function readBox(header: DataView, available: number): { type: string; size: number } | undefined {
   if (header.byteLength < 8) return undefined;
   const type = String.fromCharCode(...new Uint8Array(header.buffer, header.byteOffset + 4, 4));
   const size32 = header.getUint32(0);
-  // To the end of the file.
+  // Extends to the end of the file.
   if (size32 === 0) return { type, size: available };
   if (size32 !== 1) return size32 < 8 ? undefined : { type, size: size32 };
   if (header.byteLength < 16) return undefined;

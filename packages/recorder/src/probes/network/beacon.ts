@@ -4,7 +4,7 @@ import type { HeaderMap } from './headers.js';
 import { readRequestBody } from './request-body.js';
 import { absoluteUrl } from './try-read.js';
 
-/** Records `navigator.sendBeacon`. The browser exposes no response of a beacon. */
+/** Records `navigator.sendBeacon`. Browsers do not expose responses to beacons. */
 export const observeBeacon: Probe = (context) => {
   const { attempt, isOwnRequest, now, onFlush, patches, primordials, window } = context;
   const { apply } = primordials;

@@ -1,16 +1,16 @@
 import { cutMark } from '@flowlens/core/redaction';
 import type { Primordials } from '../primordials.js';
 
-/** Most of a body that is kept, in characters of its text. */
+/** Maximum length of a recorded body, in characters. */
 export const BODY_MAX_CHARS = 64 * 1024;
-/** Most of one message of a websocket or stream. */
+/** Maximum length of one websocket or stream message. */
 export const MESSAGE_MAX_CHARS = 16 * 1024;
 
 export const UNREAD_BODY = '[body not read by the page]';
 
 const TEXT_TYPE =
   /^text\/|[/+](?:json|xml|javascript|ecmascript|x-www-form-urlencoded|graphql|(?:x-)?ndjson|event-stream|csv|yaml)\b/i;
-/** Longest run of characters that is taken for one word. */
+/** Maximum length of a run of characters that counts as one word. */
 const WORD_MAX_CHARS = 8 * 1024;
 const WORD_CHARACTER = /[\w+/=.~%-]/;
 const DIGIT_GROUP = /[\d -]/;
@@ -20,14 +20,14 @@ export function isTextType(contentType: string): boolean {
   return TEXT_TYPE.test(contentType);
 }
 
-/** Stands for a body that is not recorded as text. */
+/** Returns a placeholder for a body that is not recorded as text. */
 export function describeBinary(contentType: string, sizeBytes: number): string {
   return `[${contentType.split(';', 1)[0]?.trim() || 'binary'}, ${sizeBytes} bytes]`;
 }
 
 /**
- * The head of a long text, with a mark of its full size. The cut never divides a word or a group of digits: half a token would no longer
- * look like one, so that redaction would miss it.
+ * Truncates a long text and adds its full size. Never splits a word or a group of digits: redaction would not recognize
+ * half a token.
  */
 export function cutText(
   text: string,
@@ -39,7 +39,7 @@ export function cutText(
   return headOf(text, maxChars) + cutMark(fullBytes ?? utf8Length(text));
 }
 
-/** The head of a text, which ends before the word that the limit falls into. */
+/** Returns the beginning of a text, up to the word at the limit. */
 export function headOf(text: string, maxChars: number): string {
   const index = Math.min(maxChars, text.length);
   const lowest = Math.max(0, index - WORD_MAX_CHARS);
@@ -49,7 +49,7 @@ export function headOf(text: string, maxChars: number): string {
   return text.slice(0, at);
 }
 
-/** The text of some bytes, of which there may have been more. */
+/** Decodes bytes that may be the beginning of a longer text. */
 export function decodeBytes(bytes: Uint8Array, fullBytes: number, primordials: Primordials): string {
   const { TextDecoder, decode } = primordials;
   const text = decode(new TextDecoder(), bytes.subarray(0, BODY_MAX_CHARS));
@@ -58,7 +58,7 @@ export function decodeBytes(bytes: Uint8Array, fullBytes: number, primordials: P
     : text;
 }
 
-/** A form in the format of `multipart/form-data`. Of a file only its name and size are kept. */
+/** Formats a form as `multipart/form-data`. For files, only name and size are kept. */
 export function multipartText(form: FormData, boundary: string, { eachField }: Primordials): string {
   let text = '';
   eachField(form, (value, name) => {

@@ -7,12 +7,12 @@ import { tryRead } from './try-read.js';
 
 interface Stream {
   exchange: Exchange;
-  /** Names of events that are listened to. */
+  /** Names of observed events. */
   types: Set<string>;
   messagesCount: number;
 }
 
-/** Records `EventSource`: messages, and named events once the page listens to them. */
+/** Records `EventSource`: messages, and named events once the page listens for them. */
 export const observeEventSource: Probe = (context) => {
   const { attempt, isOwnRequest, now, patches, primordials, window } = context;
   const { listen } = primordials;
@@ -32,7 +32,7 @@ export const observeEventSource: Probe = (context) => {
 
   function hear(source: EventSource, type: string) {
     const stream = streams.get(source);
-    // `open` and `error` are states of the connection, with or without data of a message that has that name.
+    // `open` and `error` are connection states, unless they carry the data of a message with that name.
     if (!stream || stream.types.has(type) || type === 'open') return;
     stream.types.add(type);
     listen(source, type, (event: MessageEvent<unknown>) =>

@@ -7,14 +7,14 @@ import { tryRead } from './try-read.js';
 export interface ExchangeStart {
   method: string;
   url: string;
-  /** As the protocol of the browser's developer tools names it: `fetch`, `xhr`, `ping`, `eventsource`. */
+  /** Resource type of the DevTools protocol: `fetch`, `xhr`, `ping`, `eventsource`. */
   resourceType: string;
   headers: HeaderMap;
   body: ReadBody;
 }
 
 export interface ExchangeAnswer {
-  /** Absent when the browser keeps the answer from the page. */
+  /** Undefined if the browser hides the response from the page. */
   status?: number | undefined;
   url: string;
   headers: HeaderMap;
@@ -25,21 +25,21 @@ export interface ExchangeAnswer {
   at: number;
 }
 
-/** A request and its answer, recorded as two events. */
+/** A request and its response, recorded as two events. */
 export interface Exchange {
   readonly url: string;
-  /** Records the answer; later answers are ignored. */
+  /** Records the response; later calls are ignored. */
   answer: (answer: ExchangeAnswer) => void;
-  /** Records that no answer came. */
+  /** Records a request without a response. */
   fail: (reason: unknown) => void;
   /** Records a message of a stream. */
   message: (message: { event: string; data: string; last_event_id?: string }) => void;
   readonly isAnswered: boolean;
-  /** Emits the request now, though its body has not been read yet. */
+  /** Emits the request now, even if its body has not been read yet. */
   settle: () => void;
 }
 
-/** Records a request, and once its body has been read, its answer. */
+/** Records a request and, once its body has been read, its response. */
 export function startExchange(context: ProbeContext, start: ExchangeStart): Exchange {
   const { attempt, emit, now, nextId, primordials, window } = context;
   const { method, url, resourceType: resource_type, headers, body } = start;
@@ -59,7 +59,7 @@ export function startExchange(context: ProbeContext, start: ExchangeStart): Exch
     for (const event of waiting) emit(event);
   }
 
-  /** Keeps the request in front of its answer. */
+  /** Keeps the request before its response. */
   function afterRequest(event: RecordedEvent) {
     if (isSent) emit(event);
     else waiting.push(event);

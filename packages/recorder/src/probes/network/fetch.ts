@@ -53,11 +53,11 @@ export const observeFetch: Probe = (context) => {
 function begin(context: ProbeContext, args: unknown[]): Exchange | undefined {
   const [target, init] = args;
   const { isOwnRequest, primordials, window } = context;
-  // An object that only inherits from `Request` has no address and is treated as text.
+  // An object that only inherits from `Request` has no URL and is treated as text.
   const known = isA(target, window.Request) ? target : undefined;
   const knownUrl = known && tryRead(() => known.url);
   const request = knownUrl === undefined ? undefined : known;
-  // An object is turned into an address once, as it is without the recorder; the next time it may say something else.
+  // Converts an object to a URL only once, as without the recorder, because the result may change.
   const input = request || args.length === 0 ? target : tryRead(() => `${target as string}`, target);
   if (input !== target) args[0] = input;
   const url = knownUrl ?? absoluteUrl(input, window);

@@ -3,7 +3,7 @@ import { tryRead } from './try-read.js';
 
 export type HeaderMap = Record<string, string>;
 
-/** The headers of a request or response by their names in lower case. */
+/** Returns the headers of a request or response by lower-case name. */
 export function readHeaders(headers: Headers | undefined, { eachHeader }: Primordials): HeaderMap {
   const map = Object.create(null) as HeaderMap;
   if (headers)
@@ -13,7 +13,7 @@ export function readHeaders(headers: Headers | undefined, { eachHeader }: Primor
   return map;
 }
 
-/** The headers that a page passes to `fetch`. An iterator is left alone, because it can be read only once. */
+/** Returns the headers that a page passes to `fetch`. Leaves iterators alone, because they can be read only once. */
 export function readHeadersInit(init: unknown, primordials: Primordials): HeaderMap {
   const headers = tryRead(() => {
     const isReadable = Array.isArray(init) || init instanceof primordials.Headers || isPlainRecord(init);
@@ -26,7 +26,7 @@ function isPlainRecord(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !(Symbol.iterator in value);
 }
 
-/** Reads `getAllResponseHeaders()`. */
+/** Parses `getAllResponseHeaders()`. */
 export function parseHeaderLines(lines: string): HeaderMap {
   const map = Object.create(null) as HeaderMap;
   for (const line of lines.split('\r\n')) {

@@ -8,13 +8,13 @@ const FORM_TYPE = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 export interface ReadBody {
   text: string | undefined | Promise<string | undefined>;
-  /** The type that the browser sends when the page sets none. */
+  /** Content type that the browser sends if the page sets none. */
   contentType?: string;
 }
 
-/** The body that a page passes to `fetch`, `send` or `sendBeacon`, without consuming it. */
+/** Returns the body that a page passes to `fetch`, `send` or `sendBeacon`, without consuming it. */
 export function readRequestBody(...args: Parameters<typeof readKnownBody>): ReadBody {
-  // It may only look like a form or a blob.
+  // It may only imitate a form or a blob.
   return tryRead(() => readKnownBody(...args), { text: '[object]' });
 }
 
@@ -38,7 +38,7 @@ function readKnownBody(body: unknown, window: Window & typeof globalThis, primor
   return { text: typeof body === 'object' ? '[object]' : String(plain) };
 }
 
-/** The text of a blob, or its size when it holds no text. */
+/** Returns the text of a blob, or its size if it is not text. */
 export function readBlob(blob: Blob, contentType: string, primordials: Primordials): string | Promise<string> {
   if (!isTextType(contentType)) return describeBinary(contentType, blob.size);
   const { blobText, blobSlice, then } = primordials;
@@ -47,11 +47,11 @@ export function readBlob(blob: Blob, contentType: string, primordials: Primordia
   return then(head, (text) => cutText(text, BODY_MAX_CHARS, primordials, blob.size));
 }
 
-/** The body of a `Request`, read from a clone. */
+/** Returns the body of a `Request`, read from a clone. */
 export function readBodyOfRequest(request: Request, headers: HeaderMap, primordials: Primordials): ReadBody {
   const contentType = headers['content-type'] ?? '';
   if (request.bodyUsed || !request.body) return { text: undefined };
-  // A stream of the page has no type; reading a clone of it would take away its back-pressure.
+  // A stream of the page has no type, and reading a clone would remove its back-pressure.
   if (!isTextType(contentType) && !contentType.startsWith('multipart/'))
     return { text: contentType ? `[${contentType.split(';', 1)[0]}]` : '[stream]' };
   const { cloneRequest, requestBytes, then } = primordials;

@@ -6,14 +6,14 @@ import { readBlob } from './request-body.js';
 import { createStreamTaps } from './stream-taps.js';
 import { createStreamRecord } from './stream-record.js';
 
-/** A page that has not read a body by now is unlikely to read it. */
+/** A page that has not read a body after this time is unlikely to read it. */
 const UNREAD_AFTER_MS = 5000;
 const READERS = ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'] as const;
 
 export interface ResponseBodies {
-  /** Records an answer once the page has read its body. */
+  /** Records a response once the page has read its body. */
   track: (response: Response, exchange: Exchange, answer: ExchangeAnswer, isText: boolean) => void;
-  /** Records the answers whose bodies have not been read to their end. */
+  /** Records the responses whose bodies have not been read completely. */
   flush: () => void;
 }
 
@@ -26,11 +26,11 @@ interface Pending {
   timer: number;
   message: Exchange['message'];
   finish: (body: string | undefined, error?: unknown) => void;
-  /** Body as far as it was read, or why it was not. */
+  /** Body as far as it was read, or the reason why it was not. */
   soFar: () => string;
 }
 
-/** Sees bodies by the methods with which a page reads them, so that no body is copied that the page does not read. */
+/** Observes bodies through the page's own read methods, so that bodies that the page does not read are never copied. */
 export function createResponseBodies(context: ProbeContext): ResponseBodies {
   const { attempt, patches, primordials, window } = context;
   const { apply, then, parse } = primordials;
@@ -40,7 +40,7 @@ export function createResponseBodies(context: ProbeContext): ResponseBodies {
   const open = new Set<Pending>();
   const taps = createStreamTaps(context);
 
-  /** The pending answer of a response, when this is the first time that it is read. */
+  /** Returns the pending response if it is read for the first time. */
   function take(self: unknown): Pending | undefined {
     const pending = typeof self === 'object' && self !== null ? byResponse.get(self) : undefined;
     if (!pending || pending.isReading || !open.has(pending)) return undefined;
@@ -61,7 +61,7 @@ export function createResponseBodies(context: ProbeContext): ResponseBodies {
           return isJson ? (parse(value as string) as unknown) : value;
         },
         (reason): unknown => {
-          // A locked body was not read at all: the original says so in its own words.
+          // A locked body was not read: the original method throws its own error.
           if (isJson && !pending.response.bodyUsed) return apply(original, self, args) as unknown;
           attempt(() => pending.finish(undefined, reason));
           throw reason;

@@ -1,4 +1,4 @@
-/** Longest part of a stream that is kept without a message ending in it. */
+/** Maximum length of unparsed data in a stream. */
 const PENDING_MAX_CHARS = 64 * 1024;
 
 /** Parses a stream of server-sent events that arrives in pieces. */
@@ -26,7 +26,7 @@ export function createSseParser(
   }
 
   return (piece) => {
-    // A carriage return at the end may be half of a line break.
+    // A trailing carriage return may be half of a line break.
     const text = rest + piece;
     const whole = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, whole).split(/\r\n|\r|\n/);

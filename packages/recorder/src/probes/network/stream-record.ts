@@ -3,9 +3,9 @@ import { BODY_MAX_CHARS, cutText, describeBinary, MESSAGE_MAX_CHARS } from './bo
 import type { Exchange } from './exchange.js';
 import { createSseParser } from './sse-parser.js';
 
-/** Most messages of one stream. */
+/** Maximum number of messages of one stream. */
 export const STREAM_MESSAGES_MAX = 1000;
-/** Longest line that is waited for. */
+/** Maximum length of an incomplete line. */
 const LINE_MAX_CHARS = 2 * MESSAGE_MAX_CHARS;
 
 export interface StreamRecord {
@@ -14,7 +14,7 @@ export interface StreamRecord {
   soFar: () => string;
 }
 
-/** Collects a body that the page reads in chunks. Messages of event streams and lines of NDJSON are recorded as they come. */
+/** Collects a body that the page reads in chunks. Records messages of event streams and lines of NDJSON as they arrive. */
 export function createStreamRecord(
   { primordials }: ProbeContext,
   contentType: string,

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their objects on purpose */
 import type { ProbeContext } from '../probe.js';
 
-/** Listens to the chunks that a page reads from a stream. */
+/** Receives the chunks that a page reads from a stream. */
 interface StreamTap {
   onStart: () => void;
   onChunk: (chunk: unknown) => void;
@@ -13,8 +13,8 @@ export interface StreamTaps {
 }
 
 /**
- * Observes the data that a page reads from selected streams. Nothing is read ahead, and cancelling a stream ends its
- * connection, as it would without a tap; a clone of the response would keep the connection open.
+ * Observes data that a page reads from selected streams. Does not read ahead, and cancelling a stream closes its
+ * connection as usual; a clone of the response would keep the connection open.
  */
 export function createStreamTaps({ attempt, patches, primordials, window }: ProbeContext): StreamTaps {
   const { apply, then } = primordials;
@@ -30,7 +30,7 @@ export function createStreamTaps({ attempt, patches, primordials, window }: Prob
     return tap;
   }
 
-  /** The same stream, led through a tap. */
+  /** Returns the same stream with a tap. */
   function tapped(self: unknown, tap: StreamTap): unknown {
     const through = new primordials.TransformStream({
       transform(chunk, controller) {

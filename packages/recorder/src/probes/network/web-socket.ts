@@ -60,7 +60,7 @@ function sizeOf(data: unknown): number {
   return typeof bytes === 'number' ? bytes : 0;
 }
 
-/** `4001 told to`. A connection that failed has no reason. */
+/** Formats code and reason, such as `4001 told to`. A failed connection has no reason. */
 function reasonOf({ code, reason }: CloseEvent): string {
   if (reason) return `${code} ${reason}`;
   return code === ABNORMAL_CLOSE ? `${code} the connection failed` : String(code);

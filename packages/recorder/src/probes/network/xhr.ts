@@ -13,14 +13,14 @@ interface OpenRequest {
   exchange?: Exchange;
 }
 
-/** Reason for a request that ended without an answer, in the words of `fetch` if it has any. */
+/** Reason for a request that ended without a response, in the words of `fetch` if possible. */
 const FAILURES = {
   error: 'TypeError: Failed to load',
   abort: 'AbortError: The request was aborted',
   timeout: 'TimeoutError: The request timed out',
 };
 
-/** Records `XMLHttpRequest`, synchronous requests too. */
+/** Records `XMLHttpRequest`, including synchronous requests. */
 export const observeXhr: Probe = (context) => {
   const { attempt, isOwnRequest, onFlush, patches, primordials, window } = context;
   const { apply, listen } = primordials;
@@ -99,7 +99,7 @@ export const observeXhr: Probe = (context) => {
 };
 
 function answered(context: ProbeContext, xhr: XMLHttpRequest, exchange: Exchange) {
-  // Libraries give a request properties of their own.
+  // Libraries add their own properties to requests.
   const headers = tryRead(() => parseHeaderLines(xhr.getAllResponseHeaders()), Object.create(null) as HeaderMap);
   const body = tryRead(() => bodyOf(context, xhr, headers['content-type'] ?? ''));
   const status = tryRead(() => xhr.status);

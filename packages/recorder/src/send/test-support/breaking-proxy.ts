@@ -3,21 +3,21 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 interface Fault {
-  /** Matched against `METHOD path`. */
+  /** Pattern for `METHOD path`. */
   call: RegExp;
-  /** Cuts the request in the middle of its body, or loses the answer, or answers with a status in place of the server. */
+  /** Cuts the request in the middle of its body, loses the response, or responds with a status instead of the server. */
   how: 'cut request' | 'lose answer' | { status: number; headers?: Record<string, string> };
 }
 
 export interface BreakingProxy {
   url: string;
   calls: string[];
-  /** Faults of the next calls that match, each used once. */
+  /** Faults of the next matching calls, each used once. */
   faults: Fault[];
   close: () => Promise<void>;
 }
 
-/** An HTTP server before `target` that breaks calls when it is told to. */
+/** HTTP server in front of `target` that breaks calls on request. */
 export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
   const calls: string[] = [];
   const faults: Fault[] = [];

@@ -3,8 +3,8 @@ const WRAP = 2 ** BITS;
 const BLACK_BELOW = 128;
 
 /**
- * Draws the time of each frame: bars for the bits of the epoch milliseconds, and the same inverted below, so that no other picture is
- * taken for a clapperboard.
+ * Draws the time of each frame as bars for the bits of the epoch milliseconds, and inverted bars below, so that no
+ * other picture is mistaken for a clapperboard.
  */
 export function animateClapperboard(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
@@ -26,7 +26,7 @@ export function animateClapperboard(canvas: HTMLCanvasElement): void {
 }
 
 /**
- * Reads the epoch milliseconds at which a picture was drawn; undefined for a picture of anything else.
+ * Reads the epoch milliseconds at which a picture was drawn; undefined for any other picture.
  *
  * @param near an epoch time within 24 days, because the bars wrap
  */

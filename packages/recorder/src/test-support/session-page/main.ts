@@ -5,11 +5,11 @@ import { SPOOL_FOLDER } from '../../spool/stored-recordings.js';
 import { animateClapperboard } from './clapperboard.js';
 import { type Packet, type Picture, readPackets, readPictures } from './read-pictures.js';
 
-/** Page of `e2e/recorder`: records itself with the SDK, and reads back what became of it. The hash names server and token. */
+/** Page of `e2e/recorder` that records itself with the SDK and reads the result. The hash contains server and token. */
 export interface SessionPage {
-  /** Records a picture that moves all the time, or one that never does, and logs the time ten times a second. */
+  /** Records a constantly moving or a static picture, and logs the time ten times a second. */
   record: (kind: PictureKind) => Promise<void>;
-  /** Throws an uncaught error that names the epoch milliseconds. */
+  /** Throws an uncaught error whose message contains the epoch milliseconds. */
   fail: () => void;
   stop: () => Promise<Recorded>;
   /** Opens the recording that an earlier visit left behind. */
@@ -26,14 +26,14 @@ export type PictureKind = 'clapperboard' | 'static';
 
 export interface Recorded {
   eventsCount: number;
-  /** Epoch milliseconds of time 0, which the logged messages tell. */
+  /** Epoch milliseconds of time 0, according to the logged messages. */
   origin: number;
-  /** Epoch milliseconds that the last logged message names. */
+  /** Epoch milliseconds in the last logged message. */
   lastTick: number;
   packets: Packet[];
   pictures: Picture[];
   durationMs: number;
-  /** Bytes that a crash has left behind the last whole part of the video. */
+  /** Bytes that a crash has left behind the last complete fragment of the video. */
   cutBytes: number;
 }
 

@@ -4,7 +4,7 @@ import { readClapperboard } from './clapperboard.js';
 export interface Picture {
   /** Time in the video. */
   atMs: number;
-  /** Epoch milliseconds that the clapperboard shows. */
+  /** Epoch milliseconds shown by the clapperboard. */
   drawnAt: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function readPictures(video: Blob, near: number): Promise<Picture[]> {
   });
 }
 
-/** Reads the encoded packets of the picture of an MP4. */
+/** Reads the encoded video packets of an MP4. */
 export function readPackets(video: Blob): Promise<Packet[]> {
   return withTrack(video, async (track) => {
     const packets: Packet[] = [];

@@ -1,6 +1,6 @@
 import type { RecorderError } from '../../recorder.js';
 
-/** Thrown when the user or the browser refuses to capture the screen or the microphone. */
+/** Thrown if the user or the browser refuses to capture the screen or the microphone. */
 export class CaptureError extends Error {
   override readonly name = 'CaptureError';
 

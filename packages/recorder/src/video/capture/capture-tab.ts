@@ -1,13 +1,13 @@
 import { CaptureError } from './capture-error.js';
 
 export interface CaptureOptions {
-  /** Records the microphone too. @default false */
+  /** Also records the microphone. @default false */
   microphone?: boolean;
   /** Source that the browser offers first; `opener` is the tab that opened this window. @default 'tab' */
   surface?: 'tab' | 'any' | 'opener';
-  /** Size in device pixels. @default the size of what is captured */
+  /** Size in device pixels. @default the size of the source */
   size?: { width: number; height: number };
-  /** Capture handle of the only tab to accept, where the capture tells one. */
+  /** Capture handle of the only tab to accept, if the capture has one. */
   handle?: string;
   /** @default 30 */
   frameRate?: number;
@@ -18,11 +18,11 @@ export interface Capture {
   stream: MediaStream;
   /** True when the user chose the tab that runs this code. */
   isThisTab: boolean;
-  /** Ends all tracks, which removes the browser's sign that the page is shared. */
+  /** Ends all tracks, which removes the browser's sharing indicator. */
   stop: () => void;
 }
 
-/** Hints that are not in the types of TypeScript yet; browsers ignore those they do not know. */
+/** Options that TypeScript's types do not contain yet; browsers ignore unknown ones. */
 interface DisplayHints extends DisplayMediaStreamOptions {
   preferCurrentTab?: boolean;
   selfBrowserSurface?: 'include' | 'exclude';
@@ -40,14 +40,14 @@ interface HandleTrack {
   getCaptureHandle?: () => { handle?: string } | null;
 }
 
-/** Larger screens are scaled down by the browser: H.264 in software cannot keep up with them. */
+/** The browser scales larger screens down, because H.264 in software cannot keep up with them. */
 const MAX_WIDTH = 2_560;
 const MAX_HEIGHT = 1_440;
 
 /**
- * Asks the user to share the tab, and the microphone if wanted. Call it in a user gesture.
+ * Asks the user to share the tab, and the microphone if wanted. Requires a user gesture.
  *
- * @throws CaptureError when the browser cannot capture, or the user refuses
+ * @throws CaptureError if the browser cannot capture, or the user refuses
  */
 export async function captureTab(options: CaptureOptions = {}): Promise<Capture> {
   const devices = globalThis.navigator?.mediaDevices as MediaDevices | undefined;
@@ -75,9 +75,9 @@ export async function captureTab(options: CaptureOptions = {}): Promise<Capture>
 }
 
 /**
- * Some captures tell no handle, so only a known other one is refused.
+ * Some captures have no handle, so only a known other tab is rejected.
  *
- * @throws CaptureError when the user chose another tab
+ * @throws CaptureError if the user chose another tab
  */
 function expectTab(picture: HandleTrack, expected: string | undefined): void {
   const handle = picture.getCaptureHandle?.()?.handle;
@@ -124,7 +124,7 @@ async function openMicrophone(devices: MediaDevices): Promise<MediaStreamTrack[]
 
 function asCaptureError(error: unknown): CaptureError {
   const name = error instanceof Error ? error.name : '';
-  // A permissions policy answers as a refusing user does, without a prompt.
+  // A permissions policy looks like a refusal by the user, but without a prompt.
   if (name === 'NotAllowedError' || name === 'AbortError' || name === 'InvalidStateError')
     return new CaptureError('capture_denied', 'Sharing the screen was not allowed.', { cause: error });
   return new CaptureError('capture_unsupported', 'This browser cannot capture the screen.', { cause: error });

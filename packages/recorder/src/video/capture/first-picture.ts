@@ -1,4 +1,4 @@
-/** A picture that came before the track was read does not come again from a static page. */
+/** A static page does not repeat a picture that arrived before the track was read. */
 const ASK_AFTER_MS = 500;
 const WAIT_MAX_MS = 1_500;
 

@@ -2,16 +2,16 @@ import { encodedSize, encoderConfig, type PictureSize } from '../encode/choose-c
 import { createFrameEncoder, type FrameEncoder, type FrameKind } from '../encode/encode-frames.js';
 import { createFrameFitter, type FrameFitter } from '../encode/fit-frame.js';
 
-/** Least distance of two pictures: a frame may arrive after a later repetition of the one before. */
+/** Minimum distance between two pictures: a frame may arrive after a later repetition of the previous one. */
 const MIN_STEP_US = 1_000;
 
-/** Times are timestamps of the stream, or times in the video; both in microseconds unless named otherwise. */
+/** Times are timestamps of the stream or times in the video, both in microseconds unless named otherwise. */
 export interface PictureTrack {
-  /** Encodes a frame and takes it over. */
+  /** Encodes a frame and takes ownership of it. */
   add: (frame: VideoFrame) => void;
   /** Encodes the last picture again. */
   repeat: (timestampUs: number) => void;
-  /** Keeps new frames out of the video; the last picture stands meanwhile. */
+  /** Drops new frames; the last picture freezes. */
   pause: () => void;
   resume: (timestampUs: number) => void;
   hasBegun: () => boolean;
@@ -23,7 +23,7 @@ export interface PictureTrack {
   nowMs: (timestampUs: number) => number;
   size: () => PictureSize;
   framesCount: () => number;
-  /** Shows the last picture until a timestamp, which is the end of the video, and finishes. */
+  /** Shows the last picture until a timestamp, the end of the video, and finishes. */
   close: (timestampUs: number) => Promise<void>;
 }
 
@@ -44,16 +44,16 @@ interface Pipeline {
   fit: FrameFitter;
 }
 
-/** The pictures of a video, from time 0 at the first frame. The first frame decides the size. */
+/** Pictures of a video, from time 0 at the first frame, which determines the size. */
 export function createPictureTrack(parts: PictureTrackParts): PictureTrack {
   const { settings, startsPaused = false, onChunk, onError, onKept, onDropped } = parts;
   let pipeline: Pipeline | undefined;
   let lastUs = -MIN_STEP_US;
   let framesCount = 0;
   let paused = startsPaused;
-  /** The picture that the video shows. */
+  /** Currently shown picture. */
   let shown: VideoFrame | undefined;
-  /** The newest frame while paused: a static page sends no other after the pause. */
+  /** Newest frame while paused: a static page sends no other after the pause. */
   let latest: VideoFrame | undefined;
 
   const begin = (first: VideoFrame): Pipeline => {
@@ -122,7 +122,7 @@ export function createPictureTrack(parts: PictureTrackParts): PictureTrack {
 
 function blackFrame({ width, height }: PictureSize, timestamp: number): VideoFrame {
   const canvas = new OffscreenCanvas(width, height);
-  // A canvas that nothing was drawn on may have no picture.
+  // A canvas without drawings may have no picture.
   canvas.getContext('2d', { alpha: false })?.fillRect(0, 0, width, height);
   return new VideoFrame(canvas, { timestamp });
 }

@@ -1,10 +1,10 @@
-/** Silence after which the page is made to paint. A static page sends no frames either. */
+/** Time without frames after which the page is made to paint. A static page sends no frames either. */
 const QUIET_MS = 3_000;
 /** Time for a forced paint to arrive as a frame. */
 const ANSWER_MS = 2_000;
 
 export interface StallWatchParts {
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic time in milliseconds. */
   now: () => number;
   /** Makes the captured page paint. */
   repaint: () => void;
@@ -16,7 +16,10 @@ export interface StallWatchParts {
 
 export interface StallWatch {
   frameArrived: () => void;
-  /** The page has painted by itself; a hidden page does not, and cannot be told from a stalled capture. */
+  /**
+   * Notes that the page has painted by itself. A hidden page does not paint, and cannot be distinguished from a stalled
+   * capture.
+   */
   pagePainted: () => void;
   check: () => void;
   /** Reports a stall that lasts until the end. */
@@ -25,7 +28,7 @@ export interface StallWatch {
 
 /**
  * Distinguishes a stalled capture from a static page: after 3 s without frames the page is made to paint, which must
- * give one.
+ * result in a frame.
  */
 export function createStallWatch({ now, repaint, onStall, onRecovery }: StallWatchParts): StallWatch {
   let lastFrameAt = now();

@@ -4,19 +4,19 @@ export interface PictureSize {
   height: number;
 }
 
-/** H.264 levels with the number of 16×16 blocks that a picture may have. */
+/** H.264 levels with the maximum number of 16×16 blocks per picture. */
 const LEVELS = [
   { codec: 'avc1.640028', blocks: 8_192 },
   { codec: 'avc1.640033', blocks: 36_864 },
 ] as const;
 const MAX_BLOCKS = 36_864;
 
-/** Codec string of the lowest level that fits: 4.0 up to 1080p, 5.1 above. */
+/** Returns the codec string of the lowest sufficient level: 4.0 up to 1080p, 5.1 above. */
 export function codecFor(size: PictureSize): string {
   return (LEVELS.find(({ blocks }) => blocksOf(size) <= blocks) ?? LEVELS[1]).codec;
 }
 
-/** The size to encode: even, as H.264 wants it, and scaled down when it exceeds the highest level. */
+/** Returns the size to encode: even, as H.264 requires, and scaled down to the highest level. */
 export function encodedSize({ width, height }: PictureSize): PictureSize {
   let scale = 1;
   let size = { width: even(width), height: even(height) };
@@ -38,7 +38,7 @@ export function encoderConfig(size: PictureSize, options: { bitrate: number; fra
   };
 }
 
-/** False when the browser has no WebCodecs, or no H.264 encoder for this size. */
+/** Returns false if the browser has no WebCodecs, or no H.264 encoder for this size. */
 export async function canEncode(size: PictureSize, options: { bitrate: number; frameRate: number }): Promise<boolean> {
   if (typeof VideoEncoder === 'undefined' || !('MediaStreamTrackProcessor' in globalThis)) return false;
   try {

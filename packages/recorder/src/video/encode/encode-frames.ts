@@ -1,36 +1,36 @@
-/** Frames that may wait in the encoder; more are dropped, because a queue that grows loses everything in a crash. */
+/** Maximum number of frames in the encoder's queue; more are dropped, because a crash loses the whole queue. */
 const MAX_QUEUE = 4;
 const KEY_FRAME_EVERY_US = 1_000_000;
-/** A key frame of a repeated picture costs a hundred times the bytes of a delta frame and shows nothing new. */
+/** A key frame of a repeated picture is a hundred times larger than a delta frame and shows nothing new. */
 const REPEATED_KEY_FRAME_EVERY_US = 10_000_000;
 
-/** A `last` frame repeats the picture before, and is never dropped: the file lasts until it. */
+/** A `last` frame repeats the previous picture and is never dropped, because it determines the end of the file. */
 export type FrameKind = 'new' | 'repeated' | 'last';
 
 export interface FrameEncoder {
   /**
-   * Encodes a frame, which stays open.
+   * Encodes a frame without closing it.
    *
-   * @returns false when the encoder is busy and the frame was dropped
+   * @returns false if the encoder is busy and the frame was dropped
    */
   encode: (frame: VideoFrame, kind: FrameKind) => boolean;
   /** Makes the next frame a key frame. */
   requestKeyFrame: () => void;
-  /** Finishes the frames that wait and frees the encoder. */
+  /** Finishes the queued frames and releases the encoder. */
   close: () => Promise<void>;
 }
 
 interface FrameEncoderParts {
   config: VideoEncoderConfig;
-  /** The file can be cut without a key frame, so a static page needs few of them. */
+  /** The file can be split without a key frame, so a static page needs few of them. */
   sparesKeyFrames: boolean;
   onChunk: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
   onError: (error: Error) => void;
 }
 
 /**
- * H.264 encoder with a key frame each second while the picture changes. A fragment of the file begins at each, so a crash loses
- * about one second.
+ * H.264 encoder with a key frame per second while the picture changes. A fragment of the file begins at each, so a
+ * crash loses about one second.
  */
 export function createFrameEncoder({ config, sparesKeyFrames, onChunk, onError }: FrameEncoderParts): FrameEncoder {
   const repeatedEvery = sparesKeyFrames ? REPEATED_KEY_FRAME_EVERY_US : KEY_FRAME_EVERY_US;

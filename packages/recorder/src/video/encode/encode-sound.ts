@@ -2,18 +2,18 @@ import { createFrameClock, epochNow } from '../frame-clock.js';
 import { readTrack } from './read-track.js';
 
 const BITRATE = 64_000;
-/** Shorter gaps are the jitter of the device. */
+/** Shorter gaps are jitter of the device. */
 const JITTER_US = 60_000;
-/** Silence is added when the microphone is this late: the file waits for sound before it writes a fragment. */
+/** Silence is added if the microphone is this late, because the file waits for sound before it writes a fragment. */
 const LATE_US = 1_000_000;
 const SILENCE_PIECE_US = 1_000_000;
 const FIRST_SOUND_MS = 3_000;
 
 export interface SoundEncoder {
-  /** Starts to encode, from time 0 of the video, whose epoch in milliseconds is given. */
+  /** Starts to encode at time 0 of the video, given in epoch milliseconds. */
   begin: (videoOrigin: () => number) => void;
   setMuted: (muted: boolean) => void;
-  /** Adds silence up to a time of the video when the microphone delivers nothing. */
+  /** Adds silence up to a time of the video if the microphone delivers nothing. */
   fill: (timeUs: number) => void;
   /** Fills up to the end and finishes. */
   close: (endUs: number) => Promise<void>;
@@ -30,7 +30,7 @@ type Format = Pick<AudioEncoderConfig, 'sampleRate' | 'numberOfChannels'>;
 /**
  * Encodes a microphone as Opus. The sound has no gaps: pauses, a silent or lost device and lost buffers become silence.
  *
- * @returns null when the browser cannot encode Opus, or no sound arrives
+ * @returns null if the browser cannot encode Opus, or no sound arrives
  */
 export async function startSoundEncoder({ track, onChunk, onError }: SoundParts): Promise<SoundEncoder | null> {
   if (typeof AudioEncoder === 'undefined') return null;
@@ -77,7 +77,7 @@ export async function startSoundEncoder({ track, onChunk, onError }: SoundParts)
         clock.see(data.timestamp + data.duration);
         const startUs = (clock.epochOf(data.timestamp) - videoOrigin()) * 1_000;
         const isUsable = data.sampleRate === config.sampleRate && data.numberOfChannels === config.numberOfChannels;
-        // Sound from before the first picture, or overlapping silence that was added meanwhile.
+        // Sound from before the first picture, or sound that overlaps added silence.
         const isLate = startUs < endUs - JITTER_US;
         if (muted || !isUsable || isLate || startUs < 0) return data.close();
         fill(startUs);

@@ -1,10 +1,11 @@
 import type { PictureSize } from './choose-codec.js';
 
-/** Brings a frame to the size of the file and gives it a new timestamp. Takes over the frame. */
+/** Scales a frame to the size of the file and changes its timestamp. Takes ownership of the frame. */
 export type FrameFitter = (frame: VideoFrame, timestamp: number) => VideoFrame;
 
 /**
- * The user may resize the window while recording, and an MP4 has one size: other pictures are scaled and centred on black.
+ * The user may resize the window while recording, but an MP4 has a fixed size: other pictures are scaled and centred on
+ * black.
  */
 export function createFrameFitter(size: PictureSize): FrameFitter {
   let canvas: OffscreenCanvas | undefined;
@@ -34,7 +35,7 @@ function hasSize({ displayWidth, displayHeight }: VideoFrame, { width, height }:
   return displayWidth === width && displayHeight === height;
 }
 
-/** A picture of odd size without its last column or row: to scale it by one pixel would blur the text. */
+/** Crops a picture of odd size by a column or row, because scaling it by one pixel would blur the text. */
 function evenPart(
   { displayWidth, displayHeight, visibleRect }: VideoFrame,
   size: PictureSize,

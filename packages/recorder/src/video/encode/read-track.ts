@@ -1,4 +1,4 @@
-/** Chromium's reader of a track; not in the types of TypeScript yet. */
+/** Chromium's track reader, which TypeScript's types do not contain yet. */
 interface TrackProcessor<Data> {
   readable: ReadableStream<Data>;
 }
@@ -13,7 +13,7 @@ interface TrackReader {
 }
 
 /**
- * Hands over the frames or audio buffers of a track. The receiver closes them.
+ * Passes on the frames or audio buffers of a track. The receiver closes them.
  *
  * @param onEnd called when the track has ended, not after `stop`
  */

@@ -10,7 +10,7 @@ import {
 } from 'mediabunny';
 import type { VideoSink } from '../video-recording.js';
 
-/** A fragment begins with each key frame; one without a key frame, of a static page, ends after this time. */
+/** A fragment begins with each key frame; one of a static page, without a key frame, ends after this time. */
 const CUT_AFTER_US = 900_000;
 
 /** Mediabunny ends fragments at key frames, and its call to end one earlier is internal. */
@@ -18,7 +18,7 @@ interface FragmentCutter {
   _muxer?: { forceFragmentFinalization?: () => Promise<void> };
 }
 
-/** False when this version of mediabunny cannot end a fragment without a key frame; each second then needs one. */
+/** False if this version of mediabunny cannot end a fragment without a key frame; every second then needs one. */
 export function canCutFragments(): boolean {
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'fragmented' }), target: new NullTarget() });
   return typeof (output as unknown as FragmentCutter)._muxer?.forceFragmentFinalization === 'function';
@@ -27,13 +27,13 @@ export function canCutFragments(): boolean {
 export interface Mp4Writer {
   addVideo: (chunk: EncodedVideoChunk, metadata: EncodedVideoChunkMetadata | undefined) => void;
   addSound: (chunk: EncodedAudioChunk, metadata: EncodedAudioChunkMetadata | undefined) => void;
-  /** Writes the rest; resolves once the sink has it. */
+  /** Writes the rest; resolves once the sink has received it. */
   finish: () => Promise<void>;
 }
 
 /**
- * Writes a fragmented MP4 into a sink, append-only: a written fragment survives anything that happens to the page. The
- * end of a packet is known only with the next one.
+ * Writes a fragmented MP4 to a sink, append-only: a written fragment survives any crash of the page. The end of a
+ * packet is known only from the next one.
  */
 export function createMp4Writer(
   sink: VideoSink,
@@ -50,7 +50,7 @@ export function createMp4Writer(
   const cutter = output as unknown as FragmentCutter;
   let cutAtUs = 0;
   let packetsInFragment = 0;
-  // One after the other: a cut must not overtake the packet before it.
+  // In sequence, because a cut must not overtake the previous packet.
   let last = output.start();
   last.catch(onError);
   const add = (work: () => Promise<void>) => {
@@ -64,7 +64,7 @@ export function createMp4Writer(
   return {
     addVideo(chunk, metadata) {
       const isKey = chunk.type === 'key';
-      // Mediabunny writes wrong flags for a fragment with a key frame behind its first packet: no reader can seek in it.
+      // Mediabunny writes wrong flags for a fragment with a key frame after its first packet, which makes it unseekable.
       if (isKey && packetsInFragment > 0) cut();
       packetsInFragment += 1;
       add(() => video.add(EncodedPacket.fromEncodedChunk(chunk), metadata));

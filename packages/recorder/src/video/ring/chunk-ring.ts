@@ -1,4 +1,4 @@
-/** An encoded picture, in memory. */
+/** An encoded picture in memory. */
 export interface RingChunk {
   type: 'key' | 'delta';
   /** Microseconds. */
@@ -8,7 +8,7 @@ export interface RingChunk {
 
 export interface ChunkRing {
   add: (chunk: RingChunk) => void;
-  /** Everything from a key frame on: the last one before the window, if there is one. */
+  /** Chunks from a key frame on: the last one before the window, if there is one. */
   chunks: () => readonly RingChunk[];
   bytes: () => number;
   clear: () => void;
@@ -47,7 +47,7 @@ export function createChunkRing({ seconds, maxBytes }: { seconds: number; maxByt
         if (isNeeded) break;
         dropTo(place);
       }
-      // A single group of pictures that does not fit. Nothing of it can be decoded without its key frame.
+      // A single group of pictures that does not fit. It cannot be decoded without its key frame.
       if (bytes > maxBytes) clear();
     },
     chunks: () => kept,

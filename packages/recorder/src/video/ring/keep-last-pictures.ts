@@ -11,11 +11,11 @@ const BITRATE = 2_500_000;
 export interface LastPicturesOptions {
   seconds: number;
   maxBytes: number;
-  /** Frames per second at most. */
+  /** Maximum number of frames per second. */
   frameRate: number;
   /** Shows black until `hold(false)`. */
   startsHeld: boolean;
-  /** The stream has ended, or cannot be encoded. */
+  /** Called when the stream has ended or cannot be encoded. */
   onEnd: () => void;
 }
 
@@ -29,17 +29,17 @@ interface SavedPictures {
   durationMs: number;
 }
 
-/** The encoded pictures of the last seconds of a stream, in memory only. */
+/** Encoded pictures of the last seconds of a stream, in memory only. */
 export interface LastPictures {
-  /** Keeps new pictures out. */
+  /** Drops new pictures. */
   hold: (isHeld: boolean) => void;
-  /** Makes a video of the kept frames; undefined before the first frame. */
+  /** Creates a video of the kept frames; undefined before the first frame. */
   save: () => Promise<SavedPictures | undefined>;
   clear: () => void;
   stop: () => Promise<void>;
 }
 
-/** @throws CaptureError when the stream has no picture */
+/** @throws CaptureError if the stream has no picture */
 export function keepLastPictures(stream: MediaStream, options: LastPicturesOptions): LastPictures {
   const [track] = stream.getVideoTracks();
   if (!track) throw new CaptureError('capture_unsupported', 'There is no picture to keep.');
@@ -106,7 +106,7 @@ export function keepLastPictures(stream: MediaStream, options: LastPicturesOptio
 
 type Chunks = ReturnType<ReturnType<typeof createChunkRing>['chunks']>;
 
-/** Writes chunks as one MP4 whose index comes first, which the server keeps as it is. */
+/** Writes chunks as one MP4 with its index first, which the server keeps unchanged. */
 async function writeChunks(
   chunks: Chunks,
   { decoderConfig, endUs }: { decoderConfig: VideoDecoderConfig | undefined; endUs: number },

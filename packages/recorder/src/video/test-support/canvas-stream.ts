@@ -1,4 +1,4 @@
-/** A stream of a canvas that the test paints. Each picture tells its number by its colour. */
+/** A stream of a canvas that the test paints. The colour of each picture encodes its number. */
 export interface CanvasStream {
   stream: MediaStream;
   paint: () => void;

@@ -6,7 +6,7 @@ export interface PacketFacts {
   bytes: Uint8Array;
 }
 
-/** Reads a file back: its packets in order, and the size of the picture. */
+/** Parses a file: its packets in order, and the size of the picture. */
 export async function readVideo(file: Blob) {
   using input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const video = await input.getPrimaryVideoTrack();
