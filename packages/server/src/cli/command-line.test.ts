@@ -6,7 +6,7 @@ import { VARIABLES } from '../platform/config/variables/variables.js';
 
 const UUID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 
-/** The command, its arguments and its flags, or why not. */
+/** Returns the command with its arguments and flags, or the error. */
 function read(...args: string[]) {
   const line = readCommandLine(args);
   if (line.kind === 'mistake') return line.message;

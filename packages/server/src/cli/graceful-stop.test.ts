@@ -22,7 +22,7 @@ describe('a server that is told to stop under load', () => {
   const mailGoesOn = Promise.withResolvers<void>();
   beforeAll(async () => {
     const database = await newTestDatabase(folder);
-    // A mail server that ponders over the sender until it is told to go on.
+    // A mail server that does not answer until the test lets it continue.
     mail = await startSmtpSink({
       hideSTARTTLS: true,
       onMailFrom(_address, _session, done) {
@@ -43,7 +43,7 @@ describe('a server that is told to stop under load', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A request to make a tag of which only half is sent; `finish` sends the rest and answers its status. */
+  /** A request that creates a tag, only half sent; `finish` sends the rest and returns its status. */
   async function halfARequest(projectId: string, title: string) {
     const body = JSON.stringify({ system_id: projectId, title });
     const call = request(`${url}/flowlens/tag`, {
@@ -90,7 +90,7 @@ describe('a server that is told to stop under load', () => {
     server.process.kill('SIGTERM');
     await Promise.all(clients);
     const finished = await Promise.all(halves.map((half) => half.finish()));
-    // A server that waited for its requests alone would be gone by then.
+    // A server that waits only for its requests would have ended by then.
     await Promise.race([server.exited, sleep(1_000)]);
     mailGoesOn.resolve();
     const how = await server.exited;
@@ -100,7 +100,7 @@ describe('a server that is told to stop under load', () => {
       [201, { title: 'one' }],
       [201, { title: 'two' }],
     ]);
-    // 503 gets who came on an open connection in the very moment.
+    // A request on an open connection gets 503 at that moment.
     expect(statuses.filter((status) => ![200, 503, 'refused'].includes(status))).toEqual([]);
     expect(mail.received.map(({ envelope }) => envelope.to)).toEqual([['bob@example.com']]);
     await expect(fetch(`${url}/livez`)).rejects.toThrow();

@@ -12,7 +12,7 @@ const folder = createDataFolder();
 const env = { FLOWLENS_DATA: folder, PORT: '0' };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The process of the database, as the lock names it. */
+/** Process of the database, according to the lock. */
 function databaseProcess(): ProcessIdentity {
   const lock = JSON.parse(readFileSync(join(folder, 'database.lock'), 'utf8')) as { database: ProcessIdentity };
   return lock.database;

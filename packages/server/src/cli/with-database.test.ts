@@ -7,7 +7,7 @@ import { failureAsNobody } from '../../test/support/people/failure-as-nobody.js'
 const theirs = createDataFolder();
 const db = join(theirs, 'db');
 afterAll(() => {
-  // Only root may remove the folder otherwise.
+  // Otherwise, only root may remove the folder.
   chmodSync(db, 0o700);
   rmSync(theirs, { recursive: true, force: true });
 });

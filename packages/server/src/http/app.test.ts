@@ -230,7 +230,7 @@ describe('a server', () => {
 
     const answer = await call;
     expect(answer.status).toBe(200);
-    // A connection that is kept would be waited for.
+    // The server would wait for a kept connection.
     expect(answer.headers.get('connection')).toBe('close');
     await closing;
     await expect(fetch(`${url}/livez`)).rejects.toThrow();

@@ -6,7 +6,7 @@ import { announce, sendEvents } from '../../test/support/recordings/recorder.js'
 import { openTestServer, type TestServer } from '../../test/support/server/test-server.js';
 
 const ROUNDS = 30;
-/** Three batches each: as many as one person may have under way. */
+/** Three batches each: the maximum that one person may have in progress. */
 const FLOWS = 3;
 
 const click = { type: 'dom_action', action_type: 'click', relative_time_ms: 5, target: { tagName: 'BUTTON' } };
@@ -32,7 +32,7 @@ describe('a project that is deleted while its members record', () => {
       const batches = flowIds.flatMap((flowId) =>
         [0, 1, 2].map((sequence) => () => sendEvents({ url, person: reporter }, flowId, { sequence, events: [click] })),
       );
-      // The deletion comes at another place every time.
+      // The deletion happens at a different point every time.
       const before = round % batches.length;
       const sent = batches.slice(0, before).map((send) => send());
       const deleted = owner.delete(`/systems/${projectId}`);

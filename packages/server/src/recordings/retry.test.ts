@@ -57,7 +57,7 @@ describe('retryFlow', () => {
   };
   const blobs = async () => (await server.database.db.selectFrom('blobs').select('key').execute()).length;
 
-  /** A recording whose good video failed for a reason of the server's: nothing was wrong with it. */
+  /** A recording whose valid video failed because of the server. */
   async function failedRecording({ withTimeline = true } = {}): Promise<string> {
     const { db } = server.database;
     const flowId = await announce(ann, { system_id: projectId });
@@ -65,7 +65,7 @@ describe('retryFlow', () => {
     await sendEvents({ url: server.url, person: ann }, flowId, { sequence: 0, events: [navigation] });
     const recording = db.updateTable('recordings').where('flow_id', '=', flowId);
     if (withTimeline) {
-      // Three workers died; the fourth gives the recording up and stores its timeline.
+      // Three workers died; the fourth fails the recording and stores its timeline.
       await recording.set({ attempts: 3 }).execute();
       expect((await complete(flowId)).status).toBe(202);
       expect((await processed(ann, flowId)).recording_status).toBe('failed');

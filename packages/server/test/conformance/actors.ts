@@ -1,8 +1,8 @@
 /**
  * Callers, in the order of the matrix' columns:
  *
- * - `anonymous` sends no token, `signedOut` the token of an ended session of the owner, `agent` a live agent token of the
- *   owner;
+ * - `anonymous` sends no token, `signedOut` the token of an ended session of the owner, `agent` a valid agent token of
+ * the owner;
  * - `outsider` owns another project, `exMember` was removed, `invitee` has a pending e-mail invitation;
  * - `contributor` aims at what others made, `maker` is the same contributor on what he made himself;
  * - `reporter` recorded the flow, and its comment and its link are another's;
@@ -25,7 +25,7 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
-/** People behind the columns, and `somebody`: the contributor who made what "others" made. */
+/** People behind the columns, and `somebody`: the contributor who made the objects of others. */
 export const PEOPLE = [
   'outsider',
   'exMember',

@@ -6,7 +6,7 @@ import { placeOf } from './place.js';
 import { openStage, saysOf, type Stage } from './stage.js';
 import type { World } from './world.js';
 
-/** Calls that need no token. */
+/** Calls that require no token. */
 const OPEN = new Set([
   ...['getConfig', 'getLiveness', 'getReadiness', 'checkMcpClientVersion', 'logMcpClientUse'],
   ...[
@@ -101,7 +101,7 @@ describe('the token of an assistant on the REST calls', () => {
   });
 });
 
-/** The addresses of files differ by when they were signed. */
+/** URLs of files depend on when they were signed. */
 function withoutSignatures(text: string): string {
   return text.replace(/expires=\d+&signature=[\w-]+/g, 'signed');
 }

@@ -6,10 +6,10 @@ export type OperationId = keyof operations;
 /** A request beside its method and path. */
 export interface Call {
   query?: string;
-  /** Goes out as JSON; a text as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Values of the path's parameters, where the place's own are not meant. */
+  /** Values of path parameters that replace the place's own. */
   params?: Record<string, string>;
 }
 
@@ -17,7 +17,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined where the answer is no JSON. */
+  /** Undefined if the response is not JSON. */
   json: unknown;
 }
 
@@ -26,7 +26,7 @@ export type Send = (operation: OperationId, call?: Call) => Promise<Answer>;
 
 const routes = new Map(operationsOf(readContract()).map((operation) => [operation.operationId, operation]));
 
-/** Every operation of the contract, by id. */
+/** Returns every operation of the contract, by id. */
 export const OPERATION_IDS = [...routes.keys()] as OperationId[];
 
 /** `ask` answers instead of a server that listens at the address. */

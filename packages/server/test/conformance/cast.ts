@@ -7,7 +7,7 @@ import type { TestServer } from '../support/server/test-server.js';
 import { createCheckedToken } from '../../src/platform/secrets/opaque-token.js';
 import { type Column, PEOPLE, type PersonName } from './actors.js';
 
-/** The people of a world, who stay while their projects are made anew, and how each column of the matrix signs in. */
+/** People of a world, who stay while their projects are recreated, with the credentials of each column of the matrix. */
 export interface Cast {
   people: Record<PersonName, Person>;
   /** The owner's agent token. */

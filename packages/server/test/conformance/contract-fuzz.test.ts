@@ -19,7 +19,7 @@ import { openStage, type Stage } from './stage.js';
 const SEED = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
 const AT_ONCE = 8;
-/** After so many the world is made anew: much of it is deleted by then. */
+/** Number of requests after which the world is recreated, because much of it is deleted by then. */
 const REQUESTS_PER_WORLD = 250;
 const SPARE_SESSIONS = 40;
 /** Operations that end or rotate the session of their caller. */
@@ -61,7 +61,7 @@ describe('any request', () => {
 
   it(`is answered as the contract says, and breaks nothing (FUZZ_SEED=${SEED})`, { timeout: 900_000 }, async () => {
     console.log(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}`);
-    /** By their kind, with the first request that led to each. */
+    /** Grouped by kind, with the first request that led to each. */
     const faults = new Map<string, string>();
     for (let fired = 0; fired < REQUESTS; fired += REQUESTS_PER_WORLD) {
       places = await turnWorld();
@@ -77,7 +77,7 @@ describe('any request', () => {
     expect((await stage.send('getReadiness')).status).toBe(200);
   });
 
-  /** One of several that take the next request of the same plans. */
+  /** One of several workers that take requests from the same plans. */
   async function fireAll(plans: Iterator<PlannedRequest>, faults: Map<string, string>): Promise<void> {
     for (let next = plans.next(); !next.done; next = plans.next()) {
       const fault = await faultOfRequest(next.value);
@@ -105,7 +105,7 @@ describe('any request', () => {
     }
   }
 
-  /** Sessions that are ended or rotated are nobody else's. */
+  /** Sessions that are ended or rotated belong to nobody else. */
   function credentialsOf({ operation, actor }: PlannedRequest): Record<string, string> {
     const isRefused = isTurnedAway(operations.get(operation)?.kinds ?? [], actor);
     if (!SPENDING.has(operation) || isRefused) return stage.cast.credentials[actor];
@@ -153,11 +153,11 @@ describe('any request', () => {
   }
 });
 
-/** Returns why a response is wrong; undefined if it is not. */
+/** Returns why a response is wrong; undefined if it is right. */
 function faultOf(plan: PlannedRequest, answer: SentAnswer): string | undefined {
   if (answer.status >= 500) return `it fails with ${answer.status}`;
   const operation = operations.get(plan.operation);
-  // By another method, or at an address that cannot be read, it is no call of the operation.
+  // Another method or an unreadable path is not a call of the operation.
   if (!operation || plan.method !== null || hasBrokenAddress(plan)) return undefined;
   if (operation.method === 'HEAD')
     return isDocumented(plan.operation, answer.status) ? undefined : `it answers ${answer.status} to HEAD`;

@@ -12,7 +12,7 @@ const operations = describedOperations();
 const HEALTH = new Set(['getLiveness', 'getReadiness']);
 const hasBody = ({ method }: DescribedOperation) => !['GET', 'HEAD'].includes(method);
 
-/** Handlers that do the same whatever is called. */
+/** Handlers that do the same for every operation. */
 function allOf(handler: () => Promise<unknown>): Operations {
   const ids = operations.map(({ operationId }) => operationId).filter((id) => !HEALTH.has(id));
   return Object.fromEntries(ids.map((id) => [id, handler]));
@@ -24,10 +24,10 @@ const oneCall = Object.fromEntries(Object.keys(NO_LIMITS).map((name) => [name, '
 interface Circumstance {
   status: number;
   app: Parameters<typeof createTestApp>[0];
-  /** Operations that answer so; all others must not document the status, unless they have reasons of their own. */
+  /** Operations that respond with it; others must not document the status, unless they have their own reasons. */
   applies: (operation: DescribedOperation) => boolean;
   change?: RequestInit;
-  /** Calls before the one that counts. */
+  /** Calls before the tested one. */
   callsBefore?: number;
   /** True if operations without this circumstance may document the status too. */
   isOnlyFrom?: boolean;
@@ -131,7 +131,7 @@ function json() {
   return { authorization: GOOD_TOKEN, 'content-type': 'application/json' };
 }
 
-/** Calls an operation with the examples of the contract. */
+/** Calls an operation with the contract's examples. */
 function call(url: string, operation: DescribedOperation, change: RequestInit): Promise<Response> {
   const { method, path, body, parameters } = operation;
   const valuesIn = (place: string) =>

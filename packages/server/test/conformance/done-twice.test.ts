@@ -90,7 +90,7 @@ describe('done a second time', () => {
       () => ({ id: world.flows.exMembers.commentId, flow_id: world.flows.exMembers.flowId, content: 'Same' }),
     ],
   ])('%s is 200 with the same answer', async (operation, column, body) => {
-    // The ex-member is the author here, let in again by a new link.
+    // The ex-member is the author here and returns through a new link.
     if (column === 'exMember') {
       const link = await send('owner', 'createPublicInvitation', { body: { max_joins_count: 1 } });
       expect((await join('exMember', idOf(link))).status).toBe(200);

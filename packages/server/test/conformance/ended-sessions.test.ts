@@ -28,7 +28,7 @@ interface Restored {
   sameSecret?: boolean;
 }
 
-/** Rows that need something made first are left out: nobody could make it any more. */
+/** Omits rows that require preparation, because nobody could prepare them any more. */
 const REPLAYED = ROWS.filter(({ prepare, operation }) => prepare === undefined && operation !== 'signOut');
 
 describe('a person whose sessions were ended', () => {
@@ -44,7 +44,7 @@ describe('a person whose sessions were ended', () => {
     place = placeOf('owner', world, stage.cast);
   });
 
-  /** Calls every operation as `player`; the responses that differ from those to `column`. */
+  /** Calls every operation as `player`; returns the responses that differ from those to `column`. */
   async function differing(player: Column, column: Column, send: Send = stage.send) {
     const found: unknown[] = [];
     for (const row of REPLAYED) {
@@ -55,7 +55,7 @@ describe('a person whose sessions were ended', () => {
     return found;
   }
 
-  /** The owner's session and agent token open nothing. */
+  /** Checks that the owner's session and agent token are invalid. */
   async function expectEnded(send?: Send) {
     expect(await differing('owner', 'signedOut', send)).toEqual([]);
     expect(await differing('agent', 'anonymous', send)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a person whose sessions were ended', () => {
       return () => rmSync(folder, { recursive: true, force: true });
     });
 
-    /** Restores the backup, and runs `work` against a server on it that has the same secret. */
+    /** Restores the backup, and runs `work` against a server on it with the same secret. */
     async function onRestored(
       { keepSessions, env = {}, sameSecret = true }: Restored,
       work: (send: Send) => Promise<void>,

@@ -31,7 +31,7 @@ const NEW_FLOW = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
 type Bearer = Record<string, string>;
 
 interface Credentials {
-  /** Null for those that open nothing. */
+  /** Null for credentials without access. */
   kind: ActorKind | null;
   bearer: Bearer;
 }
@@ -48,7 +48,7 @@ beforeEach(async () => {
   place = placeOf('owner', world, stage.cast);
 });
 
-/** Credentials of every kind, live and dead, all of the owner unless the name says otherwise. */
+/** Credentials of every kind, valid and invalid, all of the owner unless the name says otherwise. */
 async function credentials(): Promise<Record<string, Credentials>> {
   const { cast, server, send } = stage;
   const recorder = async () => ({ authorization: (await aRecorder(server.url, cast.people.owner)).authorization });
@@ -81,7 +81,7 @@ async function credentials(): Promise<Record<string, Credentials>> {
   };
 }
 
-/** A request as the matrix makes it, with other credentials and without a cookie. */
+/** The matrix's request with other credentials and without a cookie. */
 function ask(row: Row, bearer: Bearer) {
   const { headers, params, ...call } = row.call?.(place) ?? {};
   const filled = { upload_id: randomUUID(), key: 'x', token: 'x', ...place, ...params };
@@ -121,7 +121,7 @@ describe('every operation and every kind of credentials', () => {
     const { session, agent, recorder, guest } = (await credentials()) as Record<ActorKind, Credentials>;
     const spending = new Set(['revokeOwnToken', 'signOutEverywhere']);
     const refused: unknown[] = [];
-    // The session comes last: it revokes and replaces tokens.
+    // The session comes last, because it revokes and replaces tokens.
     for (const { kind, bearer } of [guest, recorder, agent, session])
       for (const row of ROWS.filter(({ operation }) => !spending.has(operation))) {
         if (kind === null || !kindsOf.get(row.operation)?.includes(kind)) continue;
@@ -137,7 +137,7 @@ describe('a recorder token and a flow that it did not make', () => {
   const send = (operation: OperationId, call: Call, bearer: Bearer) =>
     stage.send(operation, { ...call, headers: { ...call.headers, ...bearer } });
 
-  /** A flow with an upload that has begun. */
+  /** A flow with a started upload. */
   async function record(bearer: Bearer): Promise<{ flowId: string; uploadId: string }> {
     const flow = await stage.send('createFlow', { body: { ...NEW_FLOW, system_id: world.team }, headers: bearer });
     const flowId = (flow.json as { id: string }).id;
@@ -151,7 +151,7 @@ describe('a recorder token and a flow that it did not make', () => {
     const { cast, server } = stage;
     const recorder = async (name: 'owner' | 'admin') => {
       const { authorization, get } = await aRecorder(server.url, cast.people[name]);
-      // Its first use is noted in its row.
+      // Its first use is recorded in its row.
       await get('/auth/me');
       return { authorization };
     };

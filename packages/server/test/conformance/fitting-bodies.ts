@@ -3,7 +3,7 @@ import type { OperationId } from './calls.js';
 
 const AT = '2026-03-02T09:14:18.000Z';
 
-/** Every call that takes a JSON body, with one that fits. */
+/** Returns every call that takes a JSON body, with a valid one. */
 export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unknown>][] = [
   ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
   ['createProject', () => ({ name: 'New', description: 'Bugs' })],

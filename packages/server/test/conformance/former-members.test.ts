@@ -25,7 +25,7 @@ describe('a former member', () => {
     place = placeOf('reporter', world, stage.cast);
   }
 
-  /** Calls everything again as the reporter; answers that differ from what `column` is answered. */
+  /** Repeats all calls as the reporter; returns the responses that differ from those to `column`. */
   async function replay(column: Column, except: (row: Row) => boolean = () => false) {
     const differing: unknown[] = [];
     for (const row of REPLAYED.filter((one) => !except(one))) {

@@ -28,7 +28,7 @@ describe('the secret of a recording of a guest', () => {
     return { flowId, bearer: { authorization: `Bearer ${secret}` } };
   }
   const call = (flowId: string, uploadId: string, bearer: Bearer) =>
-    // Only people try a failed recording again.
+    // Only people retry a failed recording.
     recordingCalls(flowId, uploadId)
       .filter(([operation]) => operation !== 'retryFlow')
       .map(([operation, { headers, ...rest }]) => ({
@@ -72,7 +72,7 @@ describe('the secret of a recording of a guest', () => {
     const statuses: Record<string, number> = {};
     for (const { operation, ask } of call(flowId, uploadId, bearer)) statuses[operation] ??= (await ask()).status;
 
-    // The video is not there yet, and there is an upload already.
+    // The video is incomplete, and an upload exists already.
     expect(statuses).toEqual({
       appendFlowEvents: 200,
       completeFlow: 409,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, OperationId } from './calls.js';
 import { openStage, saysOf, type Stage } from './stage.js';
 
-/** Operations that take an id in their path, with the parameters' names and a body that fits. */
+/** Operations with an id in their path, with the parameters' names and a valid body. */
 const DOORS: [OperationId, string[], Call?][] = [
   ['getProject', ['systemId']],
   ['updateProject', ['systemId'], { body: { name: 'Mine' } }],
@@ -96,7 +96,7 @@ describe('every id of other projects in every place', () => {
   });
 });
 
-/** The id before and behind every fourth of the others: all pairs would take longer and say no more. */
+/** Combines the id with every fourth of the others before and after it: all pairs would take longer and find no more. */
 function pairsOf(id: string, ids: string[]): string[][] {
   const others = ids.filter((_, index) => (index + ids.indexOf(id)) % 4 === 0);
   return others.flatMap((other) => [

@@ -8,7 +8,7 @@ import { addFlow, addProject } from '../support/people/projects.js';
 import { openTestServer, type TestServer } from '../support/server/test-server.js';
 
 const INVISIBLE = ['\u200B', '\u202E', '\u2060\uFEFF', '\u00AD \u3164', '\u2067\u2069'];
-/** Reads as "photo_gpj.exe" in a list that leaves the override in. */
+/** Looks like "photo_gpj.exe" in a list that keeps the override. */
 const TURNED = ' photo_\u202Egpj.exe\u202C ';
 const KEPT = 'photo_gpj.exe';
 

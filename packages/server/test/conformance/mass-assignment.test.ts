@@ -8,7 +8,7 @@ import { type Place, placeOf } from './place.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';
 
-/** Calls that take no body at all. */
+/** Calls that take no body. */
 const BODYLESS: OperationId[] = [
   'leaveProject',
   'deleteProject',
@@ -25,7 +25,7 @@ const BODYLESS: OperationId[] = [
   'revokeAgentToken',
 ];
 
-/** Every property that some answer has, or that a column of the database is called. */
+/** Returns every property of any response, and every column name of the database. */
 function knownNames(): string[] {
   const { components } = parse(readFileSync(contractFile, 'utf8')) as {
     components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
@@ -34,7 +34,7 @@ function knownNames(): string[] {
   return [...new Set([...inAnswers, 'project_id', 'reporter_name', 'owner_id', '__proto__', 'constructor'])];
 }
 
-/** A value that the property would take, were it one of the body's. */
+/** Returns a value that the property would accept if it were part of the body. */
 function valueFor(name: string, world: World): unknown {
   if (/_count$|_ms$|^status$|size|duration/.test(name)) return 1;
   if (/^(is|can)_/.test(name)) return true;
@@ -51,7 +51,7 @@ describe('an unknown property of a call', () => {
     stage = await openStage();
     world = await stage.newWorld();
     const { flowId, commentId } = world.flows.open;
-    // The owner's own, so that nothing but the body is in the way.
+    // The owner's own, so that only the body can be rejected.
     place = {
       ...placeOf('owner', world, stage.cast),
       flow_id: flowId,

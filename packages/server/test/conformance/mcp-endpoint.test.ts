@@ -7,7 +7,7 @@ import { placeOf } from './place.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';
 
-/** Arguments of tools besides the flow. */
+/** Arguments of tools, without the flow. */
 const INPUTS: Record<string, object> = {
   get_event: { event: 'e0' },
   get_frames: { times: [1] },
@@ -25,7 +25,7 @@ describe('the MCP endpoint', () => {
   });
   afterAll(async () => stage.server.close());
 
-  /** A token for an assistant of whoever is behind a column. */
+  /** Creates an agent token for the person of a column. */
   async function tokenOf(column: Column): Promise<string> {
     const headers = stage.cast.credentials[column];
     const { json } = await stage.send('createAgentToken', { headers, body: { agent_type: 'CURSOR' } });
@@ -64,7 +64,7 @@ describe('the MCP endpoint', () => {
       expect(listed.includes(flow)).toBe(MEMBERS.has(column));
 
       const after = await stage.digest();
-      // It is noted when a token was used.
+      // The time of a token's use is recorded.
       const changed = Object.keys(after).filter((table) => after[table] !== before[table] && table !== 'agent_tokens');
       expect(changed).toEqual([]);
     },

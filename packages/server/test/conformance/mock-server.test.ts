@@ -19,7 +19,7 @@ import type { World } from './world.js';
 const answered = await answeredOperations();
 const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));
 const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
-/** It looks at no origin, knows no tokens of assistants, and does not remember whom an admin removed: every link is good there. */
+/** The mock server checks no origin, knows no agent tokens, and does not remember removed people: every link works there. */
 const IGNORED: Record<string, readonly Column[]> = {
   'refreshSession from another site': COLUMNS,
   'signOut from another site': COLUMNS,
@@ -38,7 +38,7 @@ describe('the mock server answers as the server does', () => {
   let stage: Stage;
   let world: World;
   let mock: Send;
-  /** A world that nobody has changed serves the next call too. */
+  /** An unchanged world is reused for the next call. */
   let isFresh = false;
 
   beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('the mock server answers as the server does', () => {
     return heard(await stage.play(row, column, { ...place, ...prepared }, send));
   }
 
-  /** Goes a journey, and answers what was heard on the way. */
+  /** Runs a journey and returns the responses. */
   async function go(send: Send, steps: readonly Step[]) {
     const ids = idsOf(world);
     const way: unknown[] = [];

@@ -13,7 +13,7 @@ import type { World } from './world.js';
 describe('the permission matrix', () => {
   let stage: Stage;
   let world: World;
-  /** Of the world as it is now; a world that nobody has changed serves the next call too. */
+  /** Digest of the current world; an unchanged world is reused for the next call. */
   let standing: TableDigest | undefined;
 
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('the permission matrix', () => {
   }
 });
 
-/** The same place with ids that nothing has. A member who moves a flow knows it, and not where it would go. */
+/** The same place with unknown ids. A member who moves a flow knows the flow but not the target. */
 function strange({ operation }: Row, column: Column, place: Place): Place {
   const stays = new Set(['token', 'key']);
   const knowsFlow = operation === 'updateFlow' && MEMBERS.has(column);

@@ -3,7 +3,7 @@ import type { Cast } from './cast.js';
 import type { World } from './world.js';
 import type { MadeFlow, MadeRecordingLink } from './world-parts.js';
 
-/** Targets of one column of the matrix. Keys are the parameters of the contract's paths, and some more ids. */
+/** Targets of one column of the matrix. Keys are the contract's path parameters and some other ids. */
 export interface Place {
   systemId: string;
   userId: string;
@@ -12,7 +12,7 @@ export interface Place {
   linkId: string;
   flow_id: string;
   comment_id: string;
-  /** The flow that the comment and the link are of. */
+  /** Flow of the comment and the link. */
   remarked: string;
   share_id: string;
   tag_id: string;
@@ -23,11 +23,11 @@ export interface Place {
   waitingId: string;
   ownersDefault: string;
   contributorsOwn: string;
-  /** Filled in by rows that need one. */
+  /** Set by rows that need one. */
   token?: string;
   upload_id?: string;
   key?: string;
-  /** Query of a blob's address. */
+  /** Query of a blob's URL. */
   signed?: string;
   /** Body of a sign-in, as JSON. */
   sign_in?: string;

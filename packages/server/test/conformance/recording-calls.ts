@@ -2,7 +2,7 @@ import type { Call, OperationId } from './calls.js';
 
 export const TUS = { 'tus-resumable': '1.0.0' };
 
-/** The eight calls of a recorder that name a flow or an upload. */
+/** The eight recorder calls that refer to a flow or an upload. */
 export function recordingCalls(flowId: string, uploadId: string): [OperationId, Call][] {
   const params = { flow_id: flowId, upload_id: uploadId };
   const metadata = `flow_id ${Buffer.from(flowId).toString('base64')},filetype ${Buffer.from('video/mp4').toString('base64')}`;

@@ -13,20 +13,20 @@ export interface Setting {
   url: string;
 }
 
-/** One operation as every actor calls it, and what each is answered. */
+/** One operation, called by every actor, with the expected responses. */
 export interface Row {
   operation: OperationId;
-  /** Distinction of a row, if an operation has several. */
+  /** Distinguishes the rows of one operation. */
   name?: string;
   /** Expected statuses in the order of `COLUMNS`. */
   expected: string;
-  /** The request beside its path, which is filled from the place by the names of its parameters. */
+  /** Request without its path, which is filled from the place by parameter names. */
   call?: (place: Place) => Call;
-  /** Prepares the target of the row, and returns it. */
+  /** Prepares and returns the target of the row. */
   prepare?: (setting: Setting) => Promise<Partial<Place>>;
 }
 
-/** The expected status of each column. */
+/** Expected status of each column. */
 export function expectedOf({ operation, expected }: Row): [Column, number][] {
   const statuses = expected.trim().split(/\s+/).map(Number);
   if (statuses.length !== COLUMNS.length || statuses.some(Number.isNaN))

@@ -8,16 +8,16 @@ import type { Row } from './row.js';
 import { createTableDigest, type TableDigest } from './table-digest.js';
 import { makeWorld, type World } from './world.js';
 
-/** A server with a cast, and what the tests of its rules do there. */
+/** A server with a cast, and helpers for tests of its rules. */
 export interface Stage {
   server: TestServer;
   cast: Cast;
   send: Send;
-  /** Of every table, once the server's own work has ended: files of what was deleted go a moment later. */
+  /** Digest of all tables, after the server's background work: files of deleted objects are removed later. */
   digest: () => Promise<TableDigest>;
-  /** Clears the stage and sets it anew, once the server's own work on the last world has ended. */
+  /** Recreates the world, after the server's background work on the last one. */
   newWorld: () => Promise<World>;
-  /** Calls a row of the matrix at a place, with the credentials of a column; `send` where it is not the server that is asked. */
+  /** Calls a row of the matrix at a place, with a column's credentials; `send` replaces the server. */
   play: (row: Row, column: Column, place: Place, send?: Send) => Promise<Answer>;
 }
 
@@ -49,7 +49,7 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
   };
 }
 
-/** Returns the content of a response without the id of its request. */
+/** Returns the content of a response without its request id. */
 export function saysOf({ status, text, json }: Answer): string {
   return JSON.stringify([status, json === undefined ? text : { ...(json as object), request_id: undefined }]);
 }

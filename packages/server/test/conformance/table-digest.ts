@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** Count and content of every table of the product, by name; the queue's own tables lie in another schema. */
+/** Count and content of every table of the product, by name; the queue's tables are in another schema. */
 export type TableDigest = Record<string, string>;
 
-/** Makes a reader of the digest: what it answers is equal exactly when nothing in any table has changed. */
+/** Creates a function that reads the digest, which is equal if and only if no table has changed. */
 export async function createTableDigest(pool: Pool): Promise<() => Promise<TableDigest>> {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

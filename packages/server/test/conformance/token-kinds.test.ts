@@ -111,7 +111,7 @@ describe('a token', () => {
       const { status } = await stage.send('getSharedFlow', { params: { token: other(share, at) } });
       if (status !== 401) opened.push(`share ${at}`);
     }
-    // The last character of a signature holds bits that no byte has.
+    // The last character of a signature contains unused bits.
     for (let at = 0; at < access.length - 1; at += 1) {
       const authorization = `Bearer ${other(access, at)}`;
       const { status } = await stage.send('getCurrentUser', { headers: { authorization } });
@@ -122,7 +122,7 @@ describe('a token', () => {
   });
 });
 
-/** An ID token as the issuer makes it, for a real person. */
+/** A valid ID token of the issuer for a real person. */
 async function obtainIdToken(url: string): Promise<string> {
   const { nonce: _nonce, ...proof } = await obtainCode(url, 'ann@example.com');
   const answer = await fetch(`${url}${DEVELOPMENT_ISSUER_PATH}/token`, {
@@ -132,7 +132,7 @@ async function obtainIdToken(url: string): Promise<string> {
   return ((await answer.json()) as { id_token: string }).id_token;
 }
 
-/** Tokens for a live session that we did not sign, or not for this. */
+/** Tokens for an active session that we did not sign, or signed for another purpose. */
 async function forgeries({ server, cast }: Stage, access: string): Promise<[string, string][]> {
   const sid = claimsOf(access).sid;
   const secret = await readSecret({ secret: undefined, dataFolder: server.dataFolder });

@@ -6,7 +6,7 @@ import { storeBlob } from '../../src/platform/storage/store-blob.js';
 import type { PersonName } from './actors.js';
 import type { Cast } from './cast.js';
 
-/** A flow with a comment and a public link, and who made which. */
+/** A flow with a comment and a public link, and their creators. */
 export interface MadeFlow {
   flowId: string;
   commentId: string;
@@ -40,7 +40,7 @@ export async function clear(db: Transaction<Tables>, userIds: string[]): Promise
     await db.deleteFrom(table).execute();
   await db.deleteFrom('refresh_tokens').where('generation', '>', 1).execute();
   await db.updateTable('refresh_tokens').set({ used_at: null }).execute();
-  // The session that is signed out belongs to the owner too; it is the one without a live refresh token of its own.
+  // The signed-out session also belongs to the owner; it is the one without a valid refresh token.
   await sql`update sessions set revoked_at = null where user_id = any(${userIds}) and revoked_at > now() - interval '1 hour'`.execute(
     db,
   );
@@ -67,7 +67,7 @@ export async function addMembers(
     .execute();
 }
 
-/** `remarks` says who made the comment and the link when that was not the reporter. */
+/** `remarks`: creator of the comment and the link, if not the reporter. */
 export async function addFlow(
   parts: Parts,
   projectId: string,
@@ -82,7 +82,7 @@ export async function addFlow(
       id: flowId,
       project_id: projectId,
       reporter_user_id: userId,
-      // One name for all: a name gives no right.
+      // The same name for all, because names give no permissions.
       reporter_name: 'Rita Reporter',
       reporter_email: email,
       title: 'Checkout answers 500',
@@ -138,7 +138,7 @@ export async function addLink(db: Transaction<Tables>, projectId: string): Promi
   return id;
 }
 
-/** A link by which guests record, and a recording that came by it and waits. */
+/** A recording link, and a waiting recording that a guest sent through it. */
 export interface MadeRecordingLink {
   linkId: string;
   waitingId: string;

@@ -21,9 +21,9 @@ import {
 
 /** Targets of all calls, newly created. */
 export interface World {
-  /** The owner's project; everybody but outsider, ex-member and invitee is in it. */
+  /** The owner's project; everybody except outsider, ex-member and invitee is a member. */
   team: string;
-  /** The owner's default project, with `somebody` in it. */
+  /** The owner's default project, with `somebody` as a member. */
   ownersDefault: string;
   /** The outsider's own project. */
   elsewhere: string;
@@ -33,18 +33,18 @@ export interface World {
   tags: Record<'team' | 'ownersDefault' | 'elsewhere', string>;
   links: Record<'team' | 'ownersDefault' | 'elsewhere', string>;
   invitations: Record<'team' | 'ownersDefault' | 'elsewhere', string>;
-  /** In each a recording of a guest waits. */
+  /** Each contains a waiting recording of a guest. */
   recordingLinks: Record<'team' | 'ownersDefault' | 'elsewhere', MadeRecordingLink>;
   agentTokens: Record<'owner' | 'contributor', string>;
   flows: Record<
     'others' | 'contributors' | 'reporters' | 'exMembers' | 'ownersDefault' | 'elsewhere' | 'open',
     MadeFlow
   >;
-  /** The contributor's comment and link at another's flow. */
+  /** The contributor's comment and link on another person's flow. */
   contributorsAtOthers: { commentId: string; shareId: string };
 }
 
-/** Takes away every project and what hangs on it, brings ended sessions back, and makes a new world for the cast. */
+/** Deletes every project with its content, restores ended sessions, and creates a new world for the cast. */
 export async function makeWorld(db: Kysely<Tables>, cast: Cast): Promise<World> {
   const { people } = cast;
   const id = (name: PersonName) => people[name].userId;

@@ -8,7 +8,7 @@ import type { Cast } from './cast.js';
 interface Case {
   what: string;
   operation: OperationId;
-  /** Existing id that belongs to another parent. */
+  /** Existing id with another parent. */
   child: (world: World, cast: Cast) => string;
   call: (child: string, world: World) => Call;
 }
@@ -23,7 +23,7 @@ const edit = (child: string, { flows }: World): Call => ({
   body: { id: child, flow_id: flows.others.flowId, timestamp: 1, content: 'Mine now' },
 });
 
-/** The owner has every right in the project; only the child is none of it. */
+/** The owner has every permission in the project, but the child is not part of it. */
 const CASES: Case[] = [
   {
     what: 'a comment of another flow',

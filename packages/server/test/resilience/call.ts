@@ -1,12 +1,15 @@
 import type { Person } from '../support/people/person.js';
 
-/** Somebody on the server that runs now; the address changes with every start. */
+/** A person on the running server; the URL changes with every start. */
 export interface Client {
   url: string;
   person: Person;
 }
 
-/** The JSON of a 2xx. @throws UnexpectedAnswer for any other; whatever `fetch` throws when the server is gone */
+/**
+ * Returns the JSON of a 2xx response. @throws UnexpectedAnswer for other responses; the error of `fetch` if the server
+ * is gone
+ */
 export async function answerOf<T>(call: Promise<Response>): Promise<T> {
   const answer = await call;
   const text = await answer.text();
@@ -14,5 +17,5 @@ export async function answerOf<T>(call: Promise<Response>): Promise<T> {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** An answer that no crash explains. */
+/** A response that no crash explains. */
 export class UnexpectedAnswer extends Error {}

@@ -14,17 +14,17 @@ import { createRandom } from './random.js';
 import { Uploader } from './uploader.js';
 import { Writer } from './writer.js';
 
-/** `npm test` kills less often. */
+/** Number of kills; lower in `npm test`. */
 const KILLS = Number(process.env.FLOWLENS_CRASH_KILLS ?? 32);
 const WRITERS = 6;
 const UPLOADERS = 2;
-/** More than they get done between the kills. */
+/** More than the clients can do between the kills. */
 const VIDEOS_EACH = 10;
-/** Recordings are processed only then: a third killed attempt would rightly be the last one. */
+/** Processes recordings only at the end, because a third killed attempt would correctly be the last. */
 const KILLS_OF_PROCESSING = Math.floor(KILLS / 4);
-/** Time after readiness until the kill, when clients are busy. */
+/** Time from readiness to the kill, when clients are busy. */
 const KILL_AFTER_MS = { least: 20, most: 2_000 };
-/** A dead worker's job is given to another after 60 s of silence. */
+/** A dead worker's job moves to another worker after 60 s of silence. */
 const PROCESSED_WITHIN_MS = 300_000;
 
 const seed = Number(process.env.FLOWLENS_CRASH_SEED ?? Date.now() % 1_000_000);
@@ -54,13 +54,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A client as the server that runs now knows it: by the session from before the crash. */
+/** A client of the running server, with its session from before the crash. */
 function clientOf(number: number): Client {
   const person = people[number] as Person;
   return { url, person: { ...person, ...callsOf(url, person.token) } };
 }
 
-/** Only a server that was killed explains a call without an answer. */
+/** Only a killed server explains a missing response. */
 async function untilKilled(work: Promise<void>): Promise<void> {
   try {
     await work;

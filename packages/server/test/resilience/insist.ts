@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callsOf, type Person } from '../support/people/person.js';
 
 const PAUSE_MS = 200;
-/** A key of a call whose server died is held for 60 s. */
+/** The key of a call whose server died is locked for 60 s. */
 const GIVE_UP_AFTER_MS = 100_000;
 const GONE = new Set([502, 503]);
 
 /**
- * Makes a call again until a server answers it: after a connection that broke, a proxy that found nobody, or while the
- * first call with the same key may still run.
+ * Repeats a call until a server answers it: after a broken connection, after a proxy error, or while the first call
+ * with the same key may still run.
  */
 export async function insist(call: () => Promise<Response>): Promise<Response> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
@@ -22,7 +22,7 @@ export async function insist(call: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** The calls of a person who does not give up, and whose repeated POSTs carry the same Idempotency-Key. */
+/** Calls of a person who retries; repeated POSTs have the same Idempotency-Key. */
 export function insistentCalls(url: string, token: string): Pick<Person, 'get' | 'post' | 'patch' | 'delete'> {
   const calls = callsOf(url, token);
   return {

@@ -1,25 +1,25 @@
-/** Effect of a write, as sentences that are true of the data afterwards. */
+/** Effect of a write, as statements that are true of the data afterwards. */
 export interface Change {
   adds?: string[];
   removes?: string[];
 }
 
 /**
- * Knowledge of one client about its own data: a line before each write, a line after each response. After a crash,
- * acknowledged writes must be there, and the one write without a response completely or not at all.
+ * A client's log of its own data: an entry before each write, and one after each response. After a crash, acknowledged
+ * writes must exist, and the one unacknowledged write completely or not at all.
  */
 export class Journal {
   #facts: string[] = [];
   #pending: Change | undefined;
   readonly #lines: string[] = [];
-  /** Writes that were answered with success. */
+  /** Number of successful writes. */
   acknowledged = 0;
 
   get facts(): readonly string[] {
     return this.#facts;
   }
 
-  /** Makes a write. An error means that its answer is missing, and nobody knows. */
+  /** Makes a write. After an error, its outcome is unknown. */
   async write<T>(change: Change, make: () => Promise<T>): Promise<T> {
     this.#note('asked', change);
     this.#pending = change;
@@ -31,7 +31,7 @@ export class Journal {
     return answer;
   }
 
-  /** @throws Error when what is read is neither the state before nor the state after the write without an answer */
+  /** @throws Error if the data is neither the state before nor after the unacknowledged write */
   settle(observed: string[]): void {
     const seen = observed.toSorted();
     const possible = [this.#facts, ...(this.#pending ? [after(this.#facts, this.#pending)] : [])];

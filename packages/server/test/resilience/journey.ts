@@ -19,7 +19,7 @@ import { answerOf } from './call.js';
 import { insist, insistentCalls } from './insist.js';
 
 const CHUNK_BYTES = 32 * 1024;
-/** A recording whose server died is given to another one after 60 to 90 s. */
+/** A recording whose server died moves to another server after 60 to 90 s. */
 const PROCESSED_WITHIN_MS = 300_000;
 const EVENTS = [
   { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } },
@@ -31,7 +31,7 @@ interface Place {
   issuer: FakeIssuer;
 }
 
-/** Signs somebody in at the issuer that all servers share. One at a time: it says what it was told last. */
+/** Signs a person in at the servers' shared issuer. Not in parallel, because the issuer uses its last configuration. */
 export async function signInAt({ url, issuer }: Place, name: string): Promise<Person> {
   const email = `${name}@example.com`;
   const idToken = await issuer.idToken({ sub: name, email, name });
@@ -67,12 +67,12 @@ export interface Journey {
 interface Team {
   owner: Person;
   guest: Person;
-  /** Makes the names of this team's things unique. */
+  /** Suffix that makes the names of this team unique. */
   name: string;
   video: Buffer;
 }
 
-/** From a new project to a video that a stranger sees by a link; every call goes to another server. */
+/** From a new project to a video on a public link; every call goes to another server. */
 export async function takeJourney(url: string, { owner, guest, name, video }: Team): Promise<Journey> {
   await owner.post('/systems', { name });
   const projects = (await answerOf<Project[]>(owner.get('/systems'))).filter((project) => project.name === name);
@@ -131,7 +131,7 @@ export async function takeJourney(url: string, { owner, guest, name, video }: Te
   };
 }
 
-/** In small chunks; after a chunk without an answer it goes on where the server says that it stands. */
+/** Uploads in small chunks; after a chunk without a response, continues at the server's offset. */
 async function upload(client: { url: string; person: Person }, flowId: string, video: Buffer): Promise<void> {
   const tus = tusCalls(client);
   const begun = await insist(() => tus.create(flowId, { 'upload-length': String(video.length) }));

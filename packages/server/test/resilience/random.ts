@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed, so that a run can be repeated (mulberry32). */
+/** Returns numbers from 0 to 1 that are determined by a seed, so that a run can be repeated (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

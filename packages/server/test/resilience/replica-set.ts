@@ -16,7 +16,7 @@ export interface ReplicaSet {
   close: () => Promise<void>;
 }
 
-/** Three built servers on one PostgreSQL and one bucket behind a proxy, each with a data folder of its own. */
+/** Three built servers with one PostgreSQL and one bucket behind a proxy, each with its own data folder. */
 export async function startReplicaSet(): Promise<ReplicaSet> {
   const cluster = startPostgresCluster();
   if (!cluster) throw new Error('This machine has no PostgreSQL.');
@@ -35,7 +35,7 @@ export async function startReplicaSet(): Promise<ReplicaSet> {
     OIDC_ISSUER: issuer.url,
     GOOGLE_CLIENT_ID: FAKE_CLIENT_ID,
   };
-  // All at once, so that they also race for the migrations.
+  // In parallel, so that they also race for the migrations.
   const replicas = folders.map((folder) => spawnBuiltFlowLens(['serve'], { ...env, FLOWLENS_DATA: folder }));
   urls = await Promise.all(replicas.map(({ ready }) => ready));
   return {

@@ -26,7 +26,7 @@ describe('three servers on one PostgreSQL and one bucket', () => {
       video,
     };
   }
-  /** One of everything. */
+  /** Expected result of a journey: one object of each kind. */
   const everythingOnce = (name: string): Journey => ({
     projects: 1,
     members: [`${name}-guest@example.com`, `${name}-owner@example.com`],

@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// From source the loader of TypeScript needs more than the permission model allows.
+// From source, the TypeScript loader needs more than the permission model allows.
 it('the built server processes a video under the permission model of Node when there is no bubblewrap', async () => {
   const env = { ...NO_LIMITS, PORT: '0', FLOWLENS_DATA: folder, FLOWLENS_MIN_FREE_MB: '1', PATH: folder };
   server = spawnBuiltFlowLens(['serve'], env);

@@ -4,7 +4,7 @@ import { announce, sendEvents, tusCalls } from '../support/recordings/recorder.j
 import { answerOf, type Client, UnexpectedAnswer } from './call.js';
 
 const CHUNK_BYTES = 8 * 1024;
-/** Between two chunks, as a recorder that uploads while it records. */
+/** Pause between two chunks, like a recorder that uploads while it records. */
 const PAUSE_MS = 80;
 const EVENT = { type: 'navigation', relative_time_ms: 0, navigation_data: { url: 'https://shop.example/' } };
 
@@ -12,16 +12,16 @@ interface Upload {
   title: string;
   flowId?: string;
   path?: string;
-  /** Bytes that the server said it has, and bytes that were sent to it. */
+  /** Bytes that the server confirmed, and bytes that were sent to it. */
   acknowledged: number;
   sent: number;
 }
 
-/** A client that records one video after the other, and goes on after a crash where the server says that it stands. */
+/** A client that records one video after the other; after a crash it continues at the server's offset. */
 export class Uploader {
   /** Ids of the flows whose recordings are complete. */
   readonly completed: string[] = [];
-  /** Those whose bytes are all there. */
+  /** Uploads whose bytes have all arrived. */
   readonly #uploaded: string[] = [];
   readonly #video: Buffer;
   #upload: Upload = newUpload(1);
@@ -30,7 +30,7 @@ export class Uploader {
     this.#video = video;
   }
 
-  /** Uploads until the server is gone, at most so many videos in all. */
+  /** Uploads until the server is gone, up to this number of videos in total. */
   async upload(client: Client, most: number): Promise<void> {
     while (this.#uploaded.length < most) {
       const flowId = await this.#send(client, this.#upload);
@@ -47,7 +47,7 @@ export class Uploader {
     }
   }
 
-  /** The recording status of every video that is complete. */
+  /** Returns the recording status of every complete video. */
   async statuses({ person }: Client): Promise<RecordingStatus[]> {
     const status = (id: string) => answerOf<RecordingStatus>(person.get(`/flowlens/flow/${id}/recording-status`));
     return Promise.all(this.completed.map(status));
@@ -96,7 +96,7 @@ export class Uploader {
     }
   }
 
-  /** 409 is the answer for what an unanswered call has set going already. */
+  /** 409 is the response if an unanswered call has already started it. */
   async #complete({ person }: Client, flowId: string): Promise<void> {
     const answer = await person.post(`/flowlens/flow/${flowId}/complete`);
     if (answer.status === 202) return;

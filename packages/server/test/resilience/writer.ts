@@ -3,7 +3,7 @@ import { answerOf, type Client } from './call.js';
 import { Journal } from './journal.js';
 
 const RECORDED_AT = '2026-03-02T09:14:18.000Z';
-/** More than this many flows and the oldest goes. */
+/** Maximum number of flows; above it the oldest is deleted. */
 const MOST_FLOWS = 4;
 
 /** A client that makes small writes of all kinds to its own project, one after the other. */
@@ -25,7 +25,7 @@ export class Writer {
     for (;;) await this.#step(client);
   }
 
-  /** Reads everything and holds it against the journal. */
+  /** Reads everything and compares it with the journal. */
   async check({ person }: Client): Promise<void> {
     const projects = await answerOf<Project[]>(person.get('/systems'));
     this.#projectId = projects.find(({ is_default }) => is_default)?.id ?? '';

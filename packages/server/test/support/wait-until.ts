@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A little less than a test may take, so that what did not come true is named. */
+/** A little less than a test's timeout, so that the failed condition is reported. */
 const MOST_MS = 170_000;
 
-/** Asks until the answer is yes; fails after `withinMs` naming what did not come true. */
+/** Polls until the condition is true; fails after `withinMs` with its name. */
 export async function waitUntil(
   what: string,
   isTrue: () => boolean | Promise<boolean>,

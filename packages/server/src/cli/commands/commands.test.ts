@@ -18,7 +18,7 @@ const folder = createDataFolder();
 const env = { FLOWLENS_DATA: folder, PORT: '0', FLOWLENS_MIN_FREE_MB: '1', FLOWLENS_LOG_FORMAT: 'pretty' };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command to its end. */
+/** Runs a command until it ends. */
 async function run(args: string[], settings: Record<string, string> = env) {
   const command = spawnFlowLens(args, settings);
   return { code: await command.exited, output: command.output().trim() };

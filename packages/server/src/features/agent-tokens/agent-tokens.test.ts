@@ -61,7 +61,7 @@ describe('agent tokens', () => {
       await making(headers);
       expect(await originOf()).toEqual([['127.0.0.1', 'bearer']]);
     }
-    // Nothing but a trusted proxy may say where a call comes from.
+    // Only a trusted proxy may set the address of a call.
     await making({ 'x-forwarded-for': '203.0.113.7' });
     expect(await originOf()).toEqual([['127.0.0.1', 'bearer']]);
   });

@@ -77,7 +77,7 @@ describe('an account that the list no longer names', () => {
   });
   afterAll(() => server.close());
 
-  /** Somebody whose session began under an older list. */
+  /** A user whose session began under an older list. */
   async function aFormerPerson() {
     const { db } = server.database;
     const [person] = await addPeople(server, 1);

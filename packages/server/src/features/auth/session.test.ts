@@ -28,7 +28,7 @@ describe('a session', () => {
   const refresh = (cookie: string) => post('/auth/google/refresh', { cookie });
   const me = (token: string) => fetch(`${server.url}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
 
-  /** Refreshes, and says with what to go on. */
+  /** Refreshes, and returns the next token and cookie. */
   async function rotate(cookie: string): Promise<SignedIn> {
     const answer = await refresh(cookie);
     const { token } = await readContractAnswer<{ token: string }>('refreshSession', answer);
@@ -134,7 +134,7 @@ describe('a session', () => {
     const ann = await signInAs(server.url, 'ann@example.com');
     const bob = await signInAs(server.url, 'bob@example.com');
     const bearer = { authorization: `Bearer ${bob.token}` };
-    // Bob's token has run out: a link brought it into the browser of Ann.
+    // Bob's token has expired: a link brought it into Ann's browser.
     await post('/auth/logout', bearer);
 
     const answer = await post('/auth/google/refresh', { cookie: ann.cookie, ...bearer });

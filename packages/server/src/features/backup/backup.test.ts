@@ -35,7 +35,7 @@ import { restore } from './restore.js';
 const PART_ID = '4fa6f8f6-0a2c-4d0f-9a51-8a58d2b0e111';
 const IMAGE = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(50_000, 7)]);
 
-// Making an embedded database takes some seconds, and most tests here make one.
+// Creating an embedded database takes some seconds, and most tests here create one.
 describe('a backup', () => {
   let server: TestServer;
   let owner: Person;
@@ -76,7 +76,7 @@ describe('a backup', () => {
     }
   }
 
-  /** Of the server that runs, through a connection of its own. */
+  /** Backs up the running server through its own database connection. */
   const backUpServer = (file: string) => {
     const config = readConfig({ FLOWLENS_DATA: server.dataFolder });
     return backUp({ config, database: server.database, storage: openStorage(config), file, say });
@@ -407,7 +407,7 @@ async function fill({ database: { db }, dataFolder }: TestServer, owner: Person)
   await openUploadStorage({ dataFolder }).put(PART_ID, Buffer.from('part'));
 }
 
-/** Every row as text, and the sha256 of every file as it was before it was compressed. */
+/** Returns every row as text, and the SHA-256 of every decompressed file. */
 async function contentOf(
   { connection }: Pick<Database, 'connection'>,
   storage: ReturnType<typeof openStorage>,

@@ -100,7 +100,7 @@ describe('deleteFlow', () => {
     expect(await tablesWith(flowId)).toEqual([]);
   });
 
-  /** Every table of the product that mentions a text anywhere. */
+  /** Returns every table of the product that contains a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { pool } = server.database;
     const { rows } = await pool.query<{ name: string }>(

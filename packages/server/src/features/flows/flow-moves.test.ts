@@ -20,14 +20,14 @@ interface Move {
   /** Project and place of each tag. */
   tags: [number, number][] | undefined;
 }
-/** A change of a membership between two moves. */
+/** Change of a membership between two moves. */
 interface Turn {
   project: number;
   person: number;
   role: Role | null;
 }
 
-/** The rules of moves, written down once more and without a database. The first person owns the first project, and so on. */
+/** Second implementation of the move rules, without a database. The first person owns the first project, and so on. */
 class Model {
   readonly roles = Array.from({ length: PROJECTS }, (_, project) => new Map<number, Role>([[project, 'ADMIN']]));
   readonly flows = Array.from({ length: FLOWS }, (_, at) => ({
@@ -42,7 +42,7 @@ class Model {
     else this.roles[project]?.delete(person);
   }
 
-  /** The status that the move must have. */
+  /** Expected status of the move. */
   move({ actor, flow: at, into, tags }: Move): number {
     const flow = this.flows[at];
     if (!flow) throw new Error('no such flow');
@@ -149,7 +149,7 @@ describe('moves of flows', () => {
   }
 
   it(`follow the rules in ${STEPS} random steps`, async () => {
-    // The world goes on between the runs, so a failure cannot be made smaller; its seed and steps are printed.
+    // State persists between the runs, so a failure cannot be shrunk; its seed and steps are printed.
     await fc.assert(
       fc.asyncProperty(aMove, fc.option(aTurn, { nil: undefined, freq: 2 }), async (step, change) => {
         if (change) await turn(change);

@@ -30,7 +30,7 @@ const RESPONSE = {
 
 const READ_BYTES = 64 * 1024;
 
-/** A connection with many frames, and requests with bodies up to the size. */
+/** A connection with many frames, and requests with bodies up to the given size. */
 function largeTimeline(bytes: number): Buffer {
   const socket = (type: string, data: object) => ({ type, relative_time_ms: 1, correlation_id: 'w', ...data });
   const lines = [
@@ -186,7 +186,7 @@ describe('getSequenceDiagram', () => {
       parsing.mockRestore();
       expect(turns.end()).toBeGreaterThan(400);
       expect(longest).toBeLessThanOrEqual(2 * 128 * 1024);
-      // Only what is drawn is parsed.
+      // Only drawn rows are parsed.
       expect(parsed).toBeLessThan(1024 * 1024);
       expect(diagram).toContain('Note over Browser,H2: WebSocket frames 20000 sent, 0 received');
       expect(diagram).toMatch(/\d{5} more messages are left out/);

@@ -185,7 +185,7 @@ describe('updateFlow', () => {
       detail: 'There is no such project.',
     });
     expect(await refusal(owner, { system_id: randomUUID() })).toMatchObject({ status: 404 });
-    // An admin here, and a stranger there.
+    // An admin here, and a non-member there.
     expect(await refusal(admin, { system_id: otherId })).toMatchObject({ status: 404 });
   });
 

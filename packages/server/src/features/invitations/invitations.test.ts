@@ -31,7 +31,7 @@ const accept = (person: Person, id: string) => person.post(`/systems/invitations
 const reject = (person: Person, id: string) => person.post(`/systems/invitations/${id}/reject`);
 const revoke = (by: Person, id: string) => by.delete(`/systems/${projectId}/invitations/${id}`);
 
-/** Invites the guest and answers the id of the invitation. */
+/** Invites the guest and returns the id of the invitation. */
 async function invited(body: Record<string, unknown> = {}): Promise<string> {
   const answer = await invite(owner, { email: guest.email, ...body });
   return (await readContractAnswer<Invitation>('inviteMember', answer)).id;
@@ -51,7 +51,7 @@ async function roleOf({ userId }: Person): Promise<string | undefined> {
   return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
 }
 
-/** Lets so much time go by for an invitation. */
+/** Lets time pass for an invitation. */
 async function age(id: string, ms: number): Promise<void> {
   const text = `update invitations set created_at = created_at - $2 * interval '1 ms', expires_at = expires_at - $2 * interval '1 ms' where id = $1`;
   await server.database.pool.query(text, [id, ms]);
@@ -239,7 +239,7 @@ describe('an invitation whose maker may no longer invite', () => {
     expect((await mine(guest)).map(({ system_id }) => system_id)).toEqual([elsewhere]);
     expect((await accept(guest, theirs.id)).status).toBe(404);
     expect((await accept(other, owners)).status).toBe(200);
-    // The place is free for a new one.
+    // The place is free for a new invitation.
     expect((await invite(owner, { email: guest.email })).status).toBe(201);
   });
 

@@ -124,7 +124,7 @@ describe('joining by a link', () => {
 
     expect((await join(guest, id)).status).toBe(200);
     await expectRefusal(await join(other, id), 409, 'This invitation link has been used up.');
-    // Leaving gives no use back.
+    // Leaving does not return a use.
     await guest.post(`/systems/${projectId}/leave`);
     await expectRefusal(await join(guest, id), 409, 'This invitation link has been used up.');
   });
@@ -232,7 +232,7 @@ describe('joining by a link', () => {
     );
 
     expect((await join(guest, await makeLink())).status).toBe(200);
-    // Forgotten with that: who then leaves may take any link.
+    // The removal is forgotten: somebody who leaves later may use any link.
     await guest.post(`/systems/${projectId}/leave`);
     expect((await join(guest, older)).status).toBe(200);
   });

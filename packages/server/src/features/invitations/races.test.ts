@@ -35,7 +35,7 @@ describe('simultaneous invitations and joins', () => {
     return rows[0]?.count ?? 0;
   }
 
-  /** Makes room again within everybody's limit of personal projects. */
+  /** Frees places for everybody under the limit of personal projects. */
   const dropProjects = () => server.database.pool.query('delete from projects where not is_default');
 
   it('let 5 of 50 people join by a link for 5', { timeout: 10 * MINUTES }, async () => {
@@ -122,7 +122,7 @@ describe('simultaneous invitations and joins', () => {
     return rows[0]?.count ?? 0;
   }
 
-  /** Invites each of the people into each of the projects. */
+  /** Invites each person to each project. */
   async function inviteInto(projects: string[], guests: Person[]) {
     const wanted = projects.flatMap((projectId) => guests.map((person) => ({ projectId, person })));
     const rows = await server.database.db

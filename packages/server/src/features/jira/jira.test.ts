@@ -62,7 +62,7 @@ describe('Jira', () => {
   const create = (change?: Partial<CreateJiraIssueInput>, headers?: Record<string, string>) =>
     ann.post('/jira/issue', wanted(change), headers);
 
-  /** For what was asked and is not worked on: Jira has then had its time, but not the time of its search. */
+  /** Advances the time for requests that are not being processed: Jira has finished, but its search has not caught up. */
   const letAMinutePass = () =>
     server.database.pool.query(
       `update jira_issues set doubtful_until = doubtful_until - interval '1 minute'
@@ -316,7 +316,7 @@ describe('Jira', () => {
       return { name, submit: async () => (await create({ title: name }, headers)).status };
     });
 
-    // At once, because each waits until its time is up.
+    // In parallel, because each waits for its timeout.
     const early = await Promise.all(trials.map(async ({ submit }) => [await submit(), await submit()]));
     expect(early).toEqual(trials.map(() => [502, 502]));
     jira.catchUp();
@@ -372,7 +372,7 @@ describe('Jira', () => {
   });
 
   it('attaches the link later when Jira refuses it now', async () => {
-    // Two attempts of the call, one of the job.
+    // Two attempts of the call, and one of the job.
     jira.fail('link', { kind: 'busy' }, { times: 3 });
     const { pool } = server.database;
     const theJob = async () =>

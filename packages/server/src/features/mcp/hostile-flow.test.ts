@@ -9,7 +9,7 @@ import { storeTimeline } from '../../../test/support/recordings/recorded-timelin
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
 const PAGE = 'https://shop.example/';
-/** Invisible characters that a terminal may act on. */
+/** Invisible characters that a terminal may interpret. */
 const UNSEEN = /[^\P{C}\t\n]|\p{Zl}|\p{Zp}|\p{Default_Ignorable_Code_Point}/u;
 
 /** A recording in which every text is the given one. */
@@ -21,7 +21,7 @@ function eventsSaying(text: string): object[] {
     page_url: PAGE,
     ...data,
   });
-  // Long enough not to be taken for bytes, whatever the text is.
+  // Long enough not to look like bytes, whatever the text.
   const body = JSON.stringify({ [text]: text, list: [text], note: 'plain words '.repeat(20) });
   const headers = { 'content-type': 'application/json', [text]: text, 'x-text': text };
   const target = { tagName: text, textContent: text, id: text, xpath: text, className: text, type: text };
@@ -67,7 +67,7 @@ const CALLS: [string, object][] = [
   ...['har', 'curl', 'fetch', 'playwright', 'markdown'].map((format): [string, object] => ['export_flow', { format }]),
 ];
 
-/** Splits an answer at its fences, as readers of Markdown do. Sizes differ, so digits do not count. */
+/** Splits a response at its fences, as Markdown readers do. Ignores digits, because sizes differ. */
 function structureOf(answer: string): { outside: string[]; inside: string[] } {
   const [outside, inside]: [string[], string[]] = [[], []];
   let fence: string | null = null;
@@ -99,10 +99,10 @@ describe('a flow with hostile texts', () => {
   });
   afterAll(() => server.close());
 
-  /** Every answer about a flow of which every text is the given one. */
+  /** Returns every response about a flow in which every text is the given one. */
   async function answersOf(text: string): Promise<[string, string][]> {
     const { db } = server.database;
-    // The API takes no NUL in what people type, and the database could not hold it.
+    // The API rejects NUL in typed text, and the database could not store it.
     const typed = text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '');
     const project = await addProject(db, ann.userId, { name: typed });
     const flow = await addFlow(db, project, {
@@ -116,7 +116,7 @@ describe('a flow with hostile texts', () => {
       ['list_flows', textOf(await callTool(at, 'list_flows', { project })).replaceAll(flow, 'ID')],
     ];
     for (const [name, input] of CALLS) {
-      // Enough for all of it, so that no answer has a next page.
+      // Large enough for the whole response, so that there is no next page.
       const room = name === 'get_flow' ? {} : { max_tokens: 10_000 };
       const answer = textOf(await callTool(at, name, { flow, ...input, ...room }));
       answers.push([`${name} ${JSON.stringify(input)}`, answer.replaceAll(flow, 'ID')]);

@@ -198,7 +198,7 @@ interface RawAnswer {
   body: Buffer;
 }
 
-/** Without the decoding that `fetch` does by itself. */
+/** Without the automatic decoding of `fetch`. */
 function raw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const call = request(url, { headers }, (answer) => {

@@ -40,7 +40,7 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
   });
   afterAll(() => server.close());
 
-  /** Everything that a member reads of the project and its flow. */
+  /** Returns everything that a member can read about the project and its flow. */
   async function readings(person: Person) {
     const answers = {
       listMembers: await person.get(`/systems/${projectId}/members`),

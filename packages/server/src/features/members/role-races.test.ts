@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 const ROUNDS = 100;
 const TIMEOUT_MS = 300_000;
 
-/** Writes down, in the order in which they take effect, whose role or membership changes. */
+/** Records role and membership changes in the order in which they take effect. */
 const LOG_CHANGES = `
   create table changes (number bigserial, project_id uuid, user_id uuid);
   create function log_change() returns trigger language plpgsql as $$
@@ -58,7 +58,7 @@ describe('an admin who loses the role while using it', () => {
         () => setRole(ann, projectId, { userId: ben.userId, role: 'USER' }),
         () => setRole(ben, projectId, { userId: cora.userId, role: 'ADMIN' }),
       ];
-      // Either of them may be the first to arrive.
+      // Either of them may arrive first.
       const first = round % 2;
       const [one, other] = await Promise.all([calls[first]?.(), calls[1 - first]?.()]);
       const [demotion, promotion] = first === 0 ? [one, other] : [other, one];

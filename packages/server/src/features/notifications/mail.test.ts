@@ -29,7 +29,7 @@ describe('mail', () => {
     sink = undefined;
   });
 
-  /** The mail of a server; its own worker and this one share the queue and do the same. */
+  /** Mailer of a server; its own worker and this one share the queue and do the same. */
   async function open(smtpUrl?: string): Promise<void> {
     logged = '';
     const stream = new Writable({ write: (chunk, _encoding, done) => done(void (logged += String(chunk))) });
@@ -48,7 +48,7 @@ describe('mail', () => {
     return sink;
   }
 
-  /** The state of the only message, and how many seconds lie between its last attempt and the next. */
+  /** Returns the state of the only message, and the seconds between its last attempt and the next. */
   async function theJob() {
     const { rows } = await server.database.pool.query<{ state: string; wait: number; retry_count: number }>(
       `select state, retry_count, extract(epoch from start_after - started_on)::float8 as wait from jobs.job where name = 'mail'`,
@@ -56,7 +56,7 @@ describe('mail', () => {
     return rows[0];
   }
 
-  /** One that stands, to Bob unless it says otherwise. */
+  /** A pending invitation, to Bob by default. */
   async function invitation(change: Partial<Invitation> = {}): Promise<Invitation> {
     const { db } = server.database;
     const ann = await aPerson(server.url, 'ann@example.com');
@@ -154,7 +154,7 @@ describe('mail', () => {
   it('queues while the mail server is down', async () => {
     const { received, port } = (sink = await startSmtpSink({ hideSTARTTLS: true }));
     let isUp = false;
-    // Keeps the port meanwhile, which another program could take.
+    // Keeps the port in the meantime, so that no other program takes it.
     const door = createServer((socket) => {
       if (isUp) pipeline(socket, connect(port, '127.0.0.1'), socket, () => undefined);
       else socket.destroy();

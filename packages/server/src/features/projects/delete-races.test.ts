@@ -42,7 +42,7 @@ describe('a project that is deleted while everybody works in it', () => {
         () =>
           cora.post('/flowlens/flow', { title: 'New', system_id: projectId, recorded_at: '2026-03-02T09:14:18.000Z' }),
       ];
-      // The deletion comes at another place every time.
+      // The deletion happens at a different point every time.
       const calls = [
         ...work.slice(1, 1 + (round % work.length)),
         ...work.slice(0, 1),

@@ -48,7 +48,7 @@ describe('projects', () => {
     const { db } = server.database;
     const id = await addProject(db, owner.userId);
     const people = (await addPeople(server, 3)).map(({ userId }) => userId);
-    // Against the order of their ids, and all of them longer ago than the owner.
+    // In the opposite order of their ids, and all earlier than the owner.
     const joined = people.toSorted().reverse();
     for (const [index, userId] of joined.entries())
       await db

@@ -348,7 +348,7 @@ describe('a recorder token', () => {
     expect(await statusOf(refresh({ 'x-requested-with': 'x', cookie: `fl_refresh=${token}`, authorization }))).toBe(
       401,
     );
-    // The extension's fetches carry the person's cookie.
+    // The extension's requests carry the user's cookie.
     const origin = `chrome-extension://${EXTENSION_ID}`;
     const answer = await refresh({ origin, cookie: ann.cookie });
     expect([answer.status, cookieOf(answer)]).toEqual([403, '']);

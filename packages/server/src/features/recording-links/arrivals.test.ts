@@ -135,7 +135,7 @@ describe('recordings of guests that arrive', () => {
       await arrival.query('begin');
       await arrival.query('select from flows where id = $1 for no key update', [silent.flowId]);
 
-      // Answered while the other still holds its flow.
+      // Answered while the other still locks its flow.
       expect((await begin(server.url, link.token)).status).toBe(409);
     } finally {
       await arrival.query('rollback');

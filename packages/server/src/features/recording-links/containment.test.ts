@@ -35,7 +35,7 @@ describe('recordings of guests and the sandbox of the system', () => {
   async function startContained() {
     await server.stop();
     await server.start();
-    // The start-up check of this machine: without it, the other tests would show nothing.
+    // Start-up check of this machine, without which the other tests would prove nothing.
     expect(server.running().sandbox.kind).toBe('system');
   }
   async function startWithoutBwrap() {

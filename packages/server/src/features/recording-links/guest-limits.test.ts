@@ -8,13 +8,13 @@ import { addProject } from '../../../test/support/people/projects.js';
 import { processed, sendEvents, uploadVideo } from '../../../test/support/recordings/recorder.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
-/** Pictures on the screen from these seconds on. A picture that stays costs next to nothing, however long it does. */
+/** Seconds at which pictures appear. A static picture costs almost nothing. */
 const picturesAt = (...seconds: number[]) => seconds.map((atS) => ({ atS, grey: 20 + (atS % 200) }));
 
-/** Sets every duration in the headers of an MP4, in units of its time scale. Its samples keep theirs. */
+/** Sets every duration in the headers of an MP4, in units of its time scale. The durations of its samples stay. */
 function claimDuration(file: Buffer, units: number): Buffer {
   const claimed = Buffer.from(file);
-  // Bytes between the name of a box of version 0 and its duration.
+  // Bytes between the name of a version 0 box and its duration.
   for (const [name, offset] of Object.entries({ mvhd: 20, tkhd: 24, mdhd: 20 }))
     for (let at = claimed.indexOf(name); at !== -1; at = claimed.indexOf(name, at + 1))
       if (claimed[at + 4] === 0) claimed.writeUInt32BE(units, at + offset);

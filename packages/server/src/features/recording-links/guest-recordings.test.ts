@@ -266,7 +266,7 @@ describe('recordings of guests', () => {
       const { flowId, secret } = await aGuest(server.url, link.token);
       const calls = tusCalls({ url: server.url, person: { token: secret } });
       answers.push((await calls.create(flowId, { 'upload-length': String(sizes) })).status);
-      // As if all of it had come.
+      // As if all of it had arrived.
       await server.database.pool.query(
         `insert into recordings (flow_id, completed_at) values ($1, now())
          on conflict (flow_id) do update set completed_at = now()`,

@@ -12,7 +12,7 @@ import { seedDemo } from './seed-demo.js';
 const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom', 'latin1')]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 
-/** Writes a recording as `pnpm record:demo` does. */
+/** Writes a recording like `pnpm record:demo`. */
 async function addRecording(folder: string, slug: string, flow: object): Promise<void> {
   await mkdir(join(folder, slug));
   const files = {
@@ -154,7 +154,7 @@ describe('seedDemo', () => {
   });
 });
 
-/** Signed addresses change with time. */
+/** Signed URLs change over time. */
 function withoutAddresses(list: FlowSummary[]) {
   return list.map(({ id, created_at, tags, comments_count }) => ({ id, created_at, tags, comments_count }));
 }

@@ -18,7 +18,7 @@ describe('the comments of a shared flow', () => {
     [owner] = (await addPeople(server, 1)) as [Person];
     const { db } = server.database;
     const flowId = await addFlow(db, await addProject(db, owner.userId));
-    // Many at the same microsecond, so that a page ends among them.
+    // Many at the same microsecond, so that a page ends between them.
     await sql`
       insert into comments (flow_id, user_id, author_email, content, timestamp_seconds, created_at)
       select ${flowId}, ${owner.userId}, 'owner@example.com', place::text, 1,

@@ -13,7 +13,7 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 import { SHARE_TOKEN_PREFIX } from './share-token.js';
 
 const TIMELINE = Buffer.from('[]');
-/** Of a recording that may still come. */
+/** Flow of a recording that may still arrive. */
 const CREATED_AT = new Date();
 const RECORDED_AT = new Date(CREATED_AT.getTime() - 60_000);
 
@@ -26,7 +26,7 @@ describe('getSharedFlow', () => {
     server = await openTestServer();
     [owner, nameless] = (await addPeople(server, 2)) as [Person, Person];
     const { db } = server.database;
-    // As somebody is called whose sign-in service tells no name.
+    // A name as it is stored if the sign-in service provides none.
     await db.updateTable('users').set({ name: nameless.email }).where('id', '=', nameless.userId).execute();
     projectId = await addProject(db, owner.userId, { name: nameless.email, members: { [nameless.userId]: 'USER' } });
     flowId = await addFlow(db, projectId, {

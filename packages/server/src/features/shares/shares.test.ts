@@ -62,7 +62,7 @@ describe('share links', () => {
     const { created_at = '', expires_at = '' } = (await list(people.maker))[0] ?? {};
     const end = new Date(created_at);
     end.setUTCFullYear(end.getUTCFullYear() + 1);
-    // A year after 29 February is 28 February, where JavaScript goes on to March.
+    // A year after 29 February is 28 February, not 1 March as in JavaScript.
     if (end.getUTCMonth() !== new Date(created_at).getUTCMonth()) end.setUTCDate(0);
     expect(expires_at).toBe(end.toISOString());
   });

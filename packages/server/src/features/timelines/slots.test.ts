@@ -18,7 +18,7 @@ describe('Slots', () => {
     ends.get('b')?.();
     expect(await b).toBe('b');
     await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['a', 'b', 'c']);
-    // It has the place of the one that ended: none is free.
+    // It takes the slot of the one that ended, so none is free.
     const d = work('d');
     await new Promise(setImmediate);
     expect(begun).toEqual(['a', 'b', 'c']);

@@ -12,7 +12,7 @@ import { createTimelines } from './timelines.js';
 const EVENT = '{"type":"console_error","relative_time_ms":1,"console_error_data":{"message":"x"}}';
 const MEGABYTE = 1024 * 1024;
 
-/** A storage of these texts that notes what is read. */
+/** Storage of these texts that records reads. */
 function storageOf(files: Record<string, string | Error>): { storage: BlobStorage; reads: string[] } {
   const reads: string[] = [];
   const storage = {

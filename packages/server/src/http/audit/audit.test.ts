@@ -12,7 +12,7 @@ import { AUDITED_OPERATIONS } from './audited-operations.js';
 
 type Line = Record<string, string | number>;
 
-/** Writes that leave no line: they make or change content, or end nothing that anybody could miss. */
+/** Writes without an audit line: they create or change content, or end nothing that anybody could miss. */
 const NOT_AUDITED = [
   'refreshSession',
   'signOut',
@@ -66,7 +66,7 @@ describe('the audit trail', () => {
     flowId = await addFlow(server.database.db, projectId, { title: canary });
   });
 
-  /** Lines that the calls of `work` leave behind. */
+  /** Returns the lines that the calls of `work` write. */
   async function linesOf(work: () => Promise<unknown>): Promise<Line[]> {
     const before = log.length;
     await work();

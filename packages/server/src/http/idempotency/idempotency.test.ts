@@ -31,13 +31,13 @@ async function projectNames(person: Person): Promise<string[]> {
   return projects.filter(({ is_default }) => !is_default).map(({ name }) => name);
 }
 
-/** Lets so many seconds go by for a key. */
+/** Lets seconds pass for a key. */
 async function age(key: string, seconds: number): Promise<void> {
   const text = `update idempotency_keys set created_at = created_at - $2 * interval '1 second' where key = $1`;
   await server.database.pool.query(text, [key, seconds]);
 }
 
-/** The key as if the process had died before it could answer; with or without having done its work. */
+/** Sets the key's state as if the process had died before responding, with or without having done its work. */
 async function forgetAnswer(key: string, { done }: { done: boolean }): Promise<void> {
   const text =
     'update idempotency_keys set response_status = null, response_body = null, done_at = case when $2 then now() end where key = $1';
@@ -421,7 +421,7 @@ function breakReadsOfFlows(pool: Pool): () => void {
   };
 }
 
-/** Cuts connections to the database when they commit: just after or just before the commit takes place. */
+/** Cuts connections to the database on commit, just after or just before it takes effect. */
 function breakCommits(pool: Pool, { commits }: { commits: boolean }): () => void {
   const broken = new Set<PoolClient>();
   const breakCommitsOf = (client: PoolClient) => {
@@ -460,7 +460,7 @@ describe('the contract', () => {
   });
 });
 
-/** Sends a call, and resets the connection so long after that. */
+/** Sends a call and resets the connection after a delay. */
 async function sendAndCut(person: Person, { key, afterMs }: { key: string; afterMs: number }): Promise<void> {
   const { hostname, port } = new URL(server.url);
   const body = JSON.stringify({ name: 'Once' });

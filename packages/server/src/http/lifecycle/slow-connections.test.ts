@@ -23,7 +23,7 @@ describe('slow connections', () => {
     );
 
     for (let call = 0; call < 20; call += 1) expect((await fetch(`${url}/livez`)).status).toBe(200);
-    // Each of them keeps sending, a byte now and then, and never ends its headers.
+    // Each sends a byte now and then, and never ends its headers.
     const trickle = setInterval(() => slow.forEach((socket) => socket.writable && socket.write('x')), 1_000);
     const answers = await Promise.all(slow.map((socket) => text(socket)));
     clearInterval(trickle);

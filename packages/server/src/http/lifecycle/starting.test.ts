@@ -13,7 +13,7 @@ const SITE = 'https://tools.example.com';
 describe('a server that starts', () => {
   const dataFolder = createDataFolder();
   const app = mkdtempSync(join(tmpdir(), 'flowlens-app-'));
-  // A PostgreSQL that takes connections and says nothing yet.
+  // A PostgreSQL that accepts connections and does not respond yet.
   const silent = createServer();
   let server: SpawnedServer;
   let url: string;
@@ -67,7 +67,7 @@ describe('a server that starts', () => {
     ['/', 200],
     ['/flowlens', 200],
     ['/flowlens/flow/no-id', 200],
-    // Page Not Found of the app.
+    // The app's Page Not Found.
     ['/systems', 404],
     ['/dev-issuer/.well-known/openid-configuration', 200],
     ['/dev-issuer/style.css', 200],

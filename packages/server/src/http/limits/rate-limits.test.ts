@@ -28,7 +28,7 @@ describe('RateWindow', () => {
 
 describe('the limits', () => {
   const signIn = { method: 'POST', url: '/auth/google', payload: { code: 'x' } } as const;
-  /** A sign-in with a code that is not valid. */
+  /** A sign-in with an invalid code. */
   const failing = { signIn: () => Promise.reject(new HttpProblem(400, 'This sign-in code is not valid.')) };
   const signedIn = { authorization: GOOD_TOKEN };
   const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';

@@ -8,7 +8,7 @@ import { createSpaceNotes } from './space-notes.js';
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const headers = { authorization: GOOD_TOKEN };
 
-/** An app that wants more free space than the machine has. */
+/** An app that requires more free space than the machine has. */
 const fullApp = (log: Logger = quietLog) =>
   createTestApp({
     log,

@@ -12,7 +12,7 @@ import { readConfig } from './config.js';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** A data folder that everybody may enter, as a mount or a careless `mkdir` leaves it. */
+/** A data folder that everybody may enter, like a mount or the result of a careless `mkdir`. */
 function openFolder(): string {
   const folder = createDataFolder();
   folders.push(folder);

@@ -12,7 +12,10 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 import type { Tables } from './schema/tables.js';
 
 const HOUR_SECONDS = 3_600;
-/** Its clocks go forward the day after tomorrow, and back nine months later. Such a name counts the days of a year from 0. */
+/**
+ * A time zone whose clocks go forward the day after tomorrow, and back nine months later. Such a name counts the days
+ * of a year from 0.
+ */
 const ZONE = (() => {
   const dayOfYear = (date: Date) => Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / 86_400_000);
   const inDays = (count: number) => dayOfYear(new Date(Date.now() + count * 86_400_000));

@@ -16,14 +16,14 @@ let dataFolder: string;
 let socketFolder: string;
 beforeEach(() => {
   dataFolder = createDataFolder();
-  // The path of a socket has about 100 characters at most, which that of TMPDIR may have by itself.
+  // The path of a socket has at most about 100 characters, which TMPDIR alone may exceed.
   socketFolder = mkdtempSync('/tmp/fl-socket-');
 });
 afterEach(() => {
   for (const folder of [dataFolder, socketFolder]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Beside a server, this process, that notes so in its lock. */
+/** This process acts as the server and writes itself to the lock. */
 function joined(noted: { socketFolder?: string }) {
   const server = { host: hostname(), namespace: processNamespace(), server: identify(process.pid) };
   writeFileSync(join(dataFolder, 'database.lock'), JSON.stringify({ ...server, ...noted }));
@@ -55,7 +55,7 @@ describe('joinDatabase', () => {
 
   it('does not connect in a folder that others can enter', () => asksNobody(() => chmodSync(socketFolder, 0o755)));
 
-  // Nobody else may give a folder away.
+  // Only root may give a folder away.
   it.runIf(process.getuid?.() === 0)('does not connect in a folder of another user', () =>
     asksNobody(() => chownSync(socketFolder, NOBODY, NOBODY)),
   );

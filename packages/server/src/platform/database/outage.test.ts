@@ -11,7 +11,7 @@ interface Kind {
   env: Record<string, string>;
   takeAway: (server: TestServer) => void;
   bringBack: () => void;
-  /** Makes every statement wait, and gives what lets them go on. */
+  /** Makes every statement wait; returns a function that continues them. */
   holdUp: (database: Database) => Promise<() => Promise<void>>;
 }
 
@@ -98,7 +98,7 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
 
   it('keeps acknowledged writes after a transaction that failed to begin', async () => {
     const { db, connection } = server.database;
-    // On a connection that is taken before: the jobs, which ask all the time, hold up every other one.
+    // On a connection that was taken before, because the jobs' constant queries delay every other one.
     await db.connection().execute(async (taken) => {
       const goOn = await holdUp(server.database);
       await expect(taken.transaction().execute(() => Promise.resolve())).rejects.toThrow('Query read timeout');

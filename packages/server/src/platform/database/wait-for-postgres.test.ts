@@ -10,7 +10,7 @@ import { waitForPostgres } from './wait-for-postgres.js';
 let server: Server;
 afterEach(() => server.close());
 
-/** Speaks just enough of the protocol to refuse everybody. */
+/** Implements just enough of the protocol to reject everybody. */
 async function startRefusing(state: string, message: string): Promise<number> {
   const fields = Buffer.from(`SFATAL\0C${state}\0M${message}\0\0`);
   const head = Buffer.from('E\0\0\0\0');

@@ -92,7 +92,7 @@ describe('jobs', () => {
 
   it('can be added in a transaction as soon as the queue starts, even with one connection', async () => {
     const { db, pool } = server.database;
-    // As on a busy machine: what the queue asks for by itself comes after what the product does.
+    // As on a busy machine, where the queue's own queries come after the product's.
     const query = async (...question: Parameters<typeof pool.query>) => {
       await sleep(200);
       return pool.query(...question);

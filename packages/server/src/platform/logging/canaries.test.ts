@@ -7,7 +7,7 @@ import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer } from '../../../test/support/server/test-server.js';
 import { createLogger } from './logger.js';
 
-/** Secrets and addresses that no log may show, each of them unlike anything else. */
+/** Unique secrets and addresses that must not appear in any log. */
 const canaries = Array.from({ length: 30 }, (_, index) => `canary-${index}-${randomBytes(12).toString('hex')}`);
 const nextCanary = (() => {
   let used = 0;

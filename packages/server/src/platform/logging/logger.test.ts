@@ -19,7 +19,7 @@ const CANARIES = {
   password: 'canary-password-e8e8',
 };
 
-/** Runs `work` with a logger of every level and answers all that it wrote. */
+/** Runs `work` with a logger of every level and returns everything it logged. */
 async function logOf(work: (log: ReturnType<typeof createLogger>) => Promise<void> | void): Promise<string> {
   const stream = new PassThrough();
   await work(createLogger({ log: { level: 'trace', format: 'json' } }, stream));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scrubSecrets } from './scrub-secrets.js';
 
-/** As long as an error of a hostile caller may be; a pattern that tries each place anew would take minutes with it. */
+/** As long as an error of a hostile caller may be; a pattern that backtracks at each position would take minutes. */
 const LENGTH = 400_000;
 const repeated = (text: string) => text.repeat(Math.ceil(LENGTH / text.length));
 

@@ -21,7 +21,7 @@ function aMessage(change: Partial<Message> = {}): Message {
   return { id: 'id-1', to: invite.to, queuedAt: new Date('2026-03-02T09:15:00Z'), ...content, ...change };
 }
 
-/** Delivers as to this machine, where TLS is optional. */
+/** Delivers like to this machine, where TLS is optional. */
 const deliverTo = (url: string) => smtpDelivery(url, sender, { requireTls: false });
 
 describe('smtpDelivery()', () => {

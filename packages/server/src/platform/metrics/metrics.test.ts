@@ -16,7 +16,7 @@ describe('GET /metrics', () => {
   const ask = (authorization?: string) =>
     fetch(`${server.url}/metrics`, { headers: authorization === undefined ? {} : { authorization } });
   const metrics = async () => (await ask(`Bearer ${TOKEN}`)).text();
-  /** The value of one line; undefined when there is no such line. */
+  /** Returns the value of one line; undefined if there is none. */
   const valueOf = async (line: string) => {
     const found = (await metrics()).split('\n').find((candidate) => candidate.startsWith(`${line} `));
     return found === undefined ? undefined : Number(found.split(' ').at(-1));

@@ -27,7 +27,7 @@ const access: FileAccess = { read: [join(work, 'source')], write: [join(work, 'm
 const hasSystem = (await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() })).kind === 'system';
 if (!hasSystem) console.log('There is no usable bwrap: the tests of the sandbox of the system are left out.');
 
-/** Tries what a taken-over process would, and prints which of it worked. */
+/** Tries actions of a compromised process, and prints which of them succeeded. */
 const ATTACKS = `
   const { createConnection } = require('node:net');
   const { execFileSync } = require('node:child_process');
@@ -91,7 +91,7 @@ describe('the sandbox of a process that reads a video', () => {
         readsSecret: false,
         linksSecret: false,
         writesOutside: false,
-        // One that is contained as well.
+        // Another contained process.
         startsProcess: true,
         callsServer: false,
         callsDatabase: false,
@@ -156,14 +156,14 @@ describe('the sandbox of a process that reads a video', () => {
     await once(child.stdout!, 'data');
     child.kill('SIGKILL');
 
-    // Its end of the pipe closes with the last process that has it.
+    // The pipe closes with the last process that holds its end.
     child.stdout!.resume();
     await once(child.stdout!, 'end');
   });
 });
 
 describe('the memory of a process that reads a video', () => {
-  /** Runs a program that takes 100 MB beside the heap every so often, until it is ended. */
+  /** Runs a program that repeatedly allocates 100 MB outside the heap, until it is ended. */
   async function outcome(how: 'reports' | 'is silent', pauseMs: number): Promise<unknown> {
     const messages: unknown[] = [];
     const ended = await runMediaChild({

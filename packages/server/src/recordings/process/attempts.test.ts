@@ -54,7 +54,7 @@ describe('attempts at a recording', () => {
   }
   const statusOf = async (flowId: string) =>
     ((await (await ann.get(`/flowlens/flow/${flowId}/recording-status`)).json()) as RecordingStatus).recording_status;
-  /** A complete recording that no job would take on. */
+  /** A complete recording that no job processes. */
   async function recordWithoutJob(): Promise<string> {
     const flowId = await announce(ann);
     await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: await readClip() });
@@ -63,7 +63,7 @@ describe('attempts at a recording', () => {
     await server.database.db.updateTable('recordings').set(completed).where('flow_id', '=', flowId).execute();
     return flowId;
   }
-  /** Attempts that begin and never end. */
+  /** Attempts that start and never end. */
   async function dieTimes(times: number, flowId: string): Promise<void> {
     for (let death = 1; death <= times; death += 1) await beginAttempt(server.database.db, flowId);
   }
@@ -87,7 +87,7 @@ describe('attempts at a recording', () => {
     };
     return processRecording(parts, { data: { flow_id: flowId }, signal });
   }
-  /** Stores as always, but for what happens before the put of that number. */
+  /** Stores as usual, but runs a function before the put with that number. */
   function before(number: number, happens: () => Promise<unknown>): BlobStorage['put'] {
     let puts = 0;
     return async (key, content) => {
@@ -105,7 +105,7 @@ describe('attempts at a recording', () => {
         .executeTakeFirst()
     )?.attempts;
   const blobs = async () => (await server.database.db.selectFrom('blobs').select('key').execute()).length;
-  /** Rows and files of what is stored. */
+  /** Returns rows and files of stored data. */
   async function stored(): Promise<{ rows: number; files: number }> {
     let files = 0;
     for await (const names of storage.list()) files += names.length;
@@ -157,7 +157,7 @@ describe('attempts at a recording', () => {
 
   it('end after three internal errors, and the recording fails', async () => {
     const flowId = await recordWithoutJob();
-    // No part of it begins where the one before ends.
+    // No part of it begins where the previous one ends.
     await sql`
       update upload_parts set start_bytes = 1
       where upload_id = (select id from uploads where flow_id = ${flowId})`.execute(server.database.db);
@@ -192,7 +192,7 @@ describe('attempts at a recording', () => {
   it('wait for disk space without being counted', async () => {
     const flowId = await recordWithoutJob();
     const free = await freeBytes(server.dataFolder);
-    // Shares of the disk, since others write to it and delete meanwhile: two copies would fit beside what must stay free, three do not.
+    // Shares of the disk, because others write to it in the meantime: two copies fit beside the reserved space, three do not.
     await server.database.db
       .updateTable('upload_parts')
       .set({ size_bytes: Math.floor(0.2 * free) })
@@ -341,7 +341,7 @@ describe('attempts at a recording', () => {
       expect((await findStored(storage, key))?.size).toBeGreaterThan(0);
   });
 
-  /** The files that were made of a recording. */
+  /** Returns the files that were made of a recording. */
   const mediaOf = (flowId: string) =>
     server.database.db
       .selectFrom('flows')
@@ -355,7 +355,7 @@ describe('attempts at a recording', () => {
       .where('id', '=', flowId)
       .executeTakeFirstOrThrow();
 
-  /** A recording of which `claim` got hold before any worker did. */
+  /** A recording that `claim` took before any worker. */
   async function whileQueued(claim: (flowId: string) => Promise<boolean>): Promise<string> {
     for (;;) {
       const flowId = await record();
@@ -364,7 +364,7 @@ describe('attempts at a recording', () => {
   }
 });
 
-/** Ends the process that works on a video for this one, as soon as there is one. */
+/** Kills the process that works on a video for this one, as soon as it exists. */
 async function killWorker(): Promise<void> {
   await waitUntil('a worker runs', async () => {
     const pid = await findChild('recordings/media/child');

@@ -153,10 +153,10 @@ describe('makeMedia()', () => {
   });
 });
 
-/** A picture each tenth of a second. */
+/** One picture every tenth of a second. */
 const steady = (count: number) => Array.from({ length: count }, (_, at) => ({ atS: at / 10, grey: 20 + at }));
 
-/** Zeros in place of a part, as a disk leaves them. */
+/** Replaces a part by zeros, like a disk with lost data. */
 function lose(video: Buffer): Buffer {
   return Buffer.from(video).fill(0, video.length >> 1, (video.length >> 1) + (video.length >> 4));
 }

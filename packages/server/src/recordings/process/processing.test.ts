@@ -245,7 +245,7 @@ describe('processing', () => {
   });
 });
 
-/** Keeps the head of a box and makes the rest of it unreadable. */
+/** Keeps the header of a box and corrupts the rest. */
 function withNoise(bytes: Buffer, box: string): Buffer {
   const start = bytes.indexOf(box) + 4;
   const end = start + bytes.readUInt32BE(start - 8) - 8;

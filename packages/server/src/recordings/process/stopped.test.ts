@@ -34,7 +34,7 @@ async function start(): Promise<string> {
   return server.ready;
 }
 
-/** Stops the server while it works on a video, which goes on for longer than a stop may take. */
+/** Stops the server while it works on a video, for longer than a stop may take. */
 async function stopInTheMiddle(): Promise<void> {
   await waitUntil('a worker runs', async () => {
     const pid = await findChild('recordings/media/child', server.process.pid);

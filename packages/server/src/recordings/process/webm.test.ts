@@ -14,7 +14,7 @@ interface Picture {
   grey: number;
 }
 
-/** Ten dark pictures a second. */
+/** Ten dark pictures per second. */
 const darkPictures = (count: number): Picture[] =>
   Array.from({ length: count }, (_, at) => ({ atS: at / 10, grey: 20 + at }));
 
@@ -107,7 +107,7 @@ async function sizesOf(video: Input): Promise<number[]> {
   return sizes;
 }
 
-/** When the pictures of a video are shown, and how bright the first point of each is. */
+/** Returns the times of a video's pictures, and the brightness of the first pixel of each. */
 async function picturesOf(url: string | null): Promise<Picture[]> {
   using input = await open(url);
   const track = await input.getPrimaryVideoTrack();

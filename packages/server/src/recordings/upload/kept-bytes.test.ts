@@ -22,7 +22,7 @@ describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (who
   });
   afterAll(() => server.close());
 
-  /** A person of an own, with an empty project. */
+  /** A separate person with an empty project. */
   async function aReporter() {
     const person: Person = await aPerson(server.url, `reporter-${(count += 1)}@example.com`);
     return { person, tus: tusCalls({ url: server.url, person }) };

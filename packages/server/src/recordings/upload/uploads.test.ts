@@ -85,12 +85,12 @@ describe('uploads', () => {
     (await db().selectFrom('uploads').select('finished_at').where('id', '=', idOf(path)).executeTakeFirst())
       ?.finished_at !== null;
 
-  /** A complete recording that waits for its turn, and no job that would take it on. */
+  /** A complete recording that waits to be processed, without a job. */
   async function completeWithoutJob(flowId: string): Promise<void> {
     await db().updateTable('recordings').set({ completed_at: new Date() }).where('flow_id', '=', flowId).execute();
   }
 
-  /** Begins a PATCH that says it brings all of `bytes`, and sends the first of them. */
+  /** Starts a PATCH that declares all of `bytes`, and sends the first of them. */
   async function startAppending(path: string, { bytes, sent }: { bytes: Buffer; sent: number }) {
     const cut = request(`${server.url}${path}`, {
       method: 'PATCH',
@@ -112,7 +112,7 @@ describe('uploads', () => {
           cut.once('close', resolve);
           cut.destroy();
         }),
-      /** Sends the rest instead, and gives the status of the answer. */
+      /** Sends the rest and returns the status of the response. */
       goOn: () =>
         new Promise((resolve) => {
           cut.once('response', (answer) => resolve(answer.resume().statusCode));
@@ -256,7 +256,7 @@ describe('uploads', () => {
     );
     const chunk = randomBytes(1024 ** 2);
 
-    // A refused upload may see its connection closed while it still sends bytes.
+    // A rejected upload's connection may be closed while it still sends bytes.
     const statuses = await Promise.all(
       Array.from({ length: 20 }, () =>
         tus.append(path, 0, chunk).then(

@@ -5,7 +5,7 @@ import { operationsOf, readContract } from '../../../src/http/contract/read-cont
 import { contractFile } from '../../../src/platform/package-paths.js';
 import type { OperationId } from '../calls.js';
 
-/** A JSON Schema as far as the contract's requests use it. */
+/** The part of JSON Schema that the contract's requests use. */
 export interface Schema {
   $ref?: string;
   type?: 'string' | 'integer' | 'boolean' | 'array' | 'object';
@@ -30,11 +30,11 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** One operation with everything that a request of it is made of. */
+/** An operation with everything that is needed to build its requests. */
 export interface DescribedOperation {
   operationId: OperationId;
   method: string;
-  /** As in the contract: `/systems/{systemId}`. */
+  /** Path in the contract's notation: `/systems/{systemId}`. */
   path: string;
   kinds: ActorKind[];
   servedElsewhere: boolean;
@@ -49,7 +49,7 @@ interface Written {
 
 const document = parse(readFileSync(contractFile, 'utf8')) as { paths: Record<string, Record<string, Written>> };
 
-/** Every operation of the contract. */
+/** Returns every operation of the contract. */
 export function describedOperations(): DescribedOperation[] {
   return operationsOf(readContract()).map((operation) => {
     const path = operation.url.replace(/:(\w+)/g, '{$1}');

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SentAnswer } from '../../support/contract/contract-answers.js';
 
-/** A request as it goes over the wire. */
+/** A request in its wire format. */
 export interface WireRequest {
   method: string;
   /** Path and query. */
@@ -11,7 +11,7 @@ export interface WireRequest {
   body: Buffer | undefined;
 }
 
-/** Sends requests over a few connections that stay open; fails when one of them breaks. */
+/** Sends requests over a few kept connections; fails if one of them breaks. */
 export function createGun(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { resolve, type Schema } from './described-operations.js';
 
-/** Stands for an id of the world until the request goes out. */
+/** Placeholder for an id of the world, replaced before the request is sent. */
 export interface IdOf {
   $id: string;
-  /** True for a value of another place than the one that the request aims at. */
+  /** True for a value of another place than the request's target. */
   astray: boolean;
 }
 
-/** Values that a schema allows, ids of the world among them. `name` says which id is meant. */
+/** Generates values that a schema allows, including ids of the world. `name` selects the id. */
 export function fitting(written: Schema, name: string): fc.Arbitrary<unknown> {
   const schema = resolve(written);
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -29,7 +29,7 @@ export function fitting(written: Schema, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** An object with what it needs and some of what it may have. */
+/** Generates an object with its required and some optional properties. */
 export function fittingObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
   const values = Object.entries(properties).map(([name, schema]) => [name, fitting(schema, name)] as const);
   return fc.record(Object.fromEntries(values), { requiredKeys: required, noNullPrototype: true });

@@ -68,7 +68,7 @@ const TEXTS = [
 
 const long = fc.constantFrom(201, 256, 1_001, 5_001).map((length) => 'x'.repeat(length));
 
-/** Texts that programs have stumbled over. */
+/** Texts that have broken programs. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
@@ -84,7 +84,7 @@ const nested = fc.integer({ min: 2, max: 200 }).map((depth) => {
   return value;
 });
 
-/** Anything that JSON can say, with a liking for what no schema asks for. */
+/** Generates any JSON value, preferring values that no schema expects. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 2, arbitrary: hostileNumber },
@@ -94,7 +94,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Names of properties that are no call's own. */
+/** Names of properties that no call has. */
 export const unknownName: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('user_id', 'is_default', 'created_by_user_id', '__proto__', 'constructor', 'toString', '', '$where'),
   fc.string({ maxLength: 12 }).map((name) => `x-${name}`),

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Rows that must not be there, whatever was called in whatever order. */
+/** Rows that must never exist, whatever was called. */
 const NEVER = {
   'more members than allowed': `select p.id from projects p join members m on m.project_id = p.id
     group by p.id having count(*) > coalesce(p.max_members_count, (select max_members_count from installation))`,
@@ -25,7 +25,7 @@ const NEVER = {
     join tags t on t.id = x.tag_id where t.project_id <> f.project_id`,
 };
 
-/** Names of the invariants that do not hold. */
+/** Returns the names of the violated invariants. */
 export async function brokenInvariants(pool: Pool): Promise<string[]> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(NEVER)) {

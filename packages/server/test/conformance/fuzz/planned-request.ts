@@ -11,18 +11,18 @@ export type PlannedBody =
   | { kind: 'fitting' | 'near' | 'unknown' | 'hostile'; json: unknown }
   | { kind: 'raw'; type: string; text: string };
 
-/** A request before ids of the world are filled in. */
+/** A request before the ids of the world are filled in. */
 export interface PlannedRequest {
   operation: OperationId;
   actor: Column;
-  /** Place of the world that it aims at. */
+  /** Place of the world that is its target. */
   place: Column;
   path: Record<string, unknown>;
   query: Record<string, unknown>;
-  /** Appended to the address as it is. */
+  /** Appended unchanged to the URL. */
   rawQuery: string;
   headers: Record<string, unknown>;
-  /** In place of the operation's own. */
+  /** Replaces the operation's own. */
   method: string | null;
   body: PlannedBody;
 }
@@ -37,7 +37,7 @@ const TYPES = [
   'json',
 ];
 
-/** Requests of all operations: fitting ones, nearly fitting ones, and what no client of good will would send. */
+/** Generates requests of all operations: valid, nearly valid and hostile ones. */
 export function plannedRequest(): fc.Arbitrary<PlannedRequest> {
   return fc.oneof(...describedOperations().map((operation) => requestOf(operation)));
 }
@@ -86,7 +86,7 @@ function mostly<T, U>(usual: T, other: fc.Arbitrary<U>): fc.Arbitrary<T | U> {
   return fc.oneof({ weight: 19, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 }
 
-/** Values of parameters: nearly always fitting ones, so that the request gets as far as what it asks for. */
+/** Generates parameters, nearly always valid, so that the request gets as far as its target. */
 function values(
   parameters: Parameter[],
   isNeeded: (parameter: Parameter) => boolean,
@@ -161,7 +161,7 @@ function bodyOf({ body }: DescribedOperation): fc.Arbitrary<PlannedBody> {
   );
 }
 
-/** `__proto__` too becomes a property of its own. */
+/** Makes `__proto__` an own property too. */
 function withOwn(object: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...object }, name, { value, enumerable: true, configurable: true, writable: true });
 }

@@ -4,17 +4,17 @@ import type { WireRequest } from './fire.js';
 import type { IdOf } from './fitting-values.js';
 import type { PlannedBody, PlannedRequest } from './planned-request.js';
 
-/** Ids and secrets of one place of the world, by the names that the contract has for them. */
+/** Ids and secrets of one place of the world, by the contract's names. */
 export type FuzzPlace = Record<string, string>;
 
 interface Around {
   place: FuzzPlace;
-  /** Place that foreign ids come from. */
+  /** Place of foreign ids. */
   other: FuzzPlace;
   credentials: Record<string, string>;
 }
 
-/** Fills the ids of the world into a plan and writes it as HTTP. */
+/** Fills the ids of the world into a plan and formats it as HTTP. */
 export function toWire(plan: PlannedRequest, { method, path }: DescribedOperation, around: Around): WireRequest {
   const fill = (value: unknown) => textOf(filled(value, around));
   const segments = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(fill(plan.path[name])));
@@ -66,12 +66,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Half a character has no percent-encoding; it goes out as a broken one. */
+/** A lone surrogate has no percent-encoding; it is sent as an invalid one. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
 
-/** Replaces characters that no header may hold. */
+/** Replaces characters that headers must not contain. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?').slice(0, 4_000);
 }

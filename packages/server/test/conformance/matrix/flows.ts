@@ -44,7 +44,7 @@ export const FLOW_ROWS: Row[] = [
 
 type Prepare = NonNullable<Row['prepare']>;
 
-/** Makes a live public link. */
+/** Creates an active public link. */
 async function sharedBy(
   flow: 'others' | 'open',
   { world, cast, send }: Parameters<Prepare>[0],

@@ -15,7 +15,7 @@ const EVENTS = {
 const TUS = { 'tus-resumable': '1.0.0' };
 const CHUNK = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
 
-/** Getting flows in, and the files of flows: only the reporter adds to a recording. */
+/** Creating flows, and the files of flows: only the reporter adds to a recording. */
 // prettier-ignore
 export const RECORDER_ROWS: Row[] = [
   //                                              anon out outs exme invi cont make repo admi owne dflt agent
@@ -41,7 +41,7 @@ function uploadOf(flowId: string): Record<string, string> {
   return { ...TUS, 'upload-length': '8', 'upload-metadata': pairs.join(',') };
 }
 
-/** An upload of whoever recorded the flow. */
+/** An upload by the person who recorded the flow. */
 async function begunByReporter({ world, cast, place, send }: Setting): Promise<{ upload_id: string }> {
   const reporters = new Map([
     [world.flows.contributors.flowId, cast.credentials.contributor],
@@ -62,7 +62,7 @@ async function uploadedByReporter(setting: Setting): Promise<{ upload_id: string
   return params;
 }
 
-/** A file of a flow, by the address that the owner is given. */
+/** A file of a flow, at the URL that the owner gets. */
 async function signedTimeline({ world, cast, send }: Setting): Promise<{ key: string; signed: string }> {
   const params = { flow_id: world.flows.others.flowId };
   const { json } = await send('getFlow', { params, headers: cast.credentials.owner });

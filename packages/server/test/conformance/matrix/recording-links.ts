@@ -5,7 +5,7 @@ import type { Row, Setting } from '../row.js';
 const NEW_LINK = { title: 'Show us', expires_in_days: 7, max_recordings_count: 5 };
 
 const theWaiting = ({ waitingId }: Place) => ({ params: { flow_id: waitingId } });
-/** The secret of the link opens the calls of a guest, whoever is signed in beside it. */
+/** The secret of the link allows a guest's calls, whoever is signed in. */
 const asGuest = ({ token = '' }: Place) => ({ headers: { authorization: `Bearer ${token}`, cookie: '' } });
 const beginning = (place: Place) => ({
   ...asGuest(place),
@@ -54,7 +54,7 @@ async function switchOff({ world, cast, send }: Setting): Promise<Partial<Place>
   return {};
 }
 
-/** A link that the admin has made, with its secret. */
+/** A link made by the admin, with its secret. */
 async function newLink({ world, cast, send }: Setting): Promise<{ token: string; link_id: string }> {
   const params = { systemId: world.team };
   const { json } = await send('createRecordingLink', { params, body: NEW_LINK, headers: cast.credentials.admin });

@@ -6,7 +6,7 @@ import { PROJECT_ROWS } from './projects.js';
 import { RECORDER_ROWS } from './recorder.js';
 import { RECORDING_LINK_ROWS } from './recording-links.js';
 
-/** The whole matrix. */
+/** The complete matrix. */
 export const ROWS: Row[] = [
   ...EVERYONE_ROWS,
   ...PROJECT_ROWS,

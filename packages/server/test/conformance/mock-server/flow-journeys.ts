@@ -6,7 +6,7 @@ const ownFlow = (changes: (ids: Ids) => object) => (ids: Ids) => ({
 });
 const aTag = (title: string) => body(({ systemId }) => ({ system_id: systemId, title }));
 
-/** Flows, and what hangs on them. */
+/** Flows and their dependents. */
 // prettier-ignore
 export const FLOW_JOURNEYS: Journeys = {
   'flows are looked for': [

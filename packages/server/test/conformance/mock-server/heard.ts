@@ -1,6 +1,6 @@
 import type { Answer } from '../calls.js';
 
-/** Values that differ with every server and run. */
+/** Values that differ in every server and run. */
 const OWN: [RegExp, string][] = [
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],

@@ -26,7 +26,7 @@ interface Dated {
   created_at: string;
 }
 
-/** Data that only this person sees. */
+/** Data that only this person can see. */
 interface View {
   read: Read;
   viewer: CurrentUser;
@@ -36,7 +36,7 @@ interface View {
   agentTokens: AgentToken[];
 }
 
-/** Asks the mock server of `@flowlens/testing`, whose world is the stage's: filled with what the server tells its people. */
+/** Mock server of `@flowlens/testing` with the stage's world, filled from the server's responses to its people. */
 export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>): Promise<Send> {
   const people = Object.values(cast.people);
   const views = await Promise.all(people.map((person) => viewOf(person, send)));
@@ -47,7 +47,7 @@ export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>
     const authorization = new Headers(init.headers).get('authorization') ?? '';
     const view = viewsByToken.get(authorization);
     db.viewer = view?.viewer ?? null;
-    // It knows those of one person.
+    // It knows the tokens of one person only.
     db.agentTokens = view?.agentTokens ?? [];
     const answer = await getResponse(handlers, new Request(url, init));
     if (view) view.agentTokens = db.agentTokens;
@@ -58,7 +58,7 @@ export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>
   });
 }
 
-/** Those that the mock server answers: what a component never calls it leaves out. */
+/** Calls that the mock server supports; it omits those that components never make. */
 export async function answeredOperations(): Promise<Set<OperationId>> {
   const handlers = createHandlers(createDb());
   const send = createSend(
@@ -116,13 +116,13 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
   });
 }
 
-/** Something, and how one of those reads who see it. */
+/** An object, and how one of the people who see it reads it. */
 interface Seen<T> {
   item: T;
   read: Read;
 }
 
-/** Everything that somebody sees, once. */
+/** Returns everything that anybody can see, once. */
 function each<T extends { id: string }>(views: readonly View[], of: (view: View) => readonly T[]): Seen<T>[] {
   const all = views.flatMap((view) => of(view).map((item) => [item.id, { item, read: view.read }] as const));
   return [...new Map(all).values()];

@@ -15,7 +15,7 @@ const anIssue = (changes: object) =>
     ...changes,
   }));
 
-/** Calls that are repeated, and what has no project. */
+/** Repeated calls, and calls without a project. */
 // prettier-ignore
 export const OTHER_JOURNEYS: Journeys = {
   'a call is made twice with one key': [

@@ -7,7 +7,7 @@ const ofContributor = (role?: 'ADMIN' | 'USER') => (ids: Ids) => ({
   ...(role && { body: { role } }),
 });
 
-/** Projects, their members, and the ways into them. */
+/** Projects, members, and ways to join. */
 // prettier-ignore
 export const PROJECT_JOURNEYS: Journeys = {
   'a project is made, filled and deleted': [

@@ -12,10 +12,10 @@ const OTHERS = [
   Array(101).fill('x'),
 ];
 
-/** A body that fits with one thing changed at a time; some are allowed all the same. */
+/** Variants of a valid body with one change each; some are still valid. */
 export function spoilt(fitting: Record<string, unknown>): unknown[] {
   const oneByOne = Object.keys(fitting).flatMap((name) => {
-    // The mock server takes any text for an id.
+    // The mock server accepts any text as an id.
     const texts = /(^|_)ids?$/.test(name) ? [] : [...TEXTS, ...OTHERS];
     return [...NO_TEXTS, ...texts].map((value) => ({ ...fitting, [name]: value }));
   });

@@ -13,7 +13,7 @@ export interface Ids extends Place {
   ownersMail: string;
   outsidersMail: string;
   inviteesMail: string;
-  /** Of nothing. */
+  /** Id that does not exist. */
   unknown: string;
 }
 

@@ -12,16 +12,16 @@ interface Answers {
   responses?: Record<string, Documented>;
 }
 
-/** An answer as it went out. */
+/** A response as it was sent. */
 export interface SentAnswer {
   status: number;
   contentType: string | undefined;
   isEmpty?: boolean;
-  /** Its parsed JSON; undefined where it is something else. */
+  /** Its parsed JSON; undefined for other content. */
   body?: unknown;
 }
 
-/** Statuses of what never became a request, which `default` stands for everywhere. */
+/** Statuses of invalid HTTP requests, which `default` documents everywhere. */
 const MALFORMED = new Set([400, 408, 417]);
 
 const contract = readContract() as unknown as {
@@ -42,9 +42,9 @@ const places = new Map(
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Reads the JSON of an answer and checks that the contract knows it: status, content type and every property.
+ * Parses the JSON of a response and checks that the contract documents its status, content type and every property.
  *
- * @throws Error that says what does not fit
+ * @throws Error that describes the mismatch
  */
 export async function readContractAnswer<T>(operationId: string, answer: Response): Promise<T> {
   const body: unknown = await answer.json();
@@ -88,7 +88,7 @@ function documented(operationId: string, status: number): { at: string; response
 function validatorAt(media: string): ValidateFunction {
   const known = validators.get(media);
   if (known) return known;
-  // A media type without a schema promises nothing of its content.
+  // A media type without a schema does not restrict its content.
   const validate = ajv.getSchema(`contract#${media}/schema`) ?? ajv.compile({});
   validators.set(media, validate);
   return validate;

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { contractBreach, isDocumented } from './contract-answers.js';
 
-/** Fastify tells it of every instance while that can still be given hooks. */
+/** Diagnostics channel that reports every Fastify instance while it still accepts hooks. */
 const CHANNEL = 'fastify.initialization';
 
-/** Checks every answer of the contract's operations against `openapi.yaml`. */
+/** Checks every response of the contract's operations against `openapi.yaml`. */
 export interface ContractWatch {
   /** Fails if a response broke the contract. @throws Error with one line for each kind of breach */
   assertKept: () => void;
 }
 
-/** Watches the server that `start` starts, without a line of its own code knowing. */
+/** Watches the server that `start` starts, without changes to its code. */
 export async function watchContract<T>(start: () => Promise<T>): Promise<{ started: T; watch: ContractWatch }> {
   const breaches = new Set<string>();
   const onInstance = (message: unknown) => addHooks((message as { fastify: FastifyInstance }).fastify, breaches);

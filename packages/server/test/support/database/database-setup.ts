@@ -10,7 +10,7 @@ import { quietLog } from '../server/quiet-log.js';
 
 const TEMPLATE = 'template_flowlens';
 
-/** Makes a migrated database once for a run, which every test file copies: the embedded one, or one on PostgreSQL. */
+/** Creates a migrated database once per run, which every test file copies: embedded, or on PostgreSQL. */
 export async function setup(project: TestProject): Promise<() => void> {
   return project.name === 'server-postgres' ? setUpPostgres(project) : setUpEmbedded(project);
 }

@@ -3,17 +3,17 @@ import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface PostgresCluster {
-  /** Address of a new empty database of the cluster. */
+  /** Address of a new empty database in the cluster. */
   createDatabase(name: string): string;
-  /** Ends every connection, as a restart would. */
+  /** Closes every connection, like a restart. */
   stop(): void;
   start(): void;
   remove(): void;
 }
 
 /**
- * A throw-away PostgreSQL for a test; undefined on a machine that has none. It listens on a socket in its own folder
- * only, and its days have 24 hours. Root may not run PostgreSQL, so root runs it as the user `postgres`.
+ * Creates a throw-away PostgreSQL for a test; undefined on a machine without one. It listens only on a socket in its
+ * own folder, and its days have 24 hours. PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
  */
 export function startPostgresCluster(): PostgresCluster | undefined {
   const bin = findBinaries();
@@ -24,7 +24,7 @@ export function startPostgresCluster(): PostgresCluster | undefined {
     execFileSync(...command(join(bin, program), args), { stdio: 'pipe' });
   if (isRoot())
     chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), Number(execFileSync('id', ['-g', 'postgres'])));
-  // Not the locale of whoever runs the tests: in that of a bare environment only ASCII letters have a lower case.
+  // A fixed locale, because in that of a bare environment only ASCII letters have lower case.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const text = ['--encoding', 'UTF8', '--locale', locale];
   run('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync', ...text);
@@ -68,7 +68,7 @@ function canBePostgres(): boolean {
   }
 }
 
-/** Debian keeps them by version, off the path. */
+/** Debian keeps versions in separate folders outside of the path. */
 function findBinaries(): string | undefined {
   const byVersion = list('/usr/lib/postgresql').map((version) => join('/usr/lib/postgresql', version, 'bin'));
   const onPath = (process.env.PATH ?? '').split(':');

@@ -16,7 +16,7 @@ describe('stillJobs', () => {
     return rows as unknown[];
   };
 
-  /** Runs a job that ends as `end` says, and quiets the server meanwhile. */
+  /** Runs a job that ends as `end` says, and stops the server's background work. */
   async function stillDuring(end: (next: JobQueue<object>) => Promise<void>) {
     const { db, pool } = server.database;
     const jobs = createJobs(server.database, quietLog);

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { waitUntil } from '../wait-until.js';
 
-/** Takes away what the server does by the clock: it would clear up between two looks, or in the middle of what a test sets up. */
+/** Stops the server's scheduled work, which would otherwise clean up between two checks or during a test's setup. */
 export async function stopSchedules(pool: Pool): Promise<void> {
   await pool.query('delete from jobs.schedule');
 }
 
-/** Removes waiting jobs until none waits or runs: a running job may add another at its end, or be tried again. */
+/** Removes waiting jobs until none waits or runs, because a running job may add another or be retried. */
 export async function stillJobs(pool: Pool): Promise<void> {
   await waitUntil('no job waits or runs', async () => {
     await pool.query("delete from jobs.job where state in ('created', 'retry')");

@@ -13,8 +13,8 @@ declare module 'vitest' {
 }
 
 /**
- * A new migrated database for the server that will run on `dataFolder`, as the environment variables that name it. On
- * the embedded database it lies in that folder; on PostgreSQL it has a name of its own.
+ * Creates a migrated database for the server that will use `dataFolder`; returns its environment variables. The
+ * embedded database is in that folder; on PostgreSQL it has its own name.
  */
 export async function newTestDatabase(dataFolder: string): Promise<Record<string, string>> {
   const source = inject('testDatabase');

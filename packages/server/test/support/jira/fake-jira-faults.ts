@@ -6,26 +6,26 @@ const MEGABYTE = 1024 * 1024;
 
 export interface JiraFault {
   kind: keyof typeof FAULTS;
-  /** True if Jira does its work before it responds wrongly; `later` does it at `catchUp`. @default false */
+  /** True if Jira does its work before the wrong response; `later` does it at `catchUp`. @default false */
   carriedOut?: boolean | 'later';
-  /** Of a redirect: where to. */
+  /** Target of a redirect. */
   location?: string;
-  /** Of a refusal: the body, and its type. */
+  /** Body of a rejection, and its type. */
   body?: string;
   contentType?: string;
 }
 
 const FAULTS = {
-  /** 500 with a page. */
+  /** 500 with an HTML page. */
   error: (response: ServerResponse) =>
     response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oh no</h1><script>alert(1)</script>'),
   /** 503 of a gateway. */
   unavailable: (response: ServerResponse) => response.writeHead(503).end(),
-  /** 504: a gateway waits no longer for what is behind it. */
+  /** 504: a gateway timeout. */
   gatewayTimeout: (response: ServerResponse) => response.writeHead(504).end(),
   /** 429. */
   busy: (response: ServerResponse) => response.writeHead(429, { 'retry-after': '7' }).end(),
-  /** 200 with a page, as a captive portal answers. */
+  /** 200 with an HTML page, like a captive portal. */
   html: (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<html><script>alert(1)</script></html>'),
   /** 200 with 50 MB of JSON. */
@@ -42,7 +42,7 @@ const FAULTS = {
     };
     more();
   },
-  /** 200 with JSON that means nothing. */
+  /** 200 with meaningless JSON. */
   nonsense: (response: ServerResponse) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"key":"../../evil","values":7,"issues":{}}'),
   /** 302. */
@@ -50,14 +50,14 @@ const FAULTS = {
     response.writeHead(302, { location, 'content-type': 'application/json' }).end('{}'),
   /** Sends no response. */
   silence: () => undefined,
-  /** Ends the connection without a word. */
+  /** Closes the connection without a response. */
   reset: (response: ServerResponse) => response.destroy(),
-  /** Ends the connection in the middle of an answer. */
+  /** Closes the connection in the middle of a response. */
   cut(response: ServerResponse) {
     response.writeHead(201, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('{"id":"10001","ke', () => response.destroy());
   },
-  /** 400 with Jira's own words. */
+  /** 400 with Jira's own message. */
   refusal: (response: ServerResponse, { body = '{}', contentType = 'application/json' }: JiraFault) =>
     response.writeHead(400, { 'content-type': contentType }).end(body),
 } satisfies Record<string, (response: ServerResponse, fault: JiraFault) => unknown>;

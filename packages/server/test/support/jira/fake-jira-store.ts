@@ -36,12 +36,12 @@ export interface FakeIssue {
 }
 
 interface Call {
-  /** The body, or the query of a GET. */
+  /** Body, or the query of a GET. */
   query: Record<string, unknown>;
   issueKey: string;
 }
 
-/** State of a Jira site, and its responses without faults. */
+/** State of a Jira site, and its correct responses. */
 export class FakeJiraStore {
   issues: FakeIssue[] = [];
   projects = [
@@ -54,9 +54,9 @@ export class FakeJiraStore {
     { id: '3', name: 'Sub-task', subtask: true, hierarchyLevel: -1 },
     { id: '4', name: 'Bug', subtask: false, hierarchyLevel: 0 },
   ];
-  /** Keys of projects that do not have the field *Labels* on their screen. */
+  /** Keys of projects without the field *Labels* on their screen. */
   withoutLabels = new Set<string>();
-  /** Size of a page of projects, regardless of the request. */
+  /** Page size of the project list, regardless of the request. */
   pageSize = 50;
 
   constructor(private readonly searchLagMs: number) {}

@@ -3,14 +3,14 @@ import { applyFault, type JiraFault, type JiraOperation } from './fake-jira-faul
 import { FakeJiraStore } from './fake-jira-store.js';
 
 interface FakeJiraOptions {
-  /** For how long the search does not know a new issue. @default 0 */
+  /** Time until the search finds a new issue. @default 0 */
   searchLagMs?: number;
 }
 
 interface Planned {
   operation: JiraOperation;
   fault: JiraFault;
-  /** Only calls whose body or address holds this text. */
+  /** Affects only calls whose body or URL contains this text. */
   holding: string;
   times: number;
 }
@@ -18,14 +18,14 @@ interface Planned {
 export interface FakeJira {
   /** Value of `JIRA_SITE`. */
   url: string;
-  /** The variables that connect a server to it. */
+  /** Variables that connect a server to it. */
   env: Record<string, string>;
   store: FakeJiraStore;
   /** Number of calls of each operation. */
   calls: Record<JiraOperation, number>;
   /** Makes the next calls of an operation go wrong. */
   fail: (operation: JiraOperation, fault: JiraFault, options?: { holding?: string; times?: number }) => void;
-  /** Does what faults have put off. */
+  /** Does the delayed work of faults. */
   catchUp: () => void;
   close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ const ROUTES: [method: string, path: RegExp, operation: JiraOperation][] = [
   ['POST', /^\/rest\/api\/3\/issue\/([^/]+)\/remotelink$/, 'link'],
 ];
 
-/** Jira Cloud as its published REST API v3 describes it, as far as it is called, over real HTTP on this machine. */
+/** Jira Cloud's published REST API v3, as far as it is used, over real HTTP on this machine. */
 export async function startFakeJira({ searchLagMs = 0 }: FakeJiraOptions = {}): Promise<FakeJira> {
   const store = new FakeJiraStore(searchLagMs);
   const calls: FakeJira['calls'] = { types: 0, projects: 0, create: 0, search: 0, link: 0 };

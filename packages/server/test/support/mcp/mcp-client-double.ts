@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Stand-in for the FlowLens MCP client (`flowlens-mcp-server`, 0.2.17): the calls it makes and, as schemas, what it insists on. An
- * event that does not fit its schema is left out, as the client does.
+ * Stand-in for the FlowLens MCP client (`flowlens-mcp-server`, 0.2.17): its calls and, as schemas, its requirements.
+ * Like the client, it skips events that do not match its schema.
  */
 const Version = z.object({
   version: z.string(),
@@ -98,22 +98,22 @@ interface SeenEvent {
 export interface SeenFlow {
   flow: z.output<typeof Flow>;
   metadata: z.output<typeof File>['metadata'];
-  /** Events that the client takes. */
+  /** Events that the client accepts. */
   events: SeenEvent[];
-  /** Types of the events that it leaves out. */
+  /** Types of skipped events. */
   leftOut: string[];
-  /** Requests with the response that they got, and those without. */
+  /** Requests with and without their responses. */
   requests: { request: SeenEvent; response: SeenEvent | undefined }[];
   videoBytes: number;
 }
 
-/** Starts as the client does and opens a flow. Without a token it is refused the flow. */
+/** Starts like the client and opens a flow. Without a token, the flow is refused. */
 export async function openFlowAsMcpClient(url: string, flowId: string, token?: string): Promise<SeenFlow> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { session_uuid } = Version.parse(await readJson(`${url}/mcp/version/0.2.16`, headers));
   const query = new URLSearchParams({ session_uuid, mcp_version: '0.2.16' }).toString();
   const flow = Flow.parse(await readJson(`${url}/flowlens/flow/${flowId}?${query}`, headers));
-  // Addresses of files are opened without the token.
+  // URLs of files are opened without the token.
   const video = typeof flow.video_url === 'string' ? await readBytes(flow.video_url) : Buffer.alloc(0);
   const { timeline, metadata } = File.parse(await readJson(flow.timeline_url));
   const taken = timeline.filter((event) => EVENTS[String(event['type'])]?.safeParse(event).success === true);
@@ -122,7 +122,7 @@ export async function openFlowAsMcpClient(url: string, flowId: string, token?: s
   return { flow, metadata, events, leftOut, requests: joinRequests(events), videoBytes: video.length };
 }
 
-/** Reports the use of a flow as the client does for files that it opens; it takes no empty answer. */
+/** Reports the use of a flow like the client does for files that it opens; it accepts no empty response. */
 export async function logUseAsMcpClient(url: string, use: object): Promise<void> {
   const body = JSON.stringify(use);
   const answer = await fetch(`${url}/flowlens/log`, {

@@ -8,7 +8,7 @@ export interface ToolResult {
   content: { type: string; text?: string; data?: string; mimeType?: string }[];
 }
 
-/** A new token for an assistant of the person's, as the app makes it. */
+/** Creates a token for an assistant of the person, like the app. */
 export async function agentTokenOf(person: Person, agentType = 'CLAUDE_CODE'): Promise<string> {
   return ((await (await person.post('/auth/token', { agent_type: agentType })).json()) as CreatedAgentToken).token;
 }
@@ -21,7 +21,7 @@ export async function connectMcp(url: string, token: string, mode: 'auto' | 'leg
   return client;
 }
 
-/** A message to the endpoint, as a client of the revision 2025-06-18 sends it. */
+/** Sends a message to the endpoint, like a client of the revision 2025-06-18. */
 export function postMessage(url: string, message: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${url}/mcp`, {
     method: 'POST',
@@ -35,7 +35,7 @@ export function postMessage(url: string, message: unknown, headers: Record<strin
   });
 }
 
-/** Calls a tool without a client in between. */
+/** Calls a tool without a client. */
 export async function callTool(
   { url, token }: { url: string; token: string },
   name: string,
@@ -48,7 +48,7 @@ export async function callTool(
   return result;
 }
 
-/** The text of an answer, all of it. */
+/** Returns the complete text of a response. */
 export function textOf({ content }: ToolResult): string {
   return content.map(({ text }) => text ?? '').join('\n');
 }

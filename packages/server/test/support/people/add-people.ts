@@ -9,8 +9,8 @@ import { callsOf, type Person } from './person.js';
 import type { TestServer } from '../server/test-server.js';
 
 /**
- * Many people who are signed in, each with a default project, put straight into the database: as `aPerson` would make
- * them, without the walk through the issuer. The server must keep its secret in its data folder.
+ * Inserts many signed-in people into the database, each with a default project, like `aPerson` without the sign-in. The
+ * server must keep its secret in its data folder.
  */
 export async function addPeople({ url, database: { db }, dataFolder }: TestServer, count: number): Promise<Person[]> {
   const accessTokens = createAccessTokens(

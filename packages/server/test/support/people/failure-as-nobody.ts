@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs in a process of its own, and gives up its rights only once it has read its code: that may be in root's folder. */
+/** Runs in a separate process that drops its privileges only after loading its code, which may be in root's folder. */
 const SCRIPT = `
 const [url, name, args] = process.argv.slice(1);
 const module = await import(url);

@@ -6,11 +6,11 @@ type Json = Record<string, unknown>;
 export interface FakeIssuer {
   url: string;
   publicKey: CryptoKey;
-  /** Signs claims as the issuer; the claims given replace the good ones, `undefined` leaves one out. */
+  /** Signs claims as the issuer; given claims replace the valid ones, and `undefined` omits one. */
   idToken: (claims?: Json) => Promise<string>;
   /** Sets the response of the token endpoint. */
   answerWith: (status: number, body: Json) => void;
-  /** From now on it is silent, or answers 500 to everything; `undefined` mends it. */
+  /** Makes it silent, or respond to everything with 500; `undefined` restores it. */
   breakDown: (how: 'silent' | 'failing' | undefined) => void;
   /** Returns how often its discovery document was requested. */
   discoveries: () => number;
@@ -21,7 +21,7 @@ export interface FakeIssuer {
 
 export const FAKE_CLIENT_ID = 'client-of-a-test';
 
-/** An OpenID Connect issuer that says what the test wants it to say; its identifier ends in `path`. */
+/** An OpenID Connect issuer that the test controls; its identifier ends in `path`. */
 export async function startFakeIssuer(path = ''): Promise<FakeIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   let answer: { status: number; body: Json } = { status: 500, body: {} };

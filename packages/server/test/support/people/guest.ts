@@ -17,7 +17,7 @@ export function switchLinks({ token }: Person, address: string, enabled: boolean
   });
 }
 
-/** Makes a recording link of a project, whose recordings of guests are switched on first, and answers its id and secret. */
+/** Creates a recording link of a project, after switching guests' recordings on; returns its id and secret. */
 export async function makeRecordingLink(
   { url, admin }: { url: string; admin: Person },
   projectId: string,
@@ -29,7 +29,7 @@ export async function makeRecordingLink(
   return { id: link.id, token: new URL(link.url).hash.slice(1) };
 }
 
-/** Begins a recording as the page of a guest does. */
+/** Starts a recording like the page of a guest. */
 export function begin(url: string, token: string, change: object = {}) {
   const body = {
     key: randomUUID(),
@@ -42,14 +42,14 @@ export function begin(url: string, token: string, change: object = {}) {
   return callsOf(url, token).post('/flowlens/guest/recordings', body);
 }
 
-/** A guest with the secret of a recording that was begun. */
+/** Calls of a guest with the secret of a started recording. */
 export async function aGuest(url: string, token: string, change?: object) {
   const answer = await begin(url, token, change);
   const { flow_id: flowId, secret } = await readContractAnswer<GuestRecording>('beginGuestRecording', answer);
   return { flowId, secret, ...callsOf(url, secret) };
 }
 
-/** Sends a whole recording, of ten seconds, and answers the id of its flow. */
+/** Sends a complete recording of ten seconds and returns the id of its flow. */
 export async function sendAsGuest(url: string, token: string, change?: object) {
   const guest = await aGuest(url, token, change);
   await uploadVideo({ url, person: { token: guest.secret } }, { flowId: guest.flowId, bytes: await readClip() });
@@ -57,13 +57,13 @@ export async function sendAsGuest(url: string, token: string, change?: object) {
   return guest;
 }
 
-/** The recordings of guests that wait in a project. */
+/** Lists the waiting guest recordings of a project. */
 export async function waitingIn(admin: Person, projectId: string): Promise<WaitingRecording[]> {
   const answer = await admin.get(`/systems/${projectId}/waiting-recordings`);
   return readContractAnswer<WaitingRecording[]>('listWaitingRecordings', answer);
 }
 
-/** Lets recordings that were begun here no longer count for the address of the tests. */
+/** Removes the addresses from guests' recordings, so that they no longer count for the tests' address. */
 export async function forgetAddresses({ database: { db } }: TestServer): Promise<void> {
   await db.updateTable('guest_recordings').set({ address: null }).execute();
 }

@@ -3,7 +3,7 @@ import { type SignedIn, signInAs } from './sign-in-as.js';
 
 type Headers = Record<string, string>;
 
-/** Somebody who is signed in and makes calls; bodies go out as JSON. */
+/** Signed-in person who makes calls; bodies are sent as JSON. */
 export interface Person extends SignedIn {
   userId: string;
   email: string;
@@ -20,7 +20,7 @@ export async function aPerson(url: string, email: string): Promise<Person> {
   return { ...session, ...calls, userId: user.id, email };
 }
 
-/** The calls of whoever holds an access token. */
+/** Calls with an access token. */
 export function callsOf(url: string, token: string): Pick<Person, 'get' | 'post' | 'patch' | 'delete'> {
   const call = (method: string, path: string, { headers, body }: { headers: Headers; body?: unknown }) =>
     fetch(`${url}${path}`, {

@@ -2,7 +2,7 @@ import type { ProjectRole } from '@flowlens/core/permissions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../src/platform/database/schema/tables.js';
 
-/** Makes a project that `ownerId` owns, with further members. */
+/** Creates a project that `ownerId` owns, with other members. */
 export async function addProject(
   db: Kysely<Tables>,
   ownerId: string,
@@ -36,7 +36,7 @@ export interface NewFlow {
   timelineKey?: string;
 }
 
-/** Makes a flow without files, unless their keys are given. */
+/** Creates a flow without files, unless their keys are given. */
 export async function addFlow(db: Kysely<Tables>, projectId: string, flow: NewFlow = {}): Promise<string> {
   const { id } = await db
     .insertInto('flows')

@@ -11,11 +11,11 @@ export interface SignInProof {
 
 export interface SignedIn {
   token: string;
-  /** The `Cookie` header that holds the refresh token. */
+  /** `Cookie` header with the refresh token. */
   cookie: string;
 }
 
-/** Goes through the development issuer as a browser would, up to the code; `email` needs no page. */
+/** Runs the development issuer's sign-in like a browser, up to the code; `email` skips the page. */
 export async function obtainCode(url: string, email: string): Promise<SignInProof> {
   const verifier = randomBytes(32).toString('base64url');
   const proof = { redirect_uri: `${url}/login`, code_verifier: verifier, nonce: randomBytes(16).toString('base64url') };
@@ -35,7 +35,7 @@ export async function obtainCode(url: string, email: string): Promise<SignInProo
   return { ...proof, code: end.searchParams.get('code') ?? '' };
 }
 
-/** Exchanges a code for a session, as the app at our own origin does. */
+/** Exchanges a code for a session, like the app on our own origin. */
 export function exchangeCode(
   url: string,
   body: Partial<SignInProof>,
@@ -48,7 +48,7 @@ export function exchangeCode(
   });
 }
 
-/** Signs a person in through the development issuer; whoever was never there gets an account. */
+/** Signs a person in through the development issuer, which creates unknown accounts. */
 export async function signInAs(url: string, email: string): Promise<SignedIn> {
   const answer = await exchangeCode(url, await obtainCode(url, email));
   if (answer.status !== 200) throw new Error(`signing in answers ${answer.status}: ${await answer.text()}`);
@@ -56,12 +56,12 @@ export async function signInAs(url: string, email: string): Promise<SignedIn> {
   return { token, cookie: cookieOf(answer) };
 }
 
-/** The cookie that an answer sets, as the next request sends it. */
+/** Returns the cookie that a response sets, in the form of a request. */
 export function cookieOf(answer: Response): string {
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
-/** Like a browser: keeps the cookies, and stops at the page it is sent to. */
+/** Like a browser: keeps cookies, and stops at the final page. */
 async function followRedirects(start: URL, goal: string): Promise<URL> {
   const jar = new Map<string, string>();
   let at = start;

@@ -14,12 +14,12 @@ export interface SmtpSink {
   received: Received[];
   /** Returns the number of connections. */
   connections: () => number;
-  /** Refuses every addressee with this code from now on; `undefined` accepts again. */
+  /** Rejects every addressee with this code from now on; `undefined` accepts again. */
   refuseWith: (code: number | undefined) => void;
   close: () => Promise<void>;
 }
 
-/** A real mail server in this process that keeps what it gets. Its certificate is self-signed. */
+/** A real mail server in this process that stores its messages. Its certificate is self-signed. */
 export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<SmtpSink> {
   const received: Received[] = [];
   let connections = 0;

@@ -29,29 +29,29 @@ const SAMPLE_RATE = 48_000;
 const SOUND_QUALITY = new Quality({ bitrate: 64_000 });
 const PICTURE = { codedWidth: 160, codedHeight: 120 };
 
-/** A small file as a browser recorded it, whole or damaged, of the folder `media`. */
+/** Returns a small file of a browser recording, intact or damaged, from the folder `media`. */
 export const readRecording = (name: string) => readFile(new URL(`../media/${name}`, import.meta.url));
 
-/** Ten seconds of a recording: an H.264 MP4 that plays while it loads. */
+/** A recording of ten seconds: an H.264 MP4 that plays while it loads. */
 export const readClip = () => readFile(CLIP);
 
-/** Bytes of an MP4 from its media data on: what a kept file still has when its metadata is taken out. */
+/** Returns the bytes of an MP4 from its media data on, which stay when metadata is removed. */
 export const mediaBytesOf = (file: Buffer) => file.subarray(file.indexOf('mdat'));
 
-/** The same as VP9 in WebM, two seconds of it. */
+/** A recording of two seconds as VP9 in WebM. */
 export const makeWebm = () =>
   convert(new WebMOutputFormat(), {
     trim: { start: 0, end: 2 },
     video: { codec: 'vp9', width: 160, frameRate: 10, quality: new Quality({ bitrate: 50_000 }) },
   });
 
-/** The same pictures in fragments, as MediaRecorder writes an MP4. */
+/** The same pictures in fragments, like an MP4 of MediaRecorder. */
 export const makeFragmentedMp4 = () => convert(new Mp4OutputFormat({ fastStart: 'fragmented' }), {});
 
 /** Makes the output of MediaRecorder for `video/webm;codecs=h264`: a WebM in all but its name. */
 export const makeMatroska = () => convert(new MkvOutputFormat(), {});
 
-/** A second of a tone, and no picture. */
+/** A tone of one second, without a picture. */
 export async function makeSound(): Promise<Buffer> {
   registerMediabunnyServer({ hardwareContext: null });
   const target = new BufferTarget();
@@ -64,7 +64,7 @@ export async function makeSound(): Promise<Buffer> {
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
-/** A picture, and two seconds of a tone with gaps in between, in the container that has such sound. */
+/** A picture, and a tone of two seconds with gaps, in a container that supports it. */
 export async function makeSoundWithGaps({
   codec,
   gapsMs,
@@ -84,7 +84,7 @@ export async function makeSoundWithGaps({
   );
 }
 
-/** A picture, and sound that no decoder understands. */
+/** A picture, and sound that no decoder supports. */
 export async function makeSoundOfNoise(): Promise<Buffer> {
   const packets = await encodeTone('aac', 1);
   const noise = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7_919 + 255) % 251);
@@ -142,7 +142,7 @@ async function addTone(source: AudioSampleSource, seconds: number): Promise<void
   await source.add(tone);
 }
 
-/** Grey pictures, each on the screen from its time on. As recorders write it, nothing says how long the last one stays. */
+/** Grey pictures with start times. As in recorders' files, the last one has no duration. */
 export async function makePictures(
   pictures: readonly { atS: number; grey: number }[],
   {

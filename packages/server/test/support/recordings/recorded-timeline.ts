@@ -3,7 +3,7 @@ import { createFolderStorage } from '../../../src/platform/storage/folder/folder
 import { storeBlob } from '../../../src/platform/storage/store-blob.js';
 import type { TestServer } from '../server/test-server.js';
 
-/** Stores a timeline of these events as the processing of a recording does, and gives its key. */
+/** Stores a timeline of these events like the processing of a recording, and returns its key. */
 export function storeTimeline(
   { database, dataFolder }: TestServer,
   events: readonly object[],

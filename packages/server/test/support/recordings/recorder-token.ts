@@ -6,19 +6,19 @@ import { callsOf, type Person } from '../people/person.js';
 export const EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
 export const REDIRECT_URI = `https://${EXTENSION_ID}.chromiumapp.org/cb`;
 
-/** A verifier of a recorder, and the request of a code that it will redeem. */
+/** A verifier of a recorder, and a matching code request. */
 export function aCodeRequest() {
   const verifier = randomBytes(32).toString('base64url');
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   return { verifier, body: { redirect_uri: REDIRECT_URI, code_challenge, code_challenge_method: 'S256' } };
 }
 
-/** Gives consent as the app's page does, which has the person's cookie and the origin of the server. */
+/** Gives consent like the app's page, with the person's cookie and the server's origin. */
 export function approve(url: string, person: Person, body: object, headers: Record<string, string> = {}) {
   return person.post('/auth/recorder/codes', body, { origin: url, cookie: person.cookie, ...headers });
 }
 
-/** Asks for the token as an extension does. */
+/** Requests the token like an extension. */
 export function redeem(url: string, body: object, headers: Record<string, string> = {}) {
   return fetch(`${url}/auth/recorder/token`, {
     method: 'POST',

@@ -6,13 +6,13 @@ import { waitUntil } from '../wait-until.js';
 export const CHUNK_BYTES = 8 * 1024 * 1024;
 const TUS = { 'tus-resumable': '1.0.0' };
 
-/** Announces a recording and gives the id of its flow. */
+/** Announces a recording and returns the id of its flow. */
 export async function announce(person: Person, fields: object = {}): Promise<string> {
   const input = { title: 'Checkout answers 500', recorded_at: '2026-03-02T09:14:18.000Z', ...fields };
   return ((await (await person.post('/flowlens/flow', input)).json()) as Flow).id;
 }
 
-/** Sends a batch of events, one a line. */
+/** Sends a batch of events, one per line. */
 export function sendEvents(
   { url, person }: { url: string; person: Pick<Person, 'token'> },
   flowId: string,
@@ -26,7 +26,7 @@ export function sendEvents(
   });
 }
 
-/** Uploads a video as recorders do, with tus-js-client. */
+/** Uploads a video with tus-js-client, like recorders. */
 export function uploadVideo(
   { url, person }: { url: string; person: Pick<Person, 'token'> },
   { flowId, bytes, filetype = 'video/mp4' }: { flowId: string; bytes: Buffer; filetype?: string },
@@ -74,7 +74,7 @@ export function tusCalls({ url, person }: { url: string; person: Pick<Person, 't
   };
 }
 
-/** Waits until a recording is processed, one way or the other. */
+/** Waits until a recording is processed or has failed. */
 export async function processed(
   person: Pick<Person, 'get'>,
   flowId: string,

@@ -10,7 +10,7 @@ declare module 's3rver' {
     configureBuckets: { name: string; configs?: string[] }[];
   }
 
-  /** The part of it that the tests use; the package brings no types. */
+  /** The parts that the tests use; the package contains no types. */
   class S3rver {
     constructor(options: Options);
     readonly httpServer: Server;

@@ -3,9 +3,9 @@ import { createHash, createHmac } from 'node:crypto';
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 interface SignedRead {
-  /** `Host` of the request, which the signature covers. */
+  /** `Host` of the request, which is signed. */
   host: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   target: string;
   secretKey: string;
   nowMs: number;
@@ -37,12 +37,12 @@ function hmac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** As RFC 3986 has it: stricter than `encodeURIComponent`. */
+/** Encodes by RFC 3986, which is stricter than `encodeURIComponent`. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** `20260302T091418Z` and seconds from then on. */
+/** Parses `20260302T091418Z` and a lifetime in seconds. */
 function expiryMs(date: string, lifeSeconds: string): number {
   return (
     Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z')) +

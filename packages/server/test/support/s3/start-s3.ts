@@ -11,14 +11,14 @@ const CORS = `<CORSConfiguration><CORSRule>
 </CORSRule></CORSConfiguration>`;
 
 export interface S3Server {
-  /** The variables of a FlowLens server that is to use its bucket. */
+  /** Variables of a FlowLens server that uses its bucket. */
   env: Record<string, string>;
   close: () => Promise<void>;
 }
 
 const KEY = 'S3RVER';
 
-/** An S3 server on loopback, in this process, with a new private bucket. It knows no checksums. */
+/** An S3 server on loopback, in this process, with a new private bucket. It does not support checksums. */
 export async function startS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'flowlens-s3-'));
   const bucket = 'flowlens-test';
@@ -47,7 +47,7 @@ export async function startS3(): Promise<S3Server> {
   };
 }
 
-/** The package gives objects to everybody and checks no signature of an address; a bucket does. */
+/** Rejects unsigned requests like a real bucket: the package serves objects to everybody and checks no signature of a URL. */
 function refuseStrangers(server: Server): void {
   const answer = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

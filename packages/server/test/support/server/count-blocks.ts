@@ -9,8 +9,8 @@ interface ExplainedPlan {
 }
 
 /**
- * Returns how many blocks the statements of `work` touch. Each is planned without its values, as a server plans the
- * statements it sends often, and runs a second time in a transaction that is rolled back.
+ * Returns how many blocks the statements of `work` touch. Each is planned without its values, like frequent statements
+ * of a server, and runs a second time in a transaction that is rolled back.
  */
 export async function countBlocks(
   { pool, connection }: Pick<Database, 'pool' | 'connection'>,

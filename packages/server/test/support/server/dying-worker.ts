@@ -1,8 +1,8 @@
-/** Stands in for the worker of event batches: echoes a body, and dies of the one that says so. */
+/** Stand-in for the worker of event batches: echoes a body, and crashes on a marked one. */
 export async function prepareBatch(body: Uint8Array): Promise<string> {
   const text = new TextDecoder().decode(body);
   if (text === 'throw') throw new Error('A batch that cannot be prepared.');
-  // An error that nobody catches ends the thread.
+  // An uncaught error ends the thread.
   if (text === 'die') {
     setImmediate(() => {
       throw new Error('The thread is gone.');

@@ -9,7 +9,7 @@ type Fault = 'none' | 'fails' | 'silent' | 'breaks off' | 'flips a bit';
 
 export interface FaultyProxy {
   url: string;
-  /** Calls that came in, whatever became of them. */
+  /** Number of received calls, whatever their result. */
   calls: () => string[];
   /** Returns the number of calls without a response. */
   waiting: () => number;
@@ -17,7 +17,7 @@ export interface FaultyProxy {
   close: () => Promise<void>;
 }
 
-/** An HTTP server before `target` that goes wrong when it is told to. */
+/** HTTP server in front of `target` that fails on request. */
 export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = 'none';
   const calls: string[] = [];

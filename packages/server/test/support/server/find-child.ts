@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Programs around a process; each becomes that process or starts it a moment later. */
+/** Wrapper programs; each becomes the wrapped process or starts it a moment later. */
 const WRAPPERS = new Set(['bwrap', 'sh']);
 
 /**
- * The id of a process that this one (or `parent`) started and that lives, by what its command line holds. Of a process in
- * a sandbox, it is that of the process itself and not of the sandbox around it.
+ * Returns the id of a running process that this one (or `parent`) started, by its command line. For a process in a
+ * sandbox, returns its own id, not that of the sandbox.
  */
 export async function findChild(command: string, parent = process.pid): Promise<number | undefined> {
   const child = await findOwnChild(command, parent);

@@ -1,7 +1,7 @@
 import { reportUsage } from '../../../src/platform/sandbox/report-usage.js';
 
-// Takes 100 MB beside the heap again and again and never yields to its event loop. Its arguments: "reports" to tell the
-// server of it, and the pause in milliseconds.
+// Repeatedly allocates 100 MB outside the heap and never yields to its event loop. Arguments: "reports" to report its
+// usage to the server, and the pause in milliseconds.
 
 const STEP_BYTES = 100 * 1024 * 1024;
 const [how, pauseMs] = process.argv.slice(2);

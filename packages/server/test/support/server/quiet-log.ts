@@ -1,5 +1,5 @@
 import { pino } from 'pino';
 import type { Logger } from '../../../src/platform/logging/logger.js';
 
-/** A log that nobody reads. */
+/** Log that discards everything. */
 export const quietLog: Logger = pino({ level: 'silent' });

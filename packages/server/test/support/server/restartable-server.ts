@@ -8,13 +8,13 @@ import { quietLog } from './quiet-log.js';
 import { stopSchedules } from '../database/still-jobs.js';
 import { newTestDatabase } from '../database/test-database.js';
 
-/** A server that is stopped and started on the same port and data, as an update does. */
+/** A server that restarts on the same port and data, as in an update. */
 export interface RestartableServer {
   url: string;
   /** The running server; fails while it is stopped. */
   running: () => RunningServer;
   stop: () => Promise<void>;
-  /** Takes variables of the environment on top of those that it was opened with. */
+  /** Adds environment variables to the initial ones. */
   start: (env?: Record<string, string>) => Promise<void>;
   close: () => Promise<void>;
 }

@@ -11,8 +11,8 @@ export interface RoundRobinProxy {
 }
 
 /**
- * Spreads calls over servers one by one, whatever they have to do with each other. A server that dies in the middle of
- * a call gets its caller a 502; one that takes no connection gets no more calls.
+ * Distributes calls over servers in turn. If a server dies during a call, the caller gets 502; one that refuses
+ * connections gets no more calls.
  */
 export async function startRoundRobinProxy(targets: () => string[]): Promise<RoundRobinProxy> {
   const counts = new Map<string, number>();

@@ -16,12 +16,12 @@ export interface SpawnedServer {
   exited: Promise<number | string>;
 }
 
-/** `flowlens` as its own process, from source, with nothing of this process's environment but what it needs to run. */
+/** Starts `flowlens` from source in a separate process, with only the necessary environment. */
 export function spawnFlowLens(args: string[], env: Record<string, string>): SpawnedServer {
   return spawnNode(['--import', 'tsx', main, ...args], env);
 }
 
-/** The same from the built package, which starts sooner. */
+/** Starts the built package instead, which is faster. */
 export function spawnBuiltFlowLens(args: string[], env: Record<string, string>): SpawnedServer {
   return spawnNode([builtMain, ...args], env);
 }

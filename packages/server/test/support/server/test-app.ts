@@ -16,12 +16,12 @@ interface TestAppOptions {
   started?: boolean;
 }
 
-/** Opens every door of `createTestApp`. */
+/** Token that `createTestApp` accepts everywhere. */
 export const GOOD_TOKEN = 'Bearer a-good-token';
-/** Of another person. */
+/** Token of another person. */
 export const OTHER_TOKEN = 'Bearer another-good-token';
 
-/** Of a recorder of the person of `GOOD_TOKEN`. */
+/** Recorder token of the person of `GOOD_TOKEN`. */
 export const RECORDER_TOKEN = 'Bearer a-recorder-token';
 
 const SESSION = { kind: 'session' } as const;
@@ -61,7 +61,7 @@ const people = new Map<string | undefined, Actor>([
   ],
 ]);
 
-/** The HTTP side alone, without a database: handlers of the test's own behind everything that protects them. */
+/** The HTTP layer without a database: the test's own handlers behind the real protection. */
 export function createTestApp({
   operations = {},
   env = {},

@@ -19,17 +19,16 @@ export interface TestServer extends RunningServer {
 }
 
 interface TestServerOptions {
-  /** Variables of the environment on top of a free port, a data folder of its own, no limits, one extension, and no example flow. */
+  /** Environment variables in addition to a free port, a separate data folder, no limits, one extension, and no example flow. */
   env?: Record<string, string>;
   log?: Logger;
   demo?: boolean;
 }
 
 /**
- * The whole server in this process, on a free port and a new database of its own: the embedded one or a PostgreSQL, as
- * the test project says. Opening it takes a while: one for each test file, shared by its tests. Every answer is held
- * against the contract: `close` throws when one of them broke it. Nothing is done by the clock: what a schedule would
- * do, a test calls itself.
+ * Starts the whole server in this process, on a free port and a new database: embedded or PostgreSQL, as the test
+ * project says. Opening takes a while, so a test file shares one. Every response is checked against the contract:
+ * `close` throws after a violation. Nothing runs on a schedule; tests call such work themselves.
  */
 export async function openTestServer({ env = {}, log = quietLog, demo }: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = createDataFolder();

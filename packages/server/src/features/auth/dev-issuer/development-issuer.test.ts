@@ -31,7 +31,7 @@ describe('the development issuer', () => {
   const visit = (url: string, cookie = '', init: RequestInit = {}) =>
     fetch(new URL(url, server.url), { redirect: 'manual', ...init, headers: { cookie } });
 
-  /** Begins a sign-in and comes to its page. */
+  /** Starts a sign-in up to its page. */
   async function openPage() {
     const start = await visit(authorizeUrl());
     const cookie = start.headers
@@ -94,7 +94,7 @@ describe('the development issuer', () => {
     });
     const back = await visit(chosen.headers.get('location') ?? '', cookie);
 
-    // The only cookie that would know the person is for a place where no page lies.
+    // The only cookie that identifies the person has a path without pages.
     const kept = back.headers
       .getSetCookie()
       .filter((line) => !line.includes('1970') && !/path=\/dev-issuer\/nowhere/i.test(line));

@@ -14,7 +14,7 @@ interface Forgery {
   expires?: string;
 }
 
-/** A token as ours, unless said otherwise. */
+/** A valid token, with overrides. */
 function forge({ header = HEADER, audience = 'flowlens-api', sid = SESSION, expires = '15m' }: Forgery = {}) {
   return new SignJWT({ sid }).setProtectedHeader(header).setAudience(audience).setIssuedAt().setExpirationTime(expires);
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-// A folder cannot be linked: it stands for a file on a drive without links.
+// Folders cannot be linked, so one stands in for a file on a drive without links.
 describe.each([
   ['by a link', () => writeFileSync(archive, 'new')],
   ['where there are no links', () => mkdirSync(archive)],

@@ -105,7 +105,7 @@ describe('a filtered page of a project with 100,000 flows', () => {
     );
   });
 
-  /** The ids that a page has, by a walk through all flows. */
+  /** Computes the ids of a page by scanning all flows. */
   async function plainly(filter: FlowFilter, after: FlowPosition | undefined, project?: string): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       select id from flows
@@ -118,8 +118,8 @@ describe('a filtered page of a project with 100,000 flows', () => {
 });
 
 /**
- * In one statement, without the time limits of the server. The triggers are left out, and the index that filters use is
- * made afterwards: that is faster.
+ * Inserts the rows in one statement, without the time limits of the server. Skips the triggers, and creates the
+ * filters' index afterwards, for speed.
  */
 async function fill({ database: { connection } }: TestServer, projectId: string): Promise<void> {
   const client = new pg.Client(connection);

@@ -209,7 +209,7 @@ describe('the MCP endpoint', () => {
     });
     const left = expect(call).rejects.toThrow('aborted');
     const worker = () => findChild('mcp/frames/child');
-    // Held up, so that it cannot have ended by itself.
+    // Delayed, so that it cannot have ended by itself.
     await waitUntil('pictures are taken', async () => {
       const pid = await worker();
       return pid !== undefined && process.kill(pid, 'SIGSTOP');
@@ -218,7 +218,7 @@ describe('the MCP endpoint', () => {
     leaving.abort();
 
     await left;
-    // Sooner than it is ended for taking too long.
+    // Earlier than its own timeout.
     await waitUntil('its process has ended', async () => (await worker()) === undefined, 20_000);
   });
 

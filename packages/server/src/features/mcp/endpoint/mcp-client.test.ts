@@ -16,7 +16,7 @@ import { announce, processed, sendEvents, uploadVideo } from '../../../../test/s
 import { quietLog } from '../../../../test/support/server/quiet-log.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 
-/** Of the types that the demo flows have, those that the original product does not know. */
+/** Types in the demo flows that the original product does not know. */
 const LATER_TYPES = new Set([
   ...['console_debug', 'console_info', 'console_log', 'csp_violation', 'resource_error', 'sse_message'],
 ]);

@@ -12,10 +12,10 @@ const MEBIBYTE = 1024 * 1024;
 
 const sandbox = await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() });
 
-/** However busy the machine is that runs the tests. */
+/** Time limit for busy test machines. */
 const PATIENT = { cpuMs: 60_000, answerMs: 170_000 };
 
-/** A storage that holds one file, and counts the bytes that are read of it. */
+/** Storage with one file that counts the read bytes. */
 function storageOf(file: Buffer | undefined, limits?: Parameters<typeof createReadFrames>[2]) {
   const read = { bytes: 0 };
   const storage = {
@@ -78,7 +78,7 @@ describe('the pictures of a video', () => {
 
   it('of a file that says that a picture of it is enormous are not captured, and it is not read', async () => {
     const file = Buffer.concat([await readClip(), Buffer.alloc(64 * MEBIBYTE)]);
-    // The size of all samples, behind the version and the flags.
+    // Size of all samples, after version and flags.
     file.writeUInt32BE(40 * MEBIBYTE, file.indexOf('stsz') + 8);
     const { readFrames, read } = storageOf(file);
 

@@ -90,7 +90,7 @@ describe('the tools', () => {
   const linesOf = async (input: object) => fenced(await ask('list_events', input)).split('\n');
   const cursorOf = (text: string) => /cursor "([^"]+)"/.exec(text)?.[1];
 
-  /** Every page of an answer. */
+  /** Returns every page of a response. */
   async function pages(name: string, input: object): Promise<string[]> {
     const all: string[] = [];
     let cursor: string | undefined;
@@ -302,7 +302,7 @@ describe('the tools', () => {
       expect(estimateTokens(await ask('get_flow', { flow: `${flow}?t=45` }))).toBeLessThanOrEqual(2_000);
     });
 
-    // The same of the same recording stands in the test of `useDebugPrompt`.
+    // The test of `useDebugPrompt` expects the same for the same recording.
     it('counts the same as the copied prompt of a long recording', async () => {
       const timelineKey = await storeTimeline(server, [
         ...Array.from({ length: 2_000 }, (_, index) =>

@@ -13,7 +13,7 @@ const machine = { sandbox: { kind: 'system' as const } };
 const ROOT = expect.stringMatching(/^The server runs as root/) as string;
 const isRoot = process.getuid?.() === 0;
 
-/** A server for a team with nothing to complain about. */
+/** A team server without weaknesses. */
 const SOUND = {
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://flowlens.example.com',

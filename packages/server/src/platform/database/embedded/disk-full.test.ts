@@ -33,7 +33,7 @@ describe.runIf(canMount)('a server whose disk is full', () => {
   const filler = join(mountPoint, 'filler');
   let server: SpawnedServer | undefined;
   beforeEach(() => {
-    // Never the disk of the machine itself.
+    // Never fills the disk of the machine itself.
     if (!mountDisk()) throw new Error(`Nothing could be mounted on ${mountPoint}.`);
     mkdirSync(folder);
   });
@@ -86,7 +86,7 @@ describe.runIf(canMount)('a server whose disk is full', () => {
     const { id: flow_id } = (await flow.json()) as { id: string };
     const kept: string[] = [];
     const write = async () => {
-      // Such as cannot be packed any smaller.
+      // Incompressible data.
       const content = randomBytes(2_000).toString('hex');
       const { status } = await ann.post('/flowlens/flow/comment', { flow_id, content, timestamp: 0 });
       if (status === 201) kept.push(content);

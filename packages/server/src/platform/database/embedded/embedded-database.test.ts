@@ -24,7 +24,7 @@ afterAll(async () => {
 const answers = () => database.health();
 const count = async () => (await database.pool.query<{ n: number }>('select count(*)::int as n from notes')).rows[0]?.n;
 
-/** Breaks the connection of a client without a word, as a process that dies does. */
+/** Breaks a client's connection abruptly, like a dying process. */
 function cut(client: PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } };
   connection.stream.destroy();
@@ -140,7 +140,7 @@ describe('the embedded database', () => {
 
   it('never has two processes at once, even if the folder is not writable', async () => {
     const before = await count();
-    // The lock writes the next process here.
+    // The next process is written to the lock here.
     const blocked = `${dataFolder}/database.lock.${process.pid}`;
     mkdirSync(blocked);
     const seen = new Set<number>();

@@ -23,7 +23,7 @@ const write = (content: object) => writeFileSync(path, JSON.stringify(content));
 const touchedAgo = (seconds: number) => utimesSync(path, Date.now() / 1000 - seconds, Date.now() / 1000 - seconds);
 /** Takes over a lock from another machine. The holder is gone, so a short watch is enough. */
 const takeOver = () => FolderLock.take(folder, 100);
-/** As the server does that holds it, by its own clock. Gives what ends it. */
+/** Touches the lock like its server, by its own clock. Returns a function that stops it. */
 function keepTouched(behindSeconds = 0): () => void {
   touchedAgo(behindSeconds);
   const timer = setInterval(() => touchedAgo(behindSeconds), 100);

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Another system than Linux tells by its `ps`, whose answer follows who asks. */
+/** Systems other than Linux use `ps`, whose output depends on the caller's environment. */
 function onMac(surroundings: Record<string, string>) {
   vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
   for (const [name, value] of Object.entries(surroundings)) vi.stubEnv(name, value);
 }
 
-/** A container may lack it. */
+/** Containers may lack it. */
 const hasPs = (() => {
   try {
     return execFileSync('ps', ['-o', 'pid=', '-p', String(process.pid)]).length > 0;

@@ -5,7 +5,7 @@ import { SocketFolder } from './socket-folder.js';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** Another run on this machine makes folders for others. */
+/** Another test run on this machine creates folders for others. */
 const aDataFolder = () => `/srv/${randomUUID()}`;
 
 describe('SocketFolder', () => {

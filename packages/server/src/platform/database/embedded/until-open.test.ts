@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { untilOpen } from './until-open.js';
 
-/** No process of a busy machine waits this long for a processor. */
+/** Longer than a process waits for a processor on a busy machine. */
 const LIMITS = { everyMs: 500, idleChecks: 10 };
 const READY = `process.send({ kind: 'ready' });`;
 const busyFor = (ms: number) => `const end = Date.now() + ${ms}; while (Date.now() < end);`;

@@ -53,7 +53,7 @@ describe('createBlobLinks', () => {
   });
 });
 
-/** The same text with another first letter. */
+/** Returns the text with a different first letter. */
 function withOtherStart(signature: string): string {
   return (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
 }

@@ -52,7 +52,7 @@ describe('files that belong to nothing', () => {
     const { db } = server.database;
     await db.updateTable('pending_files').set({ noted_at: then }).where('key', '=', key).execute();
   };
-  /** As a week after the last pass over all files. */
+  /** Sets the state of a week after the last full pass. */
   const sweepEverything = async () => {
     await server.database.db.updateTable('installation').set({ files_listed_at: null }).execute();
     await sweep(parts());
@@ -262,7 +262,7 @@ describe('files that belong to nothing', () => {
     });
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-    /** As if the strays had been seen long ago. */
+    /** Sets the state as if the strays had been found long ago. */
     const sweepForGood = async () => {
       const sweepOnce = () => sweep({ ...parts(), storage: other, log });
       const { db } = server.database;

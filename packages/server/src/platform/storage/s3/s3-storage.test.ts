@@ -118,7 +118,7 @@ describe('createS3Storage', () => {
 
       content.destroy();
 
-      // Sooner than it is given up for want of an answer.
+      // Earlier than the timeout without a response.
       await waitUntil('the call has ended', () => proxy.waiting() === 0, 20_000);
     });
 

@@ -31,7 +31,7 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** Puts boxes at the end of the index, as cameras do, and mends the positions that the index names. */
+/** Moves boxes to the end of the index, like cameras, and corrects the positions in the index. */
 function withMetadata(clip: Buffer): Buffer {
   const [place = '', device = '', key = '', rest = '', xmp = ''] = SECRETS;
   const added = Buffer.concat([

@@ -14,7 +14,7 @@ registerMediabunnyServer({ hardwareContext: null });
 
 describe('writeThumbnail', () => {
   it('takes the first picture when no key frame is found for any of the moments', async () => {
-    // The browser was killed: the file has no index, and at each moment a fragment without a key frame.
+    // The browser was killed: the file has no index, and at each time a fragment without a key frame.
     const killed = new URL('../../../../test/support/media/killed-sdk.mp4', import.meta.url);
     using video = await openVideo(killed.pathname, { kind: 'mp4' });
     const target = join(folder, 'thumbnail.jpg');
