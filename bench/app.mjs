@@ -1,4 +1,5 @@
-// `pnpm bench:app`: when the app paints on a slow machine, beside a minimal React page, and how long a large flow blocks it. No part of the tests.
+// `pnpm bench:app`: paint times of the app on a slow machine, next to a minimal React page, and how long a large flow
+// blocks it. Not part of the tests.
 import { join } from 'node:path';
 import { ownNode, root, run, runOrExit } from '../scripts/lib/toolchain.mjs';
 

@@ -1,4 +1,5 @@
-// `pnpm bench:recordings`: whether 40 recordings of a headless Chromium are complete on a busy machine. No part of the tests.
+// `pnpm bench:recordings`: checks that 40 recordings of a headless Chromium are complete on a busy machine. Not part of
+// the tests.
 import { join } from 'node:path';
 import { ownNode, root, run, runOrExit } from '../scripts/lib/toolchain.mjs';
 

@@ -1,5 +1,5 @@
-// Prints when the built app paints on a slow machine, beside a minimal React page in the same run, and for how long a page is blocked
-// that opens a large flow. No part of the tests.
+// Prints when the built app paints on a slow machine, next to a minimal React page in the same run, and how long
+// opening a large flow blocks the page. Not part of the tests.
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { addFlows } from '../../e2e/support/product/add-flows.js';
@@ -25,7 +25,7 @@ try {
     { name: `/flowlens, ${FLOW_COUNT} flows`, open: () => paintTimes(browser, `${origin}/flowlens`, signedIn) },
   ];
   const rounds: PaintTimes[][] = pages.map(() => []);
-  // In turn, so that all of them have the same good and bad moments of the machine.
+  // Interleaved, so that all of them have the same good and bad moments of the machine.
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [at, page] of pages.entries()) rounds[at]?.push(await page.open());
 

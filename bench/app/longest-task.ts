@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright';
 
 /** Longest task of a page, which blocks its use. */
 export interface LongestTask {
-  /** From beginning to end. */
+  /** Total duration. */
   blockedMs: number;
-  /** Processor time of the busiest task; the rest is waiting for a processor. */
+  /** CPU time of the busiest task; the rest is waiting for a processor. */
   busyMs: number;
 }
 
@@ -12,12 +12,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** In microseconds, as the next. */
+  /** In microseconds, like the next. */
   dur?: number;
   tdur?: number;
 }
 
-/** The longest task of a page while something is done with it. */
+/** Measures the longest task of a page during an action. */
 export async function longestTask(browser: Browser, page: Page, doing: () => Promise<void>): Promise<LongestTask> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await doing();

@@ -8,11 +8,11 @@ const EVENTS = 100_000;
 const TITLE = 'A very long session';
 /**
  * Bodies of a typical length. The browser driver keeps fetched data up to 20 megabytes and decodes it on the page's
- * thread, so a smaller file would be charged with that.
+ * thread, which would count against a smaller file.
  */
 const BODY = JSON.stringify({ items: Array(25).fill({ id: 1, name: 'Tide Vase', price: 86 }) });
 const ROUNDS = 11;
-/** The longest that anybody takes for at once (spec of the web's long tasks). */
+/** Maximum duration that people perceive as immediate (Long Tasks specification). */
 const LONG_TASK_MS = 50;
 
 interface Way {
@@ -20,11 +20,11 @@ interface Way {
   /** Address before the opening. */
   from: string;
   open: (page: Page) => Promise<unknown>;
-  /** Text on the page at the end. */
+  /** Text on the page when it is open. */
   shows: string;
 }
 
-/** Prints how long a page is unusable while it opens a flow of many events, and the share that a minimal page has. */
+/** Prints how long a page is blocked while it opens a flow with many events, and the share of a minimal page. */
 export async function printOpenings(browser: Browser, origin: string, minimalUrl: string): Promise<void> {
   const { page } = await newPerson(browser, 'Bench', { baseURL: origin });
   const path = await addRecording(page, TITLE, manyEvents(EVENTS, BODY));
@@ -35,7 +35,7 @@ export async function printOpenings(browser: Browser, origin: string, minimalUrl
     { ...flow, name: 'from the gallery', open: (opened) => opened.getByRole('link', { name: TITLE }).click() },
   ];
   const rounds: LongestTask[][] = ways.map(() => []);
-  // In turn, as the paints.
+  // Interleaved, like the paints.
   for (let round = 0; round < ROUNDS; round += 1)
     for (const [at, { from, open, shows }] of ways.entries()) {
       const opened = await page.context().newPage();

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 
-/** A machine this many times slower than the one that measures. */
+/** Slowdown of the emulated machine. */
 const CPU_THROTTLING = 4;
-/** Nothing larger is painted after a page has been quiet for so long. */
+/** Quiet time after which no larger paint is expected. */
 const QUIET_MS = 1_000;
 
 export interface PaintTimes {
@@ -10,7 +10,7 @@ export interface PaintTimes {
   largestMs: number;
 }
 
-/** When a page paints anything, and the largest thing in it, opened with an empty cache on a slow machine. */
+/** Measures the first and the largest paint of a page, opened with an empty cache on a slow machine. */
 export async function paintTimes(browser: Browser, url: string, options?: BrowserContextOptions): Promise<PaintTimes> {
   const context = await browser.newContext(options);
   try {

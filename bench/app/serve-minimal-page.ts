@@ -8,7 +8,7 @@ export interface MinimalPage extends AsyncDisposable {
   url: string;
 }
 
-/** The least that a React page can be, built as for production and served from loopback. */
+/** Builds a minimal React page for production and serves it from loopback. */
 export async function serveMinimalPage(): Promise<MinimalPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'flowlens-minimal-'));
   const settings = { root: join(import.meta.dirname, 'minimal'), configFile: false, logLevel: 'warn' } as const;

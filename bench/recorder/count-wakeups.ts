@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 
-/** Callbacks that wake a thread, as Chromium's trace names them. */
+/** Trace names of callbacks that wake a thread. */
 const WAKEUPS = new Set(['TimerFire', 'FireAnimationFrame', 'FireIdleCallback']);
 
-/** Counts the timers and frame callbacks of a page and its workers that run during a time, off the browser's own trace. */
+/** Counts the timers and frame callbacks of a page and its workers during a time, from the browser's own trace. */
 export async function countWakeups(browser: Browser, page: Page, forMs: number): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await sleep(forMs);

@@ -1,4 +1,5 @@
-// Prints what recording costs the main thread of a page, as ratios to the same load without the recorder in the same run. No part of the tests.
+// Prints how much recording costs the main thread of a page, as ratios to the same load without the recorder in the
+// same run. Not part of the tests.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/chromium.mjs';
@@ -52,7 +53,7 @@ async function measureLoads(browser: Browser): Promise<Map<string, number[]>> {
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const [load, mode] of visitsOf(round)) {
       const ms = await mainThreadMs(browser, load, mode);
-      // Not round 0, which fills the caches of compiled code.
+      // Skips round 0, which fills the caches of compiled code.
       if (round > 0) times.set(`${load}${mode}`, [...(times.get(`${load}${mode}`) ?? []), ms]);
     }
   return times;

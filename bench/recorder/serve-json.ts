@@ -5,7 +5,7 @@ export interface JsonServer extends AsyncDisposable {
   origin: string;
 }
 
-/** Serves `/api/json?bytes=…`: JSON of about that size, in the shape of a list of records. */
+/** Serves `/api/json?bytes=…`: JSON of about that size, a list of records. */
 export async function serveJson(): Promise<JsonServer> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://bench');

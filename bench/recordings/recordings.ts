@@ -10,13 +10,13 @@ import { announce, processed, uploadVideo } from '../../packages/server/test/sup
 import { startServer } from '../server/processes.js';
 import { RECORDED_TYPES, recordInChromium } from './record-in-chromium.js';
 
-// Records with a headless Chromium and has the built server process the recordings on a machine that is busy with
-// something else. Prints what became of them, and ends with 1 unless all are complete.
+// Records with a headless Chromium and has the built server process the recordings on a busy machine. Prints the
+// results, and ends with 1 unless all recordings are complete.
 
 const RECORDINGS = 40;
 const SECONDS = 5;
 const BUSY_LOOPS = 4;
-/** Of one person, a server processes one recording at a time. */
+/** Number of people: a server processes one recording per person at a time. */
 const PEOPLE = 4;
 const WITHIN_MS = 3_600_000;
 
@@ -48,7 +48,7 @@ function busyLoop(): ChildProcess {
   return spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' });
 }
 
-/** The share of one person. */
+/** Number of recordings per person. */
 async function recordAll(number: number): Promise<Flow[]> {
   const person = await aPerson(server.url, `person-${number}@example.com`);
   const flowIds: string[] = [];

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './median.js';
 import type { Listening } from './processes.js';
 
-/** Response times while nothing else happens, and while recorders send events. */
+/** Response times without load, and while recorders send events. */
 export interface BatchFigures {
   quiet: Answers;
   busy: Answers;
-  /** Batches stored in a second. */
+  /** Batches stored per second. */
   batchesPerSecond: number;
 }
 
@@ -16,9 +16,9 @@ interface Answers {
 }
 
 interface BatchLoad {
-  /** Of people who read; the path is the same for all. */
+  /** Readers; the path is the same for all. */
   readers: { token: string; path: string }[];
-  /** People who record, each with a batch under way all the time. */
+  /** People who record, each with a batch in progress all the time. */
   recorders: Recorder[];
 }
 
@@ -30,14 +30,14 @@ interface Recorder {
 const ROUNDS = 5;
 const SECONDS = 4;
 const BATCH_BYTES = 900_000;
-/** Between two calls of a reader. */
+/** Pause between two calls of a reader. */
 const PAUSE_MS = 20;
 
-/** Measures what batches of 900 KB cost the others, in turns with what they are answered without. */
+/** Measures how batches of 900 KB slow down other users, alternating with rounds without batches. */
 export async function measureBatches({ url }: Listening, { readers, recorders }: BatchLoad): Promise<BatchFigures> {
   const body = new TextEncoder().encode(batch());
   const rounds: { quiet: Answers; busy: Answers; batches: number }[] = [];
-  // One round that does not count: threads start and code gets hot.
+  // A warm-up round: threads start and code is optimized.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const quiet = await readFor(SECONDS, url, readers);
     const stop = new AbortController();
@@ -55,7 +55,7 @@ export async function measureBatches({ url }: Listening, { readers, recorders }:
   return { quiet: middle('quiet'), busy: middle('busy'), batchesPerSecond };
 }
 
-/** Reads over and over, as people do who wait for an answer before they ask again. */
+/** Reads repeatedly, like people who wait for a response before the next call. */
 async function readFor(seconds: number, url: string, readers: BatchLoad['readers']): Promise<Answers> {
   const end = performance.now() + seconds * 1_000;
   const times: number[] = [];
@@ -76,7 +76,7 @@ async function readFor(seconds: number, url: string, readers: BatchLoad['readers
   return { p50Ms: at(0.5), p95Ms: at(0.95) };
 }
 
-/** Sends batch after batch to a flow of its own; returns how many were stored. */
+/** Sends batch after batch to its own flow; returns the number of stored batches. */
 async function record(
   url: string,
   { token, projectId }: Recorder,
@@ -101,7 +101,7 @@ async function record(
   return stored;
 }
 
-/** Requests with bodies, responses and console messages, as recorders send them. */
+/** Requests with bodies, responses and console messages, like those of recorders. */
 function batch(): string {
   const lines: string[] = [];
   for (let bytes = 0, index = 0; ; index += 1) {

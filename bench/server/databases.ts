@@ -10,16 +10,16 @@ import { startPostgresCluster } from '../../packages/server/test/support/databas
 
 export interface BenchDatabase {
   name: 'PostgreSQL' | 'embedded';
-  /** Variables that make a server use it. */
+  /** Environment variables that make a server use it. */
   env: Record<string, string>;
   /** Connection settings while a server runs. */
   connection: ClientConfig;
-  /** Runs SQL while no server runs, without the limits that protect one. */
+  /** Runs SQL while no server is running, without a server's safety limits. */
   prepare: (work: (run: (sql: string) => Promise<unknown>) => Promise<void>) => Promise<void>;
   remove: () => void;
 }
 
-/** Those that this machine has. */
+/** Returns the databases that this machine has. */
 export function* databases(): Generator<BenchDatabase> {
   const postgres = openPostgres();
   if (postgres) yield postgres;

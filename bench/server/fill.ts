@@ -1,9 +1,9 @@
 import { DEVELOPMENT_ISSUER_KEY } from '../../packages/server/src/features/auth/dev-issuer/accounts.js';
 
 export const FLOWS_PER_PROJECT = 500;
-/** The people whose clients make the calls; each owns the projects of his number. */
+/** The people whose clients make the calls; each owns the projects with their number. */
 export const PEOPLE = 20;
-/** Words of titles and descriptions; each is in about one flow of twenty. */
+/** Words of titles and descriptions; each is in about one of twenty flows. */
 export const WORDS = [
   'checkout',
   'basket',
@@ -22,14 +22,14 @@ const FLOWS_PER_STATEMENT = 10_000;
 type Run = (sql: string) => Promise<unknown>;
 
 interface Projects {
-  /** Number of the first one. */
+  /** Number of the first project. */
   first: number;
   count: number;
-  /** Of each; at most `FLOWS_PER_PROJECT`. */
+  /** Number per project; at most `FLOWS_PER_PROJECT`. */
   flows: number;
 }
 
-/** The id of the project, person, flow with this number. */
+/** Returns the id of the project, person or flow with this number. */
 export function idOf(kind: 'person' | 'project' | 'flow', number: number): string {
   const prefix = { person: '1', project: '2', flow: '3' }[kind];
   return `${prefix}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -38,7 +38,7 @@ export function idOf(kind: 'person' | 'project' | 'flow', number: number): strin
 const sqlId = (kind: Parameters<typeof idOf>[0], number: string) =>
   `('${idOf(kind, 0).slice(0, -12)}' || lpad((${number})::text, 12, '0'))::uuid`;
 
-/** People with a live session each. */
+/** Inserts people with an active session each. */
 export async function fillPeople(run: Run): Promise<void> {
   await run(`
     insert into users (id, issuer, subject, email, name)
@@ -50,8 +50,8 @@ export async function fillPeople(run: Run): Promise<void> {
 }
 
 /**
- * Projects with flows, tags and comments. The triggers are left out for speed: what they keep is written here, so the
- * rows are those that the calls would make.
+ * Inserts projects with flows, tags and comments. Skips the triggers for speed and writes their data itself, so the
+ * rows are the same as those of real calls.
  */
 export async function fillProjects(run: Run, { first, count, flows }: Projects): Promise<void> {
   const end = first + count;
@@ -75,7 +75,7 @@ export async function fillProjects(run: Run, { first, count, flows }: Projects):
     analyze;`);
 }
 
-/** One title in five has a dash outside Latin-1, as people's titles have letters of all kinds. */
+/** One in five titles contains a dash outside Latin-1, because real titles contain all kinds of letters. */
 function flowsOf({ first, count, flows }: Projects): string {
   const words = `array['${WORDS.join("','")}']`;
   const word = (factor: number) => `(${words})[1 + (n * ${factor} + n / ${WORDS.length}) % ${WORDS.length}]`;

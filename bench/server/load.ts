@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** Clients that call at once, each waiting for its answer before it calls again. */
+/** Number of concurrent clients, each waiting for its response before the next call. */
 export const CLIENTS = 20;
 const WARM_UP_SECONDS = 1;
 
@@ -15,7 +15,7 @@ export interface Calls {
   token?: string;
 }
 
-/** Every client makes its calls over and over. Whatever is not answered with 200 ends the benchmark. */
+/** Repeats the calls of every client. Any status other than 200 ends the benchmark. */
 export async function loadHttp(url: string, seconds: number, callsOf: (client: number) => Calls): Promise<Load> {
   await run(url, WARM_UP_SECONDS, callsOf);
   const { requests, latency } = await run(url, seconds, callsOf);
@@ -39,7 +39,7 @@ async function run(url: string, duration: number, callsOf: (client: number) => C
   return result;
 }
 
-/** As many of `ask` at once as there are clients; how many a second. */
+/** Runs as many `ask` loops as there are clients; returns the calls per second. */
 export async function loadQueries(seconds: number, ask: (client: number) => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   const end = begun + seconds * 1_000;

@@ -7,10 +7,10 @@ import { createFolderStorage } from '../../packages/server/src/platform/storage/
 const TIMELINE_BYTES = 49 * 1024 * 1024;
 const POLL_MS = 5;
 
-/** Delays for others while the server draws a long timeline. */
+/** Delays of other calls while the server draws a long timeline. */
 export interface LongTimeline {
   bytes: number;
-  /** Of every `/livez` before and while the diagram was drawn. */
+  /** Durations of `/livez` before and during the drawing. */
   restMs: number[];
   busyMs: number[];
   /** Duration of drawing the diagram, first and from the cache. */
@@ -18,7 +18,7 @@ export interface LongTimeline {
   againMs: number;
 }
 
-/** Puts a timeline of 49 MB behind the flow of this number, as `fillProjects` named its file. */
+/** Adds a timeline of 49 MB to the flow with this number, with the file name of `fillProjects`. */
 export async function storeLongTimeline(dataFolder: string, flowNumber: number): Promise<void> {
   const key = createHash('md5').update(`timeline${flowNumber}`).digest('hex');
   const uuid = key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -27,7 +27,7 @@ export async function storeLongTimeline(dataFolder: string, flowNumber: number):
   await createFolderStorage(folder).put(`${uuid}.json`, longTimeline());
 }
 
-/** Asks for the sequence diagram of a flow and, all the while, for `/livez`. */
+/** Requests the sequence diagram of a flow and, in parallel, `/livez`. */
 export async function measureLongTimeline(url: string, flowId: string, token: string): Promise<LongTimeline> {
   const draw = () => timed(`${url}/flowlens/flow/${flowId}/sequence_diagram`, token);
   const restMs = await pollUntil(url, sleep(1_000));
@@ -56,7 +56,7 @@ async function timed(url: string, token?: string): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Requests with their responses, as a shop makes them, and a connection with a frame between any two. */
+/** Requests with their responses, like those of a shop, and a connection with frames in between. */
 function longTimeline(): Buffer {
   const lines: string[] = [];
   for (let [bytes, number] = [0, 0]; bytes < TIMELINE_BYTES - 4_096; number += 1) {

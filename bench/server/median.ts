@@ -1,4 +1,4 @@
-/** The middle one; of an even number of values the upper of the two. */
+/** Returns the median; for an even number of values, the upper of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -8,18 +8,18 @@ import { NO_LIMITS } from '../../packages/server/test/support/server/no-limits.j
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url));
 const bareRoute = fileURLToPath(new URL('bare-route.ts', import.meta.url));
 
-/** A process that answers at `url`. */
+/** A process that responds at `url`. */
 export interface Listening {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Makes the tables, as the built `flowlens migrate` does. */
+/** Creates the tables with the built `flowlens migrate`. */
 export function migrateDatabase(env: Record<string, string>): void {
   execFileSync(process.execPath, [main, 'migrate'], { env: { ...env, PATH: process.env.PATH }, stdio: 'ignore' });
 }
 
-/** The built server without the limits that would end a benchmark. */
+/** Starts the built server without limits that would end a benchmark. */
 export async function startServer(env: Record<string, string>): Promise<Listening> {
   const port = await freePort();
   const settings = { ...env, PATH: process.env.PATH, PORT: String(port), ...NO_LIMITS };
@@ -32,7 +32,7 @@ export async function startServer(env: Record<string, string>): Promise<Listenin
   return { url, stop: () => end(child) };
 }
 
-/** A bare Fastify route that sends what the file holds. */
+/** Starts a bare Fastify route that sends the content of a file. */
 export async function startBareRoute(bodyFile: string): Promise<Listening> {
   const child = spawn(process.execPath, ['--import', 'tsx', bareRoute, bodyFile], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,16 +5,16 @@ import type { Tables } from '../../packages/server/src/platform/database/schema/
 import { findFlows } from '../../packages/server/src/features/flows/list/find-flows.js';
 import { CLIENTS } from './load.js';
 
-/** As many connections as the server has. */
+/** The same number of connections as the server. */
 const CONNECTIONS = CLIENTS / 2;
 
 export interface QueryAlone {
-  /** Asks the database for a list of 50 flows, as the server does. */
+  /** Queries a list of 50 flows, like the server. */
   list: (userId: string, projectId: string) => Promise<unknown>;
   close: () => Promise<void>;
 }
 
-/** The query of a list without a server around it. */
+/** Measures the query of a list without a server. */
 export function openQueryAlone(connection: ClientConfig): QueryAlone {
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS, Client: PreparingClient });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -8,19 +8,19 @@ import type { Restarts } from './restarts.js';
 export interface Figures {
   /** Size of one list. */
   bytes: number;
-  /** A bare route that sends the same list as ready bytes. */
+  /** A bare route that sends the same list as prepared bytes. */
   floor: Load;
   list: Load;
   search: Load;
   detail: Load;
-  /** Lists a second, asked of the database without a server. */
+  /** Lists per second, queried from the database without a server. */
   query: number;
-  /** The same projects' lists once there are ten times as many projects, and the floor at that time. */
+  /** The same projects' lists with ten times as many projects, and the bare route at that time. */
   listAmongMany: Load;
   floorAmongMany: Load;
 }
 
-/** Ratios to reach on PostgreSQL; the embedded database serves one connection at a time and has none. */
+/** Target ratios on PostgreSQL; the embedded database serves one connection at a time and has no targets. */
 const LIST_OF_QUERY = 0.6;
 const DETAIL_OF_LIST = 2;
 
@@ -30,7 +30,7 @@ const P95_OF_QUIET = 2;
 /** Limit after a crash that the documentation promises to operators. */
 const READY_WITHIN_S = 10;
 
-/** One table of what was measured, and one of how that stands to the limits. */
+/** Prints a table of the measurements, and a table of ratios and limits. */
 export function printFigures(name: string, figures: Figures): void {
   const { floor, list, search, detail, query, listAmongMany, floorAmongMany, bytes } = figures;
   const loads = {
@@ -72,7 +72,7 @@ export function printBatches(name: string, { quiet, busy, batchesPerSecond }: Ba
 /** Maximum duration of `/livez` while a long timeline is drawn. */
 const LIVEZ_MS = 200;
 
-/** Prints the delays for others while the server draws a long timeline. */
+/** Prints the delays of other calls while the server draws a long timeline. */
 export function printLongTimeline(name: string, { bytes, restMs, busyMs, drawnMs, againMs }: LongTimeline): void {
   console.log(`\n## ${name}, while a timeline of ${Math.round(bytes / 1_048_576)} MB is drawn\n`);
   console.log('| /livez | calls | median ms | most ms |\n|---|--:|--:|--:|');
@@ -83,7 +83,7 @@ export function printLongTimeline(name: string, { bytes, restMs, busyMs, drawnMs
   atMost('the slowest /livez while a long timeline is drawn', LIVEZ_MS, Math.max(...busyMs));
 }
 
-/** Prints the time until a killed server is ready again, beside one that was stopped. */
+/** Prints the time until a killed server is ready again, next to that of a stopped one. */
 export function printRestarts({ afterKillMs, afterStopMs }: Restarts): void {
   console.log('\n## ready again\n\n| after | median ms | most ms |\n|---|--:|--:|');
   for (const [what, times] of Object.entries({ 'a kill amid writes': afterKillMs, 'a stop amid writes': afterStopMs }))

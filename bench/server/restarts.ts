@@ -10,7 +10,7 @@ import { spawnBuiltFlowLens } from '../../packages/server/test/support/server/sp
 
 const ROUNDS = 10;
 const WRITERS = 6;
-/** Time after readiness until the kill, when writers are busy. */
+/** Time from readiness to the kill, when writers are busy. */
 const END_AFTER_MS = { least: 20, most: 2_000 };
 
 /** Times until a server was ready again. */
@@ -19,7 +19,7 @@ export interface Restarts {
   afterStopMs: number[];
 }
 
-/** Kills a server on the embedded database in the middle of writes, and tells it to stop in the middle of them, in turn. */
+/** Alternately kills and stops a server on the embedded database during writes. */
 export async function measureRestarts(): Promise<Restarts> {
   const folder = createDataFolder();
   const env = { ...NO_LIMITS, FLOWLENS_DATA: folder, FLOWLENS_MIN_FREE_MB: '1', PORT: '0' };

@@ -14,16 +14,16 @@ import { openQueryAlone } from './query-alone.js';
 import { type Figures, printBatches, printFigures, printLongTimeline, printRestarts } from './report.js';
 import { measureRestarts } from './restarts.js';
 
-// Prints what a flow list, a search and a flow cost, as ratios to a bare Fastify route that sends the same JSON as a
-// ready bytes, and to the query alone: everything measured in one run, because machines differ. Then how quickly people
-// are answered while recorders send events and while a timeline of 49 MB is drawn, and how soon a server that was killed
-// is ready again, beside one that was told to stop. `batches` as an argument measures the recorders and the timeline alone.
+// Prints the costs of a flow list, a search and a flow, as ratios to a bare Fastify route that sends the same JSON as
+// prepared bytes, and to the query alone. All in one run, because machines differ. Then measures response times while
+// recorders send events and while a timeline of 49 MB is drawn, and how soon a killed server is ready again, next to a
+// stopped one. The argument `batches` measures only the recorders and the timeline.
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const PROJECTS = 200;
 const MANY_PROJECTS = 2_000;
-/** In each of the projects that nobody asks for. */
+/** Number of flows in each project that nobody reads. */
 const FEW_FLOWS = 50;
 const SECRET = 'only-for-the-benchmark-and-long-enough';
 
@@ -36,7 +36,7 @@ const tokens = await Promise.all(
   Array.from({ length: PEOPLE }, (_, number) => accessTokens.sign(idOf('person', number))),
 );
 
-/** The projects that the person of a client owns, among those measured. */
+/** Returns the measured projects of a client's person. */
 const projectsOf = (client: number) =>
   Array.from({ length: PROJECTS / PEOPLE }, (_, turn) => (client % PEOPLE) + turn * PEOPLE);
 
@@ -70,7 +70,7 @@ async function measure(database: BenchDatabase): Promise<Figures> {
   return { ...few, ...many };
 }
 
-/** Reads flow by flow and list by list, while others send events. */
+/** Reads flows and lists while others send events. */
 async function measureRecorders(database: BenchDatabase): Promise<BatchFigures> {
   const env = { ...database.env, FLOWLENS_SECRET: SECRET };
   if (part === 'batches') {
@@ -89,7 +89,7 @@ async function measureRecorders(database: BenchDatabase): Promise<BatchFigures> 
   return withServer(env, (server) => measureBatches(server, load));
 }
 
-/** Draws a long timeline, behind the first flow that there is. */
+/** Draws a long timeline of the first flow. */
 async function measureDrawing(database: BenchDatabase): Promise<LongTimeline> {
   const env = { ...database.env, FLOWLENS_SECRET: SECRET };
   await storeLongTimeline(database.env['FLOWLENS_DATA'] ?? '', 0);
@@ -148,7 +148,7 @@ async function measureListAmongMany(server: Listening): Promise<Pick<Figures, 'l
   };
 }
 
-/** A bare route that sends one of the server's lists. */
+/** Starts a bare route that sends one of the server's lists. */
 async function startFloor(server: Listening): Promise<{ bytes: number; floor: Listening }> {
   const answer = await fetch(server.url + list(0), { headers: { authorization: `Bearer ${tokens[0]}` } });
   if (answer.status !== 200) throw new Error(`The list answers ${answer.status}: ${await answer.text()}`);

@@ -1,4 +1,5 @@
-// Prints how <FlowTimeline> opens, scrolls and searches timelines in Chromium, beside parsing them on the main thread in the same run.
+// Prints how <FlowTimeline> opens, scrolls and searches timelines in Chromium, next to parsing them on the main thread
+// in the same run.
 import { chromium } from 'playwright';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { measureLoading } from './measure-loading.js';

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** Returns a generator of the same numbers from 0 to 1 in every run (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -28,14 +28,15 @@ const WORDS = [
 
 /** Size of a request or response without its body: headers and the fields of every event. */
 const BYTES_BESIDE_BODY = 520;
-/** By how much words grow when they are JSON within JSON. */
+/** Factor by which words grow as JSON within JSON. */
 const ESCAPED_GROWTH = 1.12;
 
 const EVENTS_PER_PART = 1_000;
 
 /**
- * A timeline file of `count` events as text: 40 % network requests and responses of 1 to 4 KB with headers and bodies, 20 % websocket frames, 15 % DOM
- * actions, 10 % console, 10 % storage, 5 % navigation. In parts: the file of half a million events is longer than a string may be.
+ * Generates a timeline file of `count` events as text: 40 % network requests and responses of 1 to 4 KB with headers
+ * and bodies, 20 % websocket frames, 15 % DOM actions, 10 % console, 10 % storage, 5 % navigation. Yields parts,
+ * because the file of half a million events exceeds the maximum length of a string.
  */
 export function* timelineParts(count: number): Generator<string, void> {
   const random = seededRandom(count);
@@ -58,10 +59,10 @@ function eventAt(index: number, count: number, random: () => number): TimelineEv
   };
 }
 
-/** Twenty events hold the whole mix, so that every length of file has it. */
+/** Twenty events contain the whole mix, so every file has it. */
 function dataAt(index: number, random: () => number): Pick<TimelineEvent, 'type'> & Partial<TimelineEvent> {
   const slot = index % 20;
-  // A request is answered two events later.
+  // The response to a request follows two events later.
   if (slot < 8) return slot % 4 < 2 ? request(index, random) : response(index - 2, random);
   if (slot < 12) return frame(index, random);
   if (slot < 15) return domAction(index);
@@ -100,7 +101,7 @@ function headers(index: number): Record<string, string> {
   };
 }
 
-/** JSON text so long that the event is 1 to 4 KB in the file. */
+/** Generates JSON text whose length makes the event 1 to 4 KB large. */
 function body(random: () => number): string {
   const length = 1_024 + random() * 3_072 - BYTES_BESIDE_BODY;
   return JSON.stringify({ items: words(length / ESCAPED_GROWTH, random) });

@@ -2,23 +2,23 @@ import type { Browser, Page } from 'playwright';
 import { FLING_STEPS, JUMP_SHARE } from './measure-use.js';
 import type { BenchPage } from './serve-page.js';
 
-/** At another place, whose rows have not been read yet. The code of a jump has run by then. */
+/** A position whose rows have not been read yet. The code of a jump has run by then. */
 const LATER_SHARES = [0.2, 0.35, 0.5, 0.65, 0.9];
-/** Elsewhere again. */
+/** Another unread position. */
 const THROW_SHARE = 0.58;
 
 export interface List {
   name: string;
-  /** Shows all of it, and tells how long that took. */
+  /** Shows the whole list, and returns the duration. */
   mount: (page: Page) => Promise<number>;
-  /** Goes to a share of it and tells how long that took. @default as the scrollbar is thrown */
+  /** Jumps to a share of the list and returns the duration. @default by dragging the scrollbar */
   jump?: (page: Page, share: number) => Promise<number>;
 }
 
 /** Times of a list, in milliseconds. */
 export interface ListTimes {
   mount: number;
-  /** Between frames, in order of length. */
+  /** Times between frames, sorted. */
   frames: number[];
   jump: number;
   laterJump: number;
@@ -27,7 +27,7 @@ export interface ListTimes {
 
 const throwTo = (page: Page, share: number) => page.evaluate((to) => window.bench.throwTo(to), share);
 
-/** Mounts a list, scrolls and jumps in it, on a page of its own whose processor is so many times slower than this one. */
+/** Mounts a list, scrolls and jumps in it, on a separate page with a slower processor. */
 export async function measureList(
   browser: Browser,
   site: BenchPage,
@@ -38,7 +38,7 @@ export async function measureList(
   await page.goto(site.url);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: throttling });
-  // Only the list is measured: its code has run before, and the file has been read.
+  // Measures only the list: its code has run before, and the file has been read.
   await mount(page);
   await page.evaluate(() => window.bench.close());
   const mountMs = await mount(page);

@@ -3,11 +3,11 @@ import { type List, type ListTimes, measureList, median } from './measure-list.j
 import { showEntry } from './measure-use.js';
 import type { BenchPage } from './serve-page.js';
 
-/** At full speed, and as slow as a phone is beside a desktop. */
+/** Full speed, and the speed of a phone relative to a desktop. */
 const THROTTLINGS = [1, 4];
 const ROUNDS = 9;
 
-/** Our list beside the floor, a plain one without a library, and beside a peer: in turns, so that what slows the machine slows them all. */
+/** Measures our list, a plain one without a library, and a peer, interleaved, so that a slow machine affects all of them. */
 export async function measureLists(browser: Browser, site: BenchPage, count: number): Promise<string[]> {
   const lists: List[] = [
     { name: 'plain DOM', mount: (page) => page.evaluate((rows) => window.bench.mountPlainList(rows), count) },
@@ -30,7 +30,7 @@ export async function measureLists(browser: Browser, site: BenchPage, count: num
   return lines;
 }
 
-/** Once the file has been read. */
+/** Runs once the file has been read. */
 async function mountTimeline(page: Page, url: string): Promise<number> {
   const mountMs = await page.evaluate((address) => window.bench.mountTimeline(address), url);
   await page.locator('[data-complete]').waitFor();

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright';
 import { heapMib, watchMemory } from './memory-of.js';
 import type { BenchPage } from './serve-page.js';
 
-/** Small files are over so soon that chance has a large part. */
+/** Small files finish so fast that chance matters. */
 const ROUNDS = { small: 15, large: 5 };
 const SMALL_EVENTS = 10_000;
-/** A browser that has just opened a page is busy with itself for a while. */
+/** A browser that has just opened a page is busy for a while. */
 const SETTLED_MS = 1_500;
 const MB = 1e6;
 const BYTES_PER_MIB = 1024 * 1024;
-/** A text of more bytes cannot be. */
+/** Maximum size of a string, in bytes. */
 const MAX_TEXT_BYTES = 512 * 1024 * 1024;
 
 interface Loading {
@@ -22,7 +22,7 @@ interface Loading {
   engineCompleteMs: number;
 }
 
-/** One line of the table: medians of some rounds. */
+/** A line of the table: medians of several rounds. */
 export async function measureLoading(browser: Browser, site: BenchPage, eventCount: number): Promise<string> {
   const bytes = site.addTimeline(eventCount);
   const path = `/${eventCount}.json`;

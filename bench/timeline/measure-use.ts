@@ -5,11 +5,11 @@ const TYPED = 'orders/77';
 export const FLING_STEPS = 90;
 export const JUMP_SHARE = 0.8;
 
-/** As a marker of the player does it. The event there is a request, in a timeline of whatever length. */
+/** Simulates a marker of the player. Its event is a request, in a timeline of any length. */
 export const showEntry = (page: Page, eventCount: number, share = JUMP_SHARE): Promise<number> =>
   page.evaluate((entryId) => window.bench.showEntry(entryId), `e${eventCount * share}`);
 
-/** One line of the table: an opened timeline is scrolled fast, jumped in, and searched letter by letter. */
+/** A line of the table: an open timeline is scrolled fast, jumped in, and searched letter by letter. */
 export async function measureUse(browser: Browser, site: BenchPage, eventCount: number): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
   try {
@@ -34,7 +34,7 @@ export async function measureUse(browser: Browser, site: BenchPage, eventCount: 
   }
 }
 
-/** Means of all letters: until anything new shows, and until everything is found. */
+/** Means over all letters: time until the first new result, and until the search is complete. */
 async function searchByLetter(page: Page) {
   const field = page.getByRole('searchbox', { name: 'Search events' });
   await page.evaluate(() => window.bench.startWatching());

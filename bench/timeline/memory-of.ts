@@ -30,12 +30,12 @@ function processMib(processId: number): number {
     const status = readFileSync(`/proc/${processId}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / KIB_PER_MIB;
   } catch {
-    // A page before this one has gone.
+    // A previous page has been closed.
     return 0;
   }
 }
 
-/** The heap of a page's own thread after garbage collection, in MiB. */
+/** Returns the heap of a page's main thread after garbage collection, in MiB. */
 export async function heapMib(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

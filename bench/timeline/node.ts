@@ -1,4 +1,5 @@
-// Prints what reading, holding and searching a timeline cost with the engine, beside `JSON.parse` and a merge of the whole file in the same run.
+// Prints the costs of reading, keeping and searching a timeline with the engine, next to `JSON.parse` and a merge of
+// the whole file in the same run.
 import { createTimelineEngine, type SearchScope, type TimelineEngine } from '@flowlens/timeline';
 import { mergeEvents } from '../../packages/timeline/src/test-support/oracle/merge-events.js';
 import { parseTimeline } from '../../packages/timeline/src/test-support/oracle/parse-timeline.js';
@@ -8,10 +9,10 @@ import { heldBytes, median, timed } from './rounds.js';
 const EVENT_COUNTS = [1_000, 10_000, 100_000, 500_000];
 const ROUNDS = 5;
 const EVENTS_PER_ROUND = 20_000;
-/** `JSON.parse` needs the file as one text, and a text ends at 512 MB. */
+/** `JSON.parse` needs the file as one string, and strings are limited to 512 MB. */
 const MAX_PLAIN_BYTES = 500e6;
 const FIRST_ROWS = 50;
-/** Texts to look for, none of them narrowing another: each search starts from nothing. */
+/** Search texts, none of which narrows another: each search starts from scratch. */
 const ROW_TEXTS = ['zebras', 'orders/5', 'shipping', 'pay now'];
 const ALL_TEXTS = ['zebras', 'orders/5', '0000-77', 'x-request-id: 7', 'straße y'];
 
@@ -50,21 +51,21 @@ function search(engine: TimelineEngine, text: string, scope: SearchScope): numbe
   return run.selection.length;
 }
 
-/** Bytes as a text in lower case, a letter for each. */
+/** Decodes bytes to a lower-case text, one letter per byte. */
 function byteText(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('latin1').toLowerCase();
 }
 
-/** The file as one text, in which `indexOf` is the fastest search there is, for twice the memory. */
+/** The file as one text, in which `indexOf` is the fastest possible search, for twice the memory. */
 function oneText(chunks: readonly Uint8Array[]): string {
   return Buffer.from(chunks.map(byteText).join(''), 'latin1').toString('latin1');
 }
 
-/** Milliseconds per text: those of the rows, those of everything, and those of `indexOf` over the whole file, the last two in turns. */
+/** Milliseconds per text: search in the rows, in everything, and `indexOf` over the whole file, the last two interleaved. */
 function measureSearches(engine: TimelineEngine, file: string | null) {
   const perText = (texts: readonly string[], run: (text: string) => number) =>
     timed(() => texts.map(run)).ms / texts.length;
-  // The file does not hold them, so each is looked for to the end.
+  // The file does not contain them, so each search runs to the end.
   const missing = ALL_TEXTS.map((text) => byteText(Buffer.from(text.replace(/[/-]/, '$&$&'))));
   const rows: number[] = [];
   const everything: number[] = [];
@@ -77,7 +78,7 @@ function measureSearches(engine: TimelineEngine, file: string | null) {
   return { rowsMs: median(rows), allMs: median(everything), plainSearchMs: median(plain) };
 }
 
-/** Of each way one result. While there is none, a collection throws the compiled code away with the shapes of the objects it is made for. */
+/** Keeps one result of each kind: without any, garbage collection would discard the compiled code with its object shapes. */
 const inUse: unknown[] = [];
 
 function measure(count: number): Reach[] {

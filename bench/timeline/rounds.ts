@@ -1,4 +1,4 @@
-/** Milliseconds of processor time of this thread, so that other work on the machine hardly changes the ratios. */
+/** CPU time of this thread in milliseconds, so that other work on the machine hardly affects the ratios. */
 export function timed<Result>(run: () => Result): { ms: number; result: Result } {
   globalThis.gc?.();
   const before = process.threadCpuUsage();
@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Bytes that a result holds, on the heap and beside it. */
+/** Returns the bytes that a result holds, on and outside the heap. */
 export function heldBytes<Result>(make: () => Result): number {
   const before = usedBytes();
   const result = make();

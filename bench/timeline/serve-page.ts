@@ -18,11 +18,11 @@ const TYPES: Record<string, string> = {
 
 export interface BenchPage extends AsyncDisposable {
   url: string;
-  /** Makes a timeline of so many events, for `/<so many>.json`; tells its size in bytes. */
+  /** Generates a timeline with this number of events at `/<number>.json`; returns its size in bytes. */
   addTimeline: (eventCount: number) => number;
 }
 
-/** The page of the benchmark, built as for production, and served from loopback together with generated timelines. */
+/** Builds the benchmark's page for production, and serves it from loopback with generated timelines. */
 export async function servePage(): Promise<BenchPage> {
   const folder = await mkdtemp(join(tmpdir(), 'flowlens-bench-'));
   await build({
@@ -33,7 +33,7 @@ export async function servePage(): Promise<BenchPage> {
     build: { outDir: folder, emptyOutDir: true, target: 'es2023' },
   });
 
-  // Held as they are sent: a server elsewhere would take nothing from the processor that the page has, so this one takes little.
+  // Stored as they are sent: a remote server would not use the page's processor, so this one uses little of it.
   const timelines = new Map<string, Buffer[]>();
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -42,8 +42,7 @@ export async function servePage(): Promise<BenchPage> {
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': sizeOf(timeline),
-        // Same header as our server's: a browser that writes the file to disk competes with the reader for the
-        // processor.
+        // The same header as our server: a browser that writes the file to disk competes with the reader for the processor.
         'cache-control': 'no-store',
       });
       Readable.from(timeline).pipe(response);

@@ -27,7 +27,7 @@ async function domInserts(): Promise<void> {
     added.textContent = String(at);
     document.body.append(added);
     if (at % 100 === 0) {
-      // Forces a layout, as a page that measures itself does.
+      // Forces a layout, like a page that measures itself.
       added.getBoundingClientRect();
       await new Promise((resolve) => setTimeout(resolve));
     }

@@ -3,7 +3,7 @@ import { createRecorder } from '@flowlens/recorder';
 import { LOADS } from './loads.js';
 import type { BenchPage } from './bench-page.js';
 
-// The hash says how far the recorder goes: '' (not installed), '#installed' or '#recording'.
+// The hash selects the state of the recorder: '' (not installed), '#installed' or '#recording'.
 
 declare global {
   interface Window {

@@ -7,7 +7,7 @@ export interface BenchMarkerProps {
   timeline: RefObject<FlowTimelineHandle | null>;
 }
 
-/** Imitates a marker of the player that is pointed at and pressed. Its value names the entry. */
+/** Simulates hovering and clicking a marker of the player. Its value identifies the entry. */
 export function BenchMarker({ timelineUrl, timeline }: BenchMarkerProps) {
   const { view } = useTimeline(timelineUrl);
   return (

@@ -26,7 +26,7 @@ export async function loadByEngine(client: FlowLensClient, url: string): Promise
     until(() => session.getState().view.at(0) !== undefined),
     until(() => session.getState().complete),
   ]);
-  // Kept, as the plain way keeps its entries.
+  // Kept, because the plain way keeps its entries too.
   Object.assign(globalThis, { kept: [queries, session] });
   return { firstRowsMs, completeMs };
 }

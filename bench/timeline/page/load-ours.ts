@@ -16,7 +16,7 @@ export async function loadOurs(openTimeline: () => void): Promise<OurLoading> {
   return { firstRowsMs: firstRowsAt - startedAt, completeMs: completeAt - startedAt, longestBlockMs };
 }
 
-/** Resolves with the time at which the document first has such an element. */
+/** Resolves with the time at which the document first contains the element. */
 function seen(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(look);

@@ -46,10 +46,7 @@ async function openPanel(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
 }
 
-/**
- * Milliseconds until mounted content has been painted: checked at the end of each frame, for rows that are drawn
- * meanwhile.
- */
+/** Milliseconds until mounted content has been painted, checked at the end of each frame because rows may be drawn later. */
 async function untilPainted(mount: () => void): Promise<number> {
   const startedAt = performance.now();
   mount();
@@ -79,9 +76,9 @@ const bench = {
   mountPlainList: (count: number) => untilPainted(() => mountPlainList(place, count)),
   mountTanstackList: (count: number) => untilPainted(() => show(<TanstackList count={count} />)),
   flingThrough,
-  /** By the scrollbar: whatever has one. */
+  /** Uses the scrollbar, if the element has one. */
   throwTo: (share: number) => jump((scroller) => (scroller.scrollTop = scroller.scrollHeight * share)),
-  /** By a marker of the player: pointed at, then pressed, which has the focus go there before the button is let go. */
+  /** Uses a marker of the player: hovers, then clicks, which moves the focus there before the button is released. */
   showEntry(entryId: string) {
     const marker = document.querySelector<HTMLButtonElement>('#marker')!;
     marker.value = entryId;

@@ -1,10 +1,10 @@
 import { type ThreadReport, watchThread } from './watch-thread.js';
 
-/** Ours, or a peer's. */
+/** Our list, or a peer's. */
 const SCROLLER = '.fl-timeline-scroller';
 const ROW = '.fl-timeline-row';
 
-/** From one end to the other, a big step with every frame. */
+/** Scrolls from one end to the other, a large step per frame. */
 export async function flingThrough(steps: number): Promise<ThreadReport> {
   const scroller = document.querySelector(SCROLLER)!;
   const frame = () => new Promise(requestAnimationFrame);
@@ -16,7 +16,7 @@ export async function flingThrough(steps: number): Promise<ThreadReport> {
   return stopWatching();
 }
 
-/** Goes far from the top, and waits until rows of that place are in sight: those of before may stay until they come. */
+/** Jumps far from the top, and waits until the rows there are visible: earlier ones may stay until they arrive. */
 export async function jump(go: (scroller: Element) => void): Promise<number> {
   const scroller = document.querySelector(SCROLLER)!;
   scroller.scrollTop = 0;

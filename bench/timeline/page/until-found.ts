@@ -1,4 +1,4 @@
-/** From the next letter on: until anything new shows, and until everything is found. */
+/** Measures from the next letter on: until the first new result, and until the search is complete. */
 export function untilFound(): Promise<{ firstMs: number; allMs: number }> {
   return new Promise((resolve) => {
     let startedAt: number | null = null;

@@ -1,15 +1,15 @@
 const TURN_MS = 5;
 
 export interface ThreadReport {
-  /** The longest time in which nothing else could run. */
+  /** Longest time in which nothing else could run. */
   longestBlockMs: number;
-  /** Tasks that the browser itself calls long, those above 50 ms. */
+  /** Tasks above 50 ms, which browsers call long. */
   longTasks: number[];
-  /** Times between frames, in order of length; none where they were not watched. */
+  /** Times between frames, sorted; empty if they were not measured. */
   frames: number[];
 }
 
-/** Watches how free the main thread is, until the returned function is called. */
+/** Measures how free the main thread is, until the returned function is called. */
 export function watchThread({ withFrames = false } = {}): () => ThreadReport {
   const longTasks: number[] = [];
   const observer = new PerformanceObserver((list) =>
@@ -21,7 +21,7 @@ export function watchThread({ withFrames = false } = {}): () => ThreadReport {
   let longestBlockMs = 0;
   let running = true;
   let lastTurn = performance.now();
-  // Rare enough to leave the thread to others, frequent enough to see delays that a person would notice.
+  // Rare enough to yield to other work, frequent enough to detect noticeable delays.
   const timer = setInterval(() => {
     const now = performance.now();
     longestBlockMs = Math.max(longestBlockMs, now - lastTurn - TURN_MS);
@@ -29,7 +29,7 @@ export function watchThread({ withFrames = false } = {}): () => ThreadReport {
   }, TURN_MS);
 
   let lastFrame: number | null = null;
-  // A frame asked for is a frame drawn: only where frames are the question.
+  // Requesting a frame causes one, so only if frames are measured.
   const onFrame = (now: number) => {
     if (lastFrame !== null) frames.push(now - lastFrame);
     lastFrame = now;

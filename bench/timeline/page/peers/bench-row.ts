@@ -7,10 +7,10 @@ export const LIST_HEIGHT_PX = 612;
 const EVENT_COUNT = 5_000;
 
 const timeline = readTimeline([...timelineParts(EVENT_COUNT)].join(''));
-/** Without the connections, of which the whole timeline has three. */
+/** Without connections, of which the timeline has only three. */
 const rows = timeline.rows(timeline.all, 0, timeline.length).filter(({ kind }) => kind !== 'websocket');
 
-/** Counts in the filters above a list: the same kinds as ours. */
+/** Counts in the filters above a list: the same kinds as in ours. */
 export const benchCounts = timeline.counts;
 
 /** Returns the content of a peer's row: the same kinds and texts as ours. */

@@ -5,7 +5,7 @@ import { benchCounts } from './bench-row.js';
 
 const nothing = () => undefined;
 
-/** Our filters over a peer's list, for a timeline that has been read: the comparison is about the lists. */
+/** Our filters above a peer's list, for a timeline that has been read: the comparison is about the lists. */
 export function PeerFilterBar() {
   return (
     <TimelineFilterBar
@@ -14,7 +14,7 @@ export function PeerFilterBar() {
       settled
       complete
       session={null}
-      // Only its length is looked at, and that only while something is filtered.
+      // Only its length is read, and only while something is filtered.
       view={{} as TimelineRows}
       viewKey=""
       counts={benchCounts}

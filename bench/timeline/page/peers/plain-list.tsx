@@ -4,12 +4,12 @@ import { drawOnce } from './draw-once.js';
 import { PeerFilterBar } from './peer-filter-bar.js';
 import { createPlainRow, fillPlainRow, type PlainRow } from './plain-row.js';
 
-/** Rows beyond either edge. */
+/** Rows beyond each edge. */
 const SPARE_ROWS = 5;
 
 let filterBar: HTMLElement | null = null;
 
-/** A windowed list without any library, whose elements are used again: the floor under everybody's times. */
+/** A windowed list without a library, which recycles its elements: a lower bound for all lists. */
 export function mountPlainList(parent: HTMLElement, count: number): void {
   const frame = append(parent, 'fl-root fl-timeline');
   filterBar ??= drawOnce(<PeerFilterBar />);
@@ -26,7 +26,7 @@ export function mountPlainList(parent: HTMLElement, count: number): void {
     for (let index = first; index < first + shown; index += 1) drawAt(index % shown, index);
   }
 
-  /** Each element keeps to the rows whose place among the shown is its own, and of its kind. */
+  /** Each element is reused for rows with its own position and kind. */
   function drawAt(place: number, index: number): void {
     const before = drawn[place];
     if (before?.index === index) return;

@@ -13,13 +13,13 @@ import { PeerRow } from './peer-row.js';
 export interface PlainRow {
   element: HTMLElement;
   status: HTMLElement | null;
-  /** The places of its texts, in their order. */
+  /** Positions of its texts, in order. */
   texts: Text[];
   kind: EntryKind;
   index: number;
 }
 
-/** By kind, drawn once and copied. */
+/** By kind, rendered once and copied. */
 const patterns = new Map<EntryKind, HTMLElement>();
 
 export function createPlainRow(kind: EntryKind): PlainRow {

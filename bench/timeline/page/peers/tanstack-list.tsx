@@ -5,7 +5,7 @@ import { LIST_HEIGHT_PX } from './bench-row.js';
 import { PeerFilterBar } from './peer-filter-bar.js';
 import { PeerRow } from './peer-row.js';
 
-/** TanStack Virtual as its own examples use it. */
+/** TanStack Virtual, as in its own examples. */
 export function TanstackList({ count }: { count: number }) {
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
