@@ -7,7 +7,7 @@ import startProduct from './support/product/start-product.js';
 
 const PICTURE = join(import.meta.dirname, '../docs/images/flow.png');
 
-// Draws the picture of the README from the running product: the checkout bug at its failing request.
+// Draws the README's picture of the running product: the checkout bug at its failing request.
 const stopProduct = await startProduct();
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
@@ -22,7 +22,7 @@ try {
   const flow = new FlowPage(page);
   await flow.openFromGallery(/checkout/i);
   await flow.filtered();
-  // The list holds only the rows around the place of the video.
+  // The list contains only the rows around the video's position.
   await flow.errorMarkers().first().click();
   await flow
     .row(/POST .*\/api\/orders/)

@@ -11,7 +11,7 @@ export const emailOf = (person: Person) => `${person.toLowerCase()}@flowlens.tes
 interface Fixtures {
   /** Signs one of them in, up to the gallery. */
   signIn: (person: Person) => Promise<void>;
-  /** Runs automatically, because the windows of a test continue to call the server until they are closed. */
+  /** Runs automatically, because a test's windows continue to call the server until they are closed. */
   closeWindows: void;
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Fixtures>({
     async ({ browser }, use) => {
       await use();
       const contexts = browser.contexts();
-      // Responses that a test supplied for the server may still be pending; no caller waits for them.
+      // Responses supplied by a test may still be pending; nothing waits for them.
       const parts = contexts.flatMap((context) => [context, ...context.pages()]);
       await Promise.all(parts.map((part) => part.unrouteAll({ behavior: 'ignoreErrors' })));
       await Promise.all(contexts.map((context) => context.close()));
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in from a login page that is showing already: the issuer's own page, and back to where the app leads. */
+/** Signs in from a visible login page: through the issuer's own page, and back to the app. */
 export async function signInFromLogin(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: person }).click();

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   globalSetup: './support/product/start-product.ts',
-  // Three on two cores: a part of each journey is waiting.
+  // One for each core: with three, other tabs hear of a renewed token too late now and then.
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -20,7 +20,7 @@ export default defineConfig({
     // Set by `start-product.ts`; every worker reads this file again.
     ...(process.env.E2E_URL && { baseURL: process.env.E2E_URL }),
     viewport: { width: 1440, height: 900 },
-    // A trace of every journey, kept or not, takes as long as the journey does: ask for it with `--trace`.
+    // Tracing every journey, kept or not, would double the time: request it with `--trace`.
     screenshot: 'only-on-failure',
     launchOptions: {
       args: ['--no-sandbox', '--disable-background-networking', '--autoplay-policy=no-user-gesture-required'],

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_REPORT;
 
-/** Recorders under attack by crashes and lost connections. The tests start their browsers, each with a profile of its own. */
+/** Recorders with crashes and lost connections. The tests start their browsers, each with its own profile. */
 export default defineConfig({
   testDir: './recorder',
   outputDir: '../test-results/recorder',

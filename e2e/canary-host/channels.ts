@@ -8,7 +8,7 @@ interface Surroundings {
 
 type Leak = (text: string, surroundings: Surroundings) => unknown;
 
-/** Ways of a text into a recording. */
+/** Ways for a text to get into a recording. */
 export const CHANNELS: Record<string, Leak> = {
   'fetch, text': (text, { shop }) => read(fetch(`${shop}/echo`, { method: 'POST', body: text })),
   'fetch, JSON': (text, { shop }) =>
@@ -77,7 +77,7 @@ export const CHANNELS: Record<string, Leak> = {
 
 const read = async (answer: Promise<Response>) => (await answer).text();
 
-/** A header has no line ends. */
+/** Headers cannot contain line breaks. */
 const oneLine = (text: string) => (/[\r\n]/.test(text) ? encodeURIComponent(text) : text);
 
 let count = 0;

@@ -4,19 +4,19 @@ import { CHANNELS } from './channels.js';
 import { paced } from './paced.js';
 import { type Pictured, type Pixels, recordPictures } from './pixels.js';
 
-// A page that embeds the SDK and leads texts through everything that the SDK observes. The test gives server and token in the hash.
+// A page that embeds the SDK and passes texts through everything that the SDK observes. The hash contains server and token.
 
 declare global {
   interface Window {
     recorder: Recorder;
     draft: RecordingDraft | undefined;
-    /** Leads texts through a channel. */
+    /** Passes texts through a channel. */
     leak: (channel: string, texts: readonly string[]) => Promise<void>;
-    /** Puts a button under the pointer that a text describes. */
+    /** Puts a button described by a text under the pointer. */
     showButton: (attribute: string, text: string) => void;
     /** Puts a field into the page and focuses it. */
     showField: (html: string) => void;
-    /** Records a text in the video, and returns its area in the first and the last frame. */
+    /** Records a text in the video, and returns its areas in the first and the last frame. */
     recordPictures: (text: string) => Promise<Record<Pictured, Pixels>[]>;
     /** Contents of all private files of the origin. */
     readPrivateFiles: () => Promise<string[]>;
@@ -38,7 +38,7 @@ for (const type of ['error', 'unhandledrejection']) addEventListener(type, (even
 window.leak = async (channel, texts) => {
   const leak = CHANNELS[channel];
   if (!leak) throw new Error(`There is no channel ${channel}.`);
-  // A connection is opened, answers, and is closed; most others make a request and a response.
+  // Most channels make a request and a response; a connection is opened, answers, and is closed.
   const eventsPerText = /socket|source|stream/i.test(channel) ? 4 : 2;
   await paced(texts, eventsPerText, async (text) => leak(text, { shop, recorder: window.recorder }));
 };

@@ -1,9 +1,9 @@
-/** The recorder takes 500 events a second, those of other sources too. */
+/** The recorder accepts 500 events per second from all sources. */
 const EVENTS_PER_SECOND = 400;
-/** As many connections as a browser opens to one server. */
+/** Maximum connections of a browser to one server. */
 const AT_ONCE = 6;
 
-/** Does work that makes so many events for each text, as fast as the recorder takes them. */
+/** Runs work that creates this number of events per text, as fast as the recorder accepts them. */
 export async function paced(
   texts: readonly string[],
   eventsPerText: number,

@@ -1,6 +1,6 @@
 import type { Recorder } from '@flowlens/recorder';
 
-/** Places of a secret in the picture, and one of a text that everybody may read. */
+/** Places of a secret in the picture, and one of a public text. */
 export const PICTURED = [
   'readable',
   'block',
@@ -15,14 +15,14 @@ export const PICTURED = [
 
 export type Pictured = (typeof PICTURED)[number];
 
-/** Grey values of the pixels where a text stands. */
+/** Grey values of the pixels of a text. */
 export type Pixels = number[];
 
 const RECORD_MS = 1_500;
 const WHITE_MIN = 200;
 const STYLE = 'display: block; width: 400px; height: 60px; margin: 0 0 12px; font: 32px monospace; color: #000;';
 
-/** Attributes of the places that are not fields. */
+/** Attributes of places other than fields. */
 const PLAIN: Partial<Record<Pictured, [name: string, value: string]>> = {
   readable: ['lang', 'en'],
   block: ['data-fl-block', ''],
@@ -61,7 +61,7 @@ function addField(name: Pictured, host: HTMLElement, text: string): void {
   if (name.endsWith('shadow root'))
     host.attachShadow({ mode: name.startsWith('closed') ? 'closed' : 'open' }).append(field);
   else host.append(field);
-  // A page that shows a password makes it a text field, for which the recorder gets a moment.
+  // A page that shows a password makes it a text field, and the recorder needs a moment to notice.
   if (name !== 'card' && name !== 'password') setTimeout(() => (field.type = 'text'));
 }
 
@@ -70,7 +70,7 @@ export async function recordPictures(recorder: Recorder, text: string): Promise<
   const places = show(text);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await recorder.start({ video: true });
-  // Something has to move, or there are few pictures.
+  // Without movement there are few pictures.
   const moving = document.body.animate(
     [{ borderTop: '1px solid #fff' }, { borderTop: '1px solid #eee' }],
     RECORD_MS / 5,
@@ -79,7 +79,7 @@ export async function recordPictures(recorder: Recorder, text: string): Promise<
   await new Promise((resolve) => setTimeout(resolve, RECORD_MS));
   moving.cancel();
   const draft = await recorder.stop();
-  // A copy: the file goes with the draft.
+  // Copied, because the file is deleted with the draft.
   const file = new Blob([await (await draft.video!.blob()).arrayBuffer()], { type: 'video/mp4' });
   await draft.discard();
   const video = document.createElement('video');
@@ -97,7 +97,7 @@ async function pixelsAt(video: HTMLVideoElement, seconds: number, places: Record
     video.onseeked = resolve;
     video.currentTime = seconds;
   });
-  // A busy browser draws nothing for a moment after a seek; the page is white.
+  // After a seek, a busy browser may draw nothing for a moment, so the page is white.
   for (;;) {
     const pixels = pixelsOf(video, places);
     if (pixels.readable.some((grey) => grey > WHITE_MIN)) return pixels;

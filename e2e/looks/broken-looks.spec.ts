@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
 
-/** Mistakes in a style sheet, each with a story that shows it. */
+/** Mistakes in a style sheet, each with a story that reveals it. */
 const SLIPS = [
   { story: 'product-projectsettings--members', css: '.fl-person-row { display: block }' },
   { story: 'product-commentlist--default', css: '.fl-comment { padding: 0 }' },

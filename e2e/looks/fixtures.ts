@@ -5,13 +5,13 @@ import { test as base, type Page } from '@playwright/test';
 import { serveStorybook } from './serve-storybook.js';
 import type { Look } from './stories.js';
 
-/** The stories are drawn with these letters on every machine, whatever it has of its own. */
+/** The stories use this font on every machine. */
 const FONTS = {
   '--fl-font': '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   '--fl-font-mono': '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
 };
 
-/** Some time after all that the stories tell of. */
+/** A time after all events in the stories. */
 const NOW = new Date('2026-03-04T12:00:00.000Z');
 const HEIGHT = 720;
 
@@ -21,7 +21,7 @@ export interface Storybook {
   show: (look: Look, theme: 'light' | 'dark') => Promise<void>;
 }
 
-/** Tests that look at the stories of the built Storybook, all on one page: its script is read once. */
+/** Tests of the built Storybook's stories, all on one page, so that its script is loaded once. */
 export const test = base.extend<object, { storybook: Storybook }>({
   storybook: [
     async ({ browser }, use) => {
@@ -57,7 +57,7 @@ async function show(page: Page, url: string, width: number): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Runs in the page. Two pictures of it that are alike, taken before, would be compared as they are. */
+/** Runs in the page. Playwright would accept two equal pictures from before this. */
 function picturesAreThere(): boolean {
   // Pictures further down load on scroll.
   const images = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -69,8 +69,8 @@ function picturesAreThere(): boolean {
 }
 
 /**
- * Runs in the page. A video has sought before the picture of that place is drawn, and one that the page has missed is not drawn later:
- * so one beside it is asked for, and then it again.
+ * Runs in the page. A video's `seeked` event comes before the picture is drawn, and a missed picture is not drawn
+ * later, so this seeks to a neighbour and back.
  */
 function drawVideos(): Promise<void[]> {
   const STEP_S = 0.01;
@@ -102,7 +102,7 @@ function fontFaces(): string {
     .join('');
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before anything else. */
 function useFonts(css: string): void {
   new MutationObserver((_, observer) => {
     if (!document.head) return;
@@ -111,7 +111,7 @@ function useFonts(css: string): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page, so that the same story gets the same ids, and so the same look, every time. */
+/** Runs in the page, so that the same story always has the same ids and looks the same. */
 function countIds(): void {
   let made = 0;
   crypto.randomUUID = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;

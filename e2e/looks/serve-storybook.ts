@@ -21,7 +21,7 @@ interface BuiltStorybook extends AsyncDisposable {
   url: string;
 }
 
-/** The static site that `build storybook` made. */
+/** The static site of `build storybook`. */
 export async function serveStorybook(): Promise<BuiltStorybook> {
   await stat(join(FOLDER, 'index.json')).catch(() => {
     throw new Error('There is no built Storybook. Build it first: npm run build:storybook');

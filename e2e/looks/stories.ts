@@ -1,4 +1,4 @@
-/** The stories whose looks are kept as pictures, and how wide their page is. */
+/** Stories with reference pictures, and the widths of their pages. */
 export interface Look {
   story: string;
   width: number;

@@ -20,7 +20,7 @@ interface Trial {
 
 interface Outcome extends Trial {
   seconds: number;
-  /** Time between the kill and the last picture that the file holds. */
+  /** Time between the kill and the last picture in the file. */
   videoMs: number;
   eventsMs: number;
   cutBytes: number;
@@ -93,7 +93,7 @@ async function recordAndKill({ server, address }: Place, { victim, picture }: Tr
   }
 }
 
-/** Epoch milliseconds of the last picture: the clapperboard names its time itself. */
+/** Epoch milliseconds of the last picture, as shown by the clapperboard. */
 function lastPictureOf({ pictures, origin }: Recorded, kind: PictureKind): number {
   const last = pictures.at(-1);
   return (kind === 'clapperboard' ? last?.drawnAt : origin + (last?.atMs ?? 0)) ?? 0;

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.js';
 /** Time without network: `RECORDER_OFFLINE_SECONDS=120` for the long run. */
 const OFFLINE_SECONDS = Number(process.env.RECORDER_OFFLINE_SECONDS ?? 10);
 const RECORDED_MS = 6_000;
-/** Bytes per second of a line on which a video takes several seconds. */
+/** Bytes per second of a connection on which a video takes several seconds. */
 const SLOW_LINE = 30_000;
 
 test(`nothing is lost after ${OFFLINE_SECONDS} s without network and a server restart during the upload`, async ({

@@ -36,7 +36,7 @@ test('the marker of an error shows the video frame of the error after the server
 
   expect(Math.abs(figures.markerOffMs)).toBeLessThanOrEqual(2 * intervalMs);
   expect(Math.abs(figures.medianOffMs)).toBeLessThanOrEqual(2 * intervalMs);
-  // Copied, not encoded again.
+  // Copied, not re-encoded.
   expect(packets.map(({ sha256 }) => sha256)).toEqual(recorded.packets.map(({ sha256 }) => sha256));
   expect(figures.bytes).toBe(recorded.packets.reduce((sum, { bytes }) => sum + bytes, 0));
   for (const [index, { atMs }] of recorded.packets.entries())
@@ -47,7 +47,7 @@ function medianInterval(pictures: Picture[]): number {
   return median(pictures.slice(1).map(({ atMs }, index) => atMs - (pictures[index]?.atMs ?? 0)));
 }
 
-/** Distance between the time that a frame was drawn at and the time at which the video shows it. */
+/** Difference between the time when a frame was drawn and the time at which the video shows it. */
 function medianOffset(pictures: Picture[], originMs: number): number {
   const settled = pictures.filter(({ atMs }) => atMs > SETTLING_MS);
   return median(settled.flatMap(({ atMs, drawnAt }) => (drawnAt === undefined ? [] : [drawnAt - originMs - atMs])));

@@ -1,7 +1,7 @@
 import { createFlowLensClient } from '@flowlens/client';
 import { createRecorder, type RecordingDraft } from '@flowlens/recorder';
 
-// A shop that embeds the SDK, with the bugs of the demo shop: its order call answers 500. The test gives server and token in the hash.
+// A shop that embeds the SDK, with the demo shop's bugs: its order call responds with 500. The hash contains server and token.
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 
 const settings = new URLSearchParams(location.hash.slice(1));
 const token = settings.get('token');
-// Scripts of the page can read its address.
+// Scripts of the page can read its URL.
 history.replaceState({}, '', '/');
 const client = createFlowLensClient({
   baseUrl: settings.get('server') ?? '',

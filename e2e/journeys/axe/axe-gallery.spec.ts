@@ -10,7 +10,7 @@ test('axe finds no violation in the gallery with its menus and dialogs open', as
 
   await expectCleanForAxe(page, 'gallery', () => expect(cards).toHaveCount(3));
   await expectCleanForAxe(page, 'gallery, preview of a card', async () => {
-    // Nothing plays by itself for people who wish for less motion.
+    // Disables autoplay for people who prefer reduced motion.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await cards.first().hover();
     await expect(cards.first()).toHaveAttribute('data-previewing', 'true');

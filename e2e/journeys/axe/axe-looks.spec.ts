@@ -4,7 +4,7 @@ import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
 
 test.slow();
 
-/** Looks of the product with their names of controls. If little but texts or positions changes, fewer pages suffice. */
+/** Looks of the product with the names of their controls. Fewer pages suffice if mainly texts or positions differ. */
 const LOOKS = {
   'on a dark page': { use: { colorScheme: 'dark' } },
   'in a window of 390 pixels': { use: { viewport: { width: 390, height: 844 } } },
@@ -13,7 +13,7 @@ const LOOKS = {
   'with the colours of the system': { brief: true, use: { forcedColors: 'active' } },
 } as const;
 
-/** Signs in whatever the language: a login page has one button, and the issuer's page is English. */
+/** Signs in in any language: a login page has one button, and the issuer's page is English. */
 async function signInAnywhere(page: Page): Promise<void> {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button').click();

@@ -58,7 +58,7 @@ for (const name of HOSTS) {
     test('runs the ten lines of the README as they are', async ({ browser }) => {
       const lines = await readFile(join(root, 'examples/embed-vite/src/readme-embed.tsx'), 'utf8');
       expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(`\`\`\`tsx\n${lines}\`\`\``);
-      // The address in the README stands for the product that runs here; the host's policy knows only the latter.
+      // The README's URL stands for the product that runs here; the host's policy allows only the latter.
       const page = await browser.newPage({ bypassCSP: true });
       await page.route('**/*', async (route) => {
         const url = new URL(route.request().url());
@@ -124,7 +124,7 @@ for (const name of HOSTS) {
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Invitations' }).click();
       await page.getByRole('button', { name: 'Get Link' }).click();
-      // The product takes people in, not the host.
+      // The product accepts people, not the host.
       const link = page.getByRole('textbox', { name: 'Invitation link' });
       await expect(link).toHaveValue(new RegExp(`^${process.env.E2E_URL}/join/project\\?`));
       expect(faults()).toEqual([]);

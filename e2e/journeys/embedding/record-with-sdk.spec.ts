@@ -8,12 +8,12 @@ import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
 import { startSdkHost } from '../../support/hosts/start-sdk-host.js';
 import { watchRequests } from '../../support/keyboard/watch-requests.js';
 
-// One after the other: both serve their page on the port that the product allows.
+// In sequence, because both serve their page on the port that the product allows.
 test.describe.configure({ mode: 'default' });
 
 const CANARIES = ['hunter2-canary', '4242424242424242', '4111111111111111', 'correct horse'];
 
-/** Pause between two keys of a person. A page that is filled in at once makes a video of a quarter of a second. */
+/** Pause between two keys of a person. A page that is filled in at once would make a video of a quarter of a second. */
 const KEY_MS = 80;
 
 /** Connects a recorder as a signed-in person and returns its token. */
@@ -30,7 +30,7 @@ async function connectRecorder(page: Page): Promise<string> {
   return token;
 }
 
-/** Uses the shop as the customer does who cannot pay, for more than two seconds. */
+/** Uses the shop like a customer who cannot pay, for more than two seconds. */
 async function failToPay(page: Page): Promise<void> {
   await page.getByLabel('Card').pressSequentially('4111111111111111', { delay: KEY_MS });
   await page.getByLabel('Password').pressSequentially('correct horse', { delay: KEY_MS });
@@ -104,7 +104,7 @@ test(
       const { page } = await newPerson(browser, 'Cleo');
       const token = await connectRecorder(page);
       const shop = await sharing.newPage();
-      // Same site, other port: the browser would send it with credentials.
+      // Same site, another port: the browser would send it with credentials.
       await shop.context().addCookies([{ name: 'canary', value: 'cookie', url: baseURL ?? '' }]);
       const requests = await watchRequests(shop);
       await shop.goto(`${host.url}/#server=${encodeURIComponent(baseURL ?? '')}&token=${token}`);
@@ -123,7 +123,7 @@ test(
       expect(authorized.length).toBeGreaterThan(2);
       expect(new Set(authorized.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${token}`]));
       expect(toServer.filter(({ headers }) => 'cookie' in headers)).toEqual([]);
-      // The cookie exists, so the client has left it out above.
+      // The cookie exists, so the client omitted it above.
       expect(sent.find(({ address }) => address.startsWith(host.url))?.headers).toHaveProperty('cookie');
     } finally {
       await sharing.close();
@@ -149,7 +149,7 @@ test(
       await failToPay(shop);
       await shop.getByRole('button', { name: 'Stop' }).click();
       await expect(shop.getByText('Stopped')).toBeVisible();
-      // In letters, so that the script that installs the spies does not hold the token itself.
+      // Split into letters, so that the script that installs the spies does not contain the token itself.
       const secret = `${JSON.stringify([...token])}.join('')`;
       await shop.evaluate(`window.sightings = (${String(spyOnBuiltIns)})(${secret}); 0`);
       const { flowId } = await shop.evaluate(() => window.draft!.send({ title: 'Sent among spies' }));

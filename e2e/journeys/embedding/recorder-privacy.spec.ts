@@ -25,18 +25,18 @@ const PATTERNS_MIN = 600;
 const SURVIVORS_MIN = 57;
 const EVENTS_ASKED_FOR = 60;
 const EVENT_PARTS = ['summary', 'request_headers', 'request_body', 'response_headers', 'response_body', 'stack'];
-/** Nothing was dropped, which would be a gap, and no channel was empty. */
+/** Nothing was dropped, which would leave a gap, and no channel was empty. */
 const EVENT_TYPES = [
   ...['console_debug', 'console_error', 'console_info', 'console_log', 'console_warn', 'csp_violation', 'dom_action'],
   ...['javascript_error', 'local_storage', 'navigation', 'network_request', 'network_response', 'recorder_mark'],
   ...['resource_error', 'session_storage', 'sse_message', 'websocket_closed', 'websocket_created'],
   ...['websocket_frame_received', 'websocket_frame_sent'],
 ];
-/** Share of a readable text's edges that may be left of a blurred one. */
+/** Share of a readable text's edges that may remain in a blurred one. */
 const EDGES_MAX = 0.1;
-/** Share of the difference of two readable texts that may be left. */
+/** Share of the difference between two readable texts that may remain. */
 const TOLD_MAX = 0.1;
-/** A video is never the same twice. */
+/** Videos always differ slightly. */
 const NOISE_MAX = 2;
 const LOOK_ALIKE_CHANNELS = ['fetch, JSON', 'WebSocket, frames', 'local storage, value', 'console.warn'];
 
@@ -54,14 +54,14 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-/** Texts of the files in a folder of the server, but for those of its database. */
+/** Returns the files in a folder of the server as texts, without its database. */
 async function readFilesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(folder, 'db')));
   return Promise.all(files.map(async ({ parentPath, name }) => unpackedText(await readFile(join(parentPath, name)))));
 }
 
-/** Everything that an assistant can ask about a flow, with all of a sample of its events. */
+/** Returns everything that an assistant can read about a flow, with all details of some events. */
 async function askAboutFlow(page: Page, flow: string): Promise<string[]> {
   const ask = await openAssistant(page);
   const lines = await ask('list_events', { flow, limit: 200, max_tokens: 20_000 });
@@ -99,7 +99,7 @@ test('no secret leaves a page, whatever the page does with it', { tag: '@slow' }
   const page = await CanaryPage.open(browser, person, { host: host.url, shop: shop.origin, server: baseURL });
   const used: string[] = [];
   let number = 0;
-  /** New secrets of each kind, each as it is and in one of the other forms. */
+  /** Creates secrets of each kind, in plain form and in another form. */
   const canaries = (otherForm: number) => {
     const made = makeCanaries(number);
     number += CANARY_KINDS.length;

@@ -18,7 +18,7 @@ test.beforeEach(async ({ browser, baseURL }) => {
   const token = (await person.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   shop = await startShop({ port: Number(process.env.E2E_SHOP_PORT), flowlens: { url: baseURL ?? '', token } });
   const executablePath = chromiumPath();
-  // A browser that answers the question what to share by the tab with the shop.
+  // A browser that answers the sharing prompt with the shop's tab.
   sharing = await chromium.launch({
     args: ['--no-sandbox', '--auto-select-tab-capture-source-by-title=Kiln & Kin'],
     ...(executablePath && { executablePath }),
@@ -35,7 +35,7 @@ async function openShop(): Promise<Page> {
   return page;
 }
 
-/** Starts a recording of the tab and returns the window that makes it. */
+/** Starts a recording of the tab and returns the recording window. */
 async function startRecording(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Report a bug' }).click();
@@ -59,7 +59,7 @@ test('a recording of the shop continues across its pages and becomes one flow', 
   const page = await openShop();
   await startRecording(page);
   await page.getByRole('link', { name: /Tide Vase/ }).click();
-  // As a person would, who sees the product first: the recorder loads the click observer after the first scripts.
+  // Waits like a person who sees the product first: the recorder loads the click observer after the first scripts.
   await expect(page.getByText('2 on the shelf')).toBeVisible();
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await page.getByRole('link', { name: 'Help' }).click();

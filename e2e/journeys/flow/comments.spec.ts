@@ -4,7 +4,7 @@ import { enter } from '../../support/pages/enter.js';
 import { emailOf, expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 
-/** A text that no other journey writes, as all of them share one product. */
+/** A text that no other journey writes, because all of them share one product. */
 const unique = (text: string) => `${text} ${randomUUID().slice(0, 8)}`;
 const comment = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 

@@ -8,7 +8,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 const endpoint = (page: Page) => new URL('/mcp', page.url()).href;
 
-/** Returns the endpoint's response to a token, as an assistant gets it: the status, and the offered tools. */
+/** Returns the endpoint's response to a token: the status, and the offered tools. */
 async function askEndpoint(page: Page, token: string): Promise<{ status: number; tools: string[] }> {
   const answer = await page.request.post(endpoint(page), {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },

@@ -26,7 +26,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
   await page.getByRole('option', { name: 'Bug' }).click();
 }
 
-// They make the one stand-in fail in turn.
+// In sequence, because they control failures of the one stand-in.
 test.describe.configure({ mode: 'default' });
 
 test.describe('linking a flow to Jira', () => {
@@ -121,7 +121,7 @@ test.describe('linking a flow to Jira', () => {
       async ({ page }) => {
         await openFlow(page);
         const flowUrl = page.url();
-        // Not at the stand-in: its next caller may be another journey.
+        // Not at the stand-in, because its next caller may be another journey.
         const failing = list === 'types' ? '**/jira/issue/types?*' : '**/jira/projects?*';
         await page.route(failing, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
 
@@ -216,7 +216,7 @@ test.describe('linking a flow to Jira', () => {
 });
 
 async function dragAway(page: Page): Promise<void> {
-  // `hover` waits until the drawer has slid in: before that, its edge is elsewhere than where it will be.
+  // `hover` waits until the drawer has slid in; its edge moves before that.
   await drawer(page).hover({ position: { x: 8, y: 300 } });
   const box = (await drawer(page).boundingBox())!;
   await page.mouse.down();

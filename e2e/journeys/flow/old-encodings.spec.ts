@@ -2,7 +2,7 @@ import { addRecording } from '../../support/product/add-recording.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 
-/** Here, since it is the build that once left out what tells them apart. */
+/** Tested on this build, which once omitted the distinction. */
 test('a query that is not valid UTF-8 is displayed as it was sent', { tag: '@slow' }, async ({ page, signIn }) => {
   const flow = new FlowPage(page);
   await signIn('Ada');

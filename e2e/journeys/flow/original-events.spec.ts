@@ -11,7 +11,7 @@ const FILE = join(
   '../../../packages/timeline/src/test-support/timelines/every-event-form.timeline.json',
 );
 
-/** The names of the first rows, read by walking through them: a list draws only those in sight. */
+/** Returns the names of the first rows by scrolling: a list draws only visible rows. */
 async function walkRows(feed: Locator, count: number): Promise<string[]> {
   const names: string[] = [];
   await feed.getByRole('article').first().focus();

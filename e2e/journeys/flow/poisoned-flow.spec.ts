@@ -8,7 +8,7 @@ import { poisonedEvents, RUNNING_TEXTS } from '../../support/pages/poisoned-even
 
 const ROWS_OPENED = 24;
 
-/** Notes whatever a page runs, asks for or makes that only recorded data can have told it to. */
+/** Records everything that a page runs, requests or creates that only recorded data can have caused. */
 async function watchDamage(page: Page): Promise<() => Promise<string[]>> {
   const damage: string[] = [];
   const { origin } = new URL(process.env.E2E_URL ?? '');

@@ -10,7 +10,7 @@ import { watchRequests } from '../../support/keyboard/watch-requests.js';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Flow' });
 const publicLink = (page: Page) => dialog(page).getByRole('textbox', { name: 'Public Link Generated' });
 
-/** Makes a public link in the dialog that is open, and tells it. */
+/** Creates a public link in the open dialog and returns it. */
 async function sharePublicly(page: Page): Promise<string> {
   await dialog(page)
     .getByRole('button', { name: /^Share Public/ })
@@ -131,7 +131,7 @@ test.describe('sharing', () => {
        where id = (select project_id from flows where title = $2)`,
       [project, title],
     );
-    // A page asks again and again for one whose video is still to come.
+    // Pages poll while the video is not ready yet.
     await changeDatabase(`update flows set recording_status = 'failed' where title = $1`, [title]);
     const visitor = await newPerson(browser, 'Vera');
     await visitor.page.goto('about:blank');
@@ -184,7 +184,7 @@ test.describe('sharing', () => {
 
   test('copies when the browser refuses clipboard access', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Clara');
-    // Permissions that are not listed are denied from now on. Reading is granted to check the copied text.
+    // From now on, permissions that are not listed are denied. Reading is granted to check the copied text.
     await page.context().grantPermissions(['clipboard-read']);
     const title = await addFlow(page, 'Copied');
     await new FlowPage(page).openFromGallery(title);

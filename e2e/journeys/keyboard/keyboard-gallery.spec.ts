@@ -19,7 +19,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /grey after sorting/i })).toBeVisible();
 
-    // The browser's own key for that is none of the page's, and a browser without a window has none.
+    // The browser's own key is outside the page, and a headless browser has none.
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Flows' })).toBeVisible();
     await expect(card).toBeFocused();

@@ -66,7 +66,7 @@ test(
     const next = player.getByRole('button', { name: 'Next error' });
     await expect(flow.feed.getByRole('article').first()).toBeVisible();
 
-    // The errors are known once the whole file is read.
+    // Errors are known once the whole file is read.
     await expect(next).toBeEnabled();
     const highlighted = flow.highlightedRow();
     await enterByTab(page, next);

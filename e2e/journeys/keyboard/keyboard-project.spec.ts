@@ -59,7 +59,7 @@ test('with the keyboard alone, a project is created, edited, shared by link and 
   await keyboard.press('Enter');
   await expect(page.getByText('Project deleted successfully')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Project: Olga/i })).toBeVisible();
-  // The page was reloaded, so the focus starts at its top.
+  // The page was reloaded, so the focus starts at the top.
   await keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });

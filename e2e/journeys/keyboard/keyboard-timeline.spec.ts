@@ -15,7 +15,7 @@ test('with the keyboard alone, the timeline is browsed, searched and opened, and
   const row = (position: number) => flow.feed.locator(`[aria-posinset="${position}"]`);
 
   await focusByTab(page, row(1));
-  // It is unknown until the whole timeline has loaded.
+  // Unknown until the whole timeline has loaded.
   await expect(row(1)).not.toHaveAttribute('aria-setsize', '-1');
   const total = Number(await row(1).getAttribute('aria-setsize'));
   expect(total).toBeGreaterThan(await rows.count());
@@ -38,7 +38,7 @@ test('with the keyboard alone, the timeline is browsed, searched and opened, and
   await focusByTab(page, search, 'Shift+Tab');
   await page.keyboard.type('nothing has this text');
   const clear = page.getByRole('tabpanel').getByRole('button', { name: 'Clear filters' });
-  // One in the search box at once, and one where the rows were as soon as nothing is found.
+  // One appears in the search box at once, the other in place of the rows when nothing is found.
   await expect(clear).toHaveCount(2);
   await enterByTab(page, clear.last());
   await expect(search).toHaveValue('');

@@ -7,7 +7,7 @@ import { FlowPage } from '../../support/pages/flow-page.js';
 const FORMAT_ERROR = 'Data format error: Timeline data is not in the expected JSON format.';
 const NETWORK_ERROR = 'Network error: Unable to download timeline data. Please check your connection.';
 
-/** Responds to the download of the timeline instead of the server; all else stays real. */
+/** Replaces the server's response to the timeline download; everything else is real. */
 async function answerTimeline(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(/\/blobs\/[^?]*\?/, async (route) => {
     if (route.request().resourceType() === 'fetch') await answer(route);

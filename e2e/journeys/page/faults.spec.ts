@@ -12,7 +12,7 @@ const titleMenu = (page: Page, title: string) =>
   page.getByRole('heading', { level: 1 }).getByRole('button', { name: title });
 
 async function edit(page: Page, title: string, values: { title?: string; description?: string }): Promise<void> {
-  // A tab behind another one draws nothing, and so cannot be pressed.
+  // A background tab draws nothing, so it cannot be clicked.
   await page.bringToFront();
   await titleMenu(page, title).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -108,7 +108,7 @@ test.describe('an unreachable server', () => {
     const text = page.getByRole('textbox', { name: 'Comment' });
     await page.route('**/flowlens/flow/comment', gone);
     await text.fill('Typed while the server was gone.');
-    // By key: below a resting pointer the toast would stay, and cover the button.
+    // By keyboard: below a resting pointer the toast would stay and cover the button.
     const send = page.getByRole('button', { name: 'Add Comment' });
     await send.press('Enter');
     await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')).toBeVisible();
@@ -218,7 +218,7 @@ test(
       if (route.request().resourceType() === 'document') return route.fallback();
       const response = await route.fetch();
       const json = (await response.json()) as { video_url: string };
-      // Within the same minutes the server gives the same one again.
+      // The server returns the same one for a few minutes.
       json.video_url += `&nth=${addresses.length}`;
       addresses.push(json.video_url);
       return route.fulfill({ response, json });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
 import { onceDrawn } from '../../support/pages/once-drawn.js';
 
-/** As after a new version has come out, files of the one that is open are gone. Gives what brings them back. */
+/** Removes the files of the open version, as after an update. Returns a function that restores them. */
 async function lose(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
   return () => page.unroute(files);

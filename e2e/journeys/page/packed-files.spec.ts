@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.js';
 
-/** One packet: smaller files gain nothing. */
+/** Size of one packet: compressing smaller files gains nothing. */
 const PACKET_BYTES = 1_400;
 
 test('scripts and styles of the app are served compressed', async ({ page }) => {

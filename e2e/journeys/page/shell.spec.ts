@@ -101,7 +101,7 @@ test('at most three toasts are shown, each for four seconds', { tag: '@slow' }, 
   await expect(toasts).toHaveCount(0);
 });
 
-/** Opens the page of a new flow, where time passes only as told from then on. Gives the toasts there. */
+/** Opens the page of a new flow with a fake clock. Returns the toasts. */
 async function openFlow(page: Page, name: string): Promise<Locator> {
   const title = await addFlow(page, name);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -117,7 +117,7 @@ async function copyId(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Debug with AI' }).click();
   await page.getByRole('menuitem', { name: 'Copy Flow ID' }).click();
   await expect(page.getByRole('menu')).toBeHidden();
-  // The clipboard takes its time, whatever the clock says; the toast comes after it.
+  // The clipboard takes real time; the toast comes after it.
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('');
   await page.clock.runFor(50);
 }

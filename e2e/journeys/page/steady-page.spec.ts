@@ -5,7 +5,7 @@ import { FlowPage } from '../../support/pages/flow-page.js';
 import { holdBack } from '../../support/pages/hold-back.js';
 import { watchShifts } from '../../support/keyboard/watch-shifts.js';
 
-/** Less than anybody takes for a jump: a control or two that make room for one more. */
+/** Smaller than a noticeable jump: a control or two that make room for one more. */
 const UNNOTICED = 0.05;
 
 for (const width of [390, 768, 1440])

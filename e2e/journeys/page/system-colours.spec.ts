@@ -50,7 +50,7 @@ test('with system colours the selection is visible in tabs, filters and events',
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => look(filter)).not.toEqual(before);
 
-  // It is highlighted for some seconds only: the page itself looks, from before the press on.
+  // Highlighted for some seconds only, so the page itself checks it, starting before the click.
   const outlined = page.waitForFunction(() => {
     const line = document.querySelector('[role="feed"] [data-highlighted] > *');
     return line && getComputedStyle(line).outlineStyle === 'solid';

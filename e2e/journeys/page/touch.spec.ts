@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { expectNoSidewaysScroll } from '../../support/keyboard/no-sideways-scroll.js';
 
-/** iPhones enlarge the page when a field with smaller letters gets the focus, and leave it so. */
+/** iPhones zoom in when a field with smaller letters gets the focus, and do not zoom out. */
 const LETTERS_PX = 16;
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -53,7 +53,7 @@ test('a tap on the player leaves no tooltip over the video', { tag: '@slow' }, a
 
   const before = await flow.currentTime();
   await player.getByRole('button', { name: 'Play', exact: true }).tap();
-  // Longer than a tooltip waits.
+  // Longer than a tooltip's delay.
   await expect.poll(() => flow.currentTime()).toBeGreaterThan(before + 0.5);
   await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
   await expect(tips).toHaveCount(0);

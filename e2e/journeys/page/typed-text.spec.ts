@@ -5,7 +5,7 @@ import { newPerson, signInAs } from '../../support/product/people.js';
 
 const comment = (page: Page) => page.getByRole('textbox', { name: 'New comment' });
 
-/** Opens the comments of a new flow, and tells its address. */
+/** Opens the comments of a new flow and returns its URL. */
 async function openComments(page: Page): Promise<string> {
   const projectId = await addFlows(page, [{ title: 'Checkout' }]);
   await page.goto(`/flowlens?system_id=${projectId}`);
@@ -40,7 +40,7 @@ test.describe('the draft of a comment', () => {
 
     await page.getByRole('button', { name: 'Add Comment' }).click();
     await expect(comment(page)).toHaveValue('');
-    // The field is empty while the text is on its way: a reload before the answer would bring it back.
+    // The field is empty while the text is being sent: a reload before the response would restore it.
     const sent = page.getByRole('paragraph').filter({ hasText: 'It only happens with two vouchers' });
     await expect(sent).toBeVisible();
     await page.reload();

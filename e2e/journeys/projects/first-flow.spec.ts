@@ -6,7 +6,7 @@ import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
 
 const SHOP_TITLE = 'Broken shop';
 
-/** A page whose picture changes all the time, in a tab of its own. */
+/** A page whose picture changes constantly, in its own tab. */
 async function openShop(page: Page): Promise<Page> {
   const shop = await page.context().newPage();
   await shop.setContent(`<title>${SHOP_TITLE}</title><h1></h1><script>

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.js';
 const cards = (page: Page) => page.getByRole('region', { name: 'Flows' }).getByRole('article');
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search Flows' });
 const reporters = (page: Page) => page.getByRole('combobox', { name: 'Reporter' });
-/** A word that only the flows of one test have in their titles. */
+/** A word that only the flows of one test contain in their titles. */
 const ownWord = () => `run${randomUUID().slice(0, 8)}`;
 
 test.describe('three hundred flows', () => {
@@ -73,7 +73,7 @@ test.describe('three hundred flows', () => {
         await page.mouse.wheel(0, -700);
         await expect(card(150)).toBeInViewport({ ratio: 1, timeout: 100 });
       }).toPass({ intervals: [50] });
-      // A wheel that turned last may still move the page: to hover is to wait until the card stands.
+      // Earlier wheel events may still scroll the page; `hover` waits until the card is stable.
       await card(150).hover();
       const placeBefore = await card(150).boundingBox();
       await card(150).click();

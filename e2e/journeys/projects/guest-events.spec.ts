@@ -19,7 +19,7 @@ test.afterEach(async () => {
   await shop.close();
 });
 
-/** A recording link for the shop, which lists a server for recordings of guests. */
+/** A recording link for the shop, which allows guests of a server. */
 async function linkToShop(browser: Browser, server: string) {
   shop = await startShop({ flowlens: { url: server, token: 'unused' } });
   const { page } = await newPerson(browser, 'Ann');
@@ -34,7 +34,7 @@ async function linkToShop(browser: Browser, server: string) {
   return { page, address };
 }
 
-/** Agrees on the page of the link, opens the shop, and starts to record it. */
+/** Agrees on the link's page, opens the shop, and starts to record it. */
 async function recordShop(address: string): Promise<{ guest: Page; site: Page }> {
   const guest = await (await sharing.newContext()).newPage();
   await guest.goto(address);

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures.js';
 import { mailTo } from '../../support/product/outbox.js';
 import { newPerson, signInAs, type SignedInPerson } from '../../support/product/people.js';
 
-/** A project of the person's own, by the API: making one by hand is another journey. */
+/** Creates a project of the user through the API, because another journey does it by hand. */
 async function makeProject({ page }: SignedInPerson): Promise<{ id: string; name: string }> {
   const name = `Web shop ${randomUUID().slice(0, 8)}`;
   const { id } = await callApi<{ id: string }>(page, '/systems', { name });
@@ -15,7 +15,7 @@ async function makeProject({ page }: SignedInPerson): Promise<{ id: string; name
 const invite = ({ page }: SignedInPerson, projectId: string, email: string) =>
   callApi(page, `/systems/${projectId}/invite`, { email, role: 'USER' });
 
-/** The address of an invitation link, as the project settings show it. */
+/** Returns the URL of an invitation link from the project settings. */
 async function makeLink(owner: SignedInPerson, project: { id: string; name: string }, joins = 1000): Promise<string> {
   const path = `/systems/${project.id}/public-invitation`;
   const { id } = await callApi<{ id: string }>(owner.page, path, { max_joins_count: joins });
@@ -31,7 +31,7 @@ test.describe('an invitation by e-mail', () => {
     const owner = await newPerson(browser, 'Olga');
     const guest = await newPerson(browser, 'Gus');
     const project = await makeProject(owner);
-    // While they are read for the first time, Refresh waits for that answer.
+    // During the first load, Refresh waits for that response.
     const none = guest.page.waitForResponse('**/systems/invitations/my');
     await guest.page.reload();
     await none;
@@ -165,8 +165,7 @@ test.describe('an invitation link', () => {
       if (request.url().endsWith('/systems/join')) joins.push(request.method());
     });
 
-    // The page shows this for half a second and until the gallery's code has loaded: long enough to be seen on a busy
-    // machine.
+    // The page shows this for half a second and until the gallery's code has loaded: long enough to be visible on a busy machine.
     let goOn = () => {};
     const seen = new Promise<void>((resolve) => (goOn = resolve));
     await guest.page.route(/\/gallery-route-.*\.js$/, async (route) => {

@@ -16,7 +16,7 @@ test.afterEach(() => sharing.close());
 const keptRow = (guest: Page) => guest.getByRole('listitem').filter({ hasText: QUESTION });
 const thanks = (guest: Page) => guest.getByRole('heading', { name: 'Thank you, your recording was sent' });
 
-/** Opens the page of another link in the same tab, as a paste into its address bar does. */
+/** Opens another link in the same tab, like a paste into its address bar. */
 async function follow(guest: Page, address: string): Promise<void> {
   await guest.goto('about:blank');
   await guest.goto(address);

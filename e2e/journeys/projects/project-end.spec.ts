@@ -3,7 +3,7 @@ import { test } from '../../fixtures.js';
 import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
 
-/** Takes down the paths of all requests from the first one with this method and path on, that one left out. */
+/** Records the paths of all requests after the first one with this method and path. */
 function requestsAfter(page: Page, method: string, path: string): string[] {
   const addresses: string[] = [];
   let begun = false;
@@ -19,7 +19,7 @@ async function activeProjectId(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('activeSystemId'))) ?? '';
 }
 
-/** A document that is loaded again forgets it. */
+/** A reload of the document loses it. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOldDocument: true }));
 }

@@ -4,7 +4,7 @@ import { mailTo } from '../../support/product/outbox.js';
 import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
 
-/** A new project's room, its owner included. */
+/** Number of members of a new project, including its owner. */
 const CAPACITY = 10;
 
 async function confirm(page: Page, button: string): Promise<void> {

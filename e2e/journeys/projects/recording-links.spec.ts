@@ -25,7 +25,7 @@ test('a guest records with a link, and an admin accepts and watches the recordin
   try {
     const guest = await (await sharing.newContext({ ...(baseURL && { baseURL }) })).newPage();
     const requests = await watchRequests(guest);
-    // A session that is in this browser is not the guest's.
+    // A session in this browser does not belong to the guest.
     await guest.context().addCookies([{ name: 'fl_refresh', value: 'somebodys-session', url: baseURL ?? '' }]);
     await guest.addInitScript(() => localStorage.setItem('accessToken', 'somebodys-token'));
     const document = guest.waitForResponse((answer) => new URL(answer.url()).pathname === '/flowlens/guest');
@@ -54,7 +54,7 @@ test('a guest records with a link, and an admin accepts and watches the recordin
     expect(calls.filter(({ headers }) => 'cookie' in headers || headers.authorization?.includes('somebodys'))).toEqual(
       [],
     );
-    // The cookie exists, so the page has left it out above.
+    // The cookie exists, so the page omitted it above.
     expect(sent.find(({ address: path }) => path === '/flowlens/guest')?.headers.cookie).toContain('somebodys-session');
     expect(sent.filter(({ address: path }) => path.includes('fl_rl_'))).toEqual([]);
   } finally {
@@ -84,7 +84,7 @@ test('an ended recording link explains why', { tag: '@slow' }, async ({ browser 
   const [first, second] = [await makeLink(ann), await makeLink(ann)];
   await openLinks(page);
   const links = page.getByRole('button', { name: `Revoke the recording link “${QUESTION}”` });
-  // The newest stands first.
+  // The newest is first.
   await links.first().click();
   await expect(links).toHaveCount(1);
 

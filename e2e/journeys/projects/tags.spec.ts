@@ -7,7 +7,7 @@ const picker = (page: Page) => page.getByRole('button', { name: /^Filter by tags
 const tag = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('link', { name });
 
-/** Opens the gallery of a project with a flow that has the tag `bug`, and one that has none. */
+/** Opens the gallery of a project with a flow tagged `bug` and one without tags. */
 async function openGallery(page: Page): Promise<void> {
   const projectId = await addFlows(page, [{ title: 'Nobody filed me' }]);
   const { id } = await callApi<{ id: string }>(page, '/flowlens/tag', { system_id: projectId, title: 'bug' });

@@ -10,7 +10,7 @@ const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exac
 const question = (page: Page, name: string) =>
   page.getByRole('heading', { name: `Let FlowLens Recorder add recordings as ${name}?` });
 
-/** Notes on the page itself for how long the button was disabled once it was there, in milliseconds. */
+/** Measures in the page for how long the button was disabled after it appeared, in milliseconds. */
 async function noteDisabledTime(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let addedAt: number | undefined;
@@ -46,7 +46,7 @@ test('a user signs in, connects a recorder, and revokes it', async ({ page, cont
   expect(await disabledMs()).toBeGreaterThan(450);
   await expectCleanForAxe(page, 'consent to a recorder', () => expect(connect(page)).toBeEnabled());
 
-  // A press dispatched by a script is not consent.
+  // A click dispatched by a script is not consent.
   await connect(page).evaluate((button: HTMLButtonElement) => button.click());
   const entries = await page.evaluate(() => history.length);
   await connect(page).click();
@@ -75,7 +75,7 @@ test('a user signs in, connects a recorder, and revokes it', async ({ page, cont
   await expect(tokens.getByRole('listitem')).toContainText('Last used');
   await revoke.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  // Behind an open dialog everything counts as hidden.
+  // Everything behind an open dialog counts as hidden.
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(revoke).toBeHidden();
   expect((await request.get('/auth/me', { headers })).status()).toBe(401);
@@ -126,7 +126,7 @@ test(
     await expect(page.getByRole('alert')).toContainText(mallory.email);
     await expect(connect(page)).toBeHidden();
 
-    // Staying in the session of the link changes nothing.
+    // Staying in the link's session changes nothing.
     await page.getByRole('button', { name: 'Stay' }).click();
     const answer = page.waitForResponse('**/auth/recorder/codes');
     await connect(page).click();
@@ -165,7 +165,7 @@ test('no page can frame the consent page, not even from the same origin', async 
 
   await page.goto(`${baseURL}/framing.html`);
 
-  // The frame beside it shows that frames as such work here.
+  // The other frame shows that frames work here.
   await expect(page.frameLocator('[name=login]').getByRole('heading', { name: 'Welcome' })).toBeVisible();
   expect(page.frame('consent')?.url()).toBe('chrome-error://chromewebdata/');
 });

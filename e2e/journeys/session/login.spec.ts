@@ -18,7 +18,7 @@ test.describe('/login', () => {
   });
 
   test('explains that plain HTTP prevents signing in, and links to HTTPS', async ({ page }) => {
-    // Any name except a loopback one: the browser's classification of the address matters.
+    // Any name except a loopback one, because the browser's classification of the address matters.
     await page.route('http://flows.example/**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${process.env.E2E_URL}${pathname}${search}` }) });
@@ -36,7 +36,7 @@ test.describe('/login', () => {
   });
 
   test('can be pressed again after the browser returns from the issuer', { tag: '@slow' }, async ({ page }) => {
-    // An answer without a page: the browser stays, as it comes back to a page that it had kept.
+    // A response without a page, so that the browser stays, as if it restored the page from its cache.
     await page.route('**/auth?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Continue with Google' });

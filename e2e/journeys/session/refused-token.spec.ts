@@ -7,7 +7,7 @@ import { newPerson, signInAs } from '../../support/product/people.js';
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh', exact: true }).click();
 
-/** Makes the server refuse the access token from now on, as it does after expiry; the session itself lives. */
+/** Makes the server refuse the access token from now on, as after its expiry; the session stays active. */
 async function spoilToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('accessToken') ?? '').split('.');
@@ -15,7 +15,7 @@ async function spoilToken(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a tab reads the spoiled token: the browser tells other tabs of a change a moment later. */
+/** Waits until a tab reads the invalid token: browsers notify other tabs of a change a moment later. */
 async function seesSpoiledToken(tab: Page): Promise<void> {
   await tab.waitForFunction(() => localStorage.getItem('accessToken')?.endsWith('A'.repeat(43)));
 }
@@ -26,7 +26,7 @@ test.describe('an access token that the server refuses', () => {
     const tabs = await openTabs(page, 3);
     const renewals = callsTo(page.context(), '/auth/google/refresh');
     const refusals = Promise.all(tabs.map((tab) => tab.waitForResponse((response) => response.status() === 401)));
-    // A renewal that comes before the other tabs ask would be theirs, too.
+    // A refresh before the other tabs' calls would help them too.
     await page.context().route('**/auth/google/refresh', async (route) => {
       await refusals;
       await route.continue();

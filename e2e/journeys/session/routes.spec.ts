@@ -44,7 +44,7 @@ test.describe('/flowlens', () => {
     });
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
-    // No call is answered before all have been made.
+    // No call is answered until all have been made.
     await page.route(
       (url) => /^\/(auth|systems|flowlens\/(system|tags)|config)/.test(url.pathname),
       async (route) => {

@@ -52,10 +52,10 @@ test.describe('a token in the hash', () => {
     await expect(page).toHaveURL(/\/flowlens$/);
     expect(questions[1]).toBe('This link signs you in as somebody else. Do you want to switch?');
 
-    // A call under way would meet the end of the session before the press does.
+    // A pending call would notice the end of the session before the click does.
     await expect(page.getByText('No flows available')).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // The browser still holds the cookie of the person before.
+    // The browser still has the previous person's cookie.
     await other.page.request.post('/auth/logout', { headers: { origin: new URL(page.url()).origin } });
     await page.getByRole('banner').getByRole('button', { name: 'Refresh' }).click();
     await expect(welcome(page)).toBeVisible();

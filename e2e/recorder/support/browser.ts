@@ -8,7 +8,7 @@ export interface OpenedBrowser {
   page: Page;
 }
 
-/** Starts a browser with a profile of its own, which answers the question what to share by the tab that asks. */
+/** Starts a browser with its own profile, which answers the sharing prompt with the requesting tab. */
 export async function openBrowser(profile: string, url: string): Promise<OpenedBrowser> {
   const executablePath = chromiumPath();
   const context = await chromium.launchPersistentContext(profile, {
@@ -22,7 +22,7 @@ export async function openBrowser(profile: string, url: string): Promise<OpenedB
   return { context, page };
 }
 
-/** Kills the main process of the browser, and returns the epoch milliseconds. Its other processes end by themselves. */
+/** Kills the browser's main process and returns the epoch milliseconds. Its other processes end by themselves. */
 export async function killBrowser(profile: string): Promise<number> {
   const browser = processesOf(profile).find(({ command }) => !command.includes('--type='));
   if (!browser) throw new Error(`No browser runs on ${profile}.`);
@@ -32,12 +32,12 @@ export async function killBrowser(profile: string): Promise<number> {
   return killedAt;
 }
 
-/** Crashes the process of a tab, and returns the epoch milliseconds. */
+/** Crashes a tab's process and returns the epoch milliseconds. */
 export async function crashTab(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
   const crashedAt = Date.now();
-  // Nothing to wait for: the browser never answers this.
+  // Not awaited, because the browser never responds.
   session.send('Page.crash').catch(() => undefined);
   await crashed;
   return crashedAt;
@@ -54,7 +54,7 @@ function commandOf(id: string): string {
   try {
     return readFileSync(`/proc/${id}/cmdline`, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
     return '';
   }
 }

@@ -15,16 +15,16 @@ interface WorkerFixtures {
 }
 
 interface RecorderFixtures {
-  /** Folder of the profile of a browser. */
+  /** Profile folder of a browser. */
   profile: string;
   /** The page that records itself, in a browser with that profile. */
   page: Page;
 }
 
-/** Recorders run in a browser of their own, against a server that is a process of its own. */
+/** Recorders run in a separate browser, with a server in a separate process. */
 export const test = base.extend<RecorderFixtures, WorkerFixtures>({
   hosted: [
-    // Playwright reads the names of the fixtures that are asked for from this pattern.
+    // Playwright reads the names of the requested fixtures from this pattern.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const hosted = await servePage();

@@ -15,15 +15,15 @@ interface StoredFlow {
 
 export interface RunningServer {
   url: string;
-  /** Token of a recorder, which opens the calls of recording only. */
+  /** Recorder token, which allows only recording calls. */
   token: string;
-  /** Ends the process with a signal and starts another on the same port and data. */
+  /** Ends the process with a signal and starts another with the same port and data. */
   restart: (signal: NodeJS.Signals) => Promise<void>;
   readFlow: (id: string) => Promise<StoredFlow>;
   stop: () => Promise<void>;
 }
 
-/** Starts the built server as a separate process, with a person who has connected a recorder. */
+/** Starts the built server in a separate process, with a person who has connected a recorder. */
 export async function startServer(pageUrl: string): Promise<RunningServer> {
   const data = temporaryFolder('server');
   const env = {

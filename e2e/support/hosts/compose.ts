@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** An input method, as Chromium hears from one. */
+/** An input method, from Chromium's perspective. */
 export interface InputMethod {
-  /** Shows a text that is not decided yet in the focused field, in place of the one before. */
+  /** Shows an uncommitted text in the focused field, replacing the previous one. */
   compose: (text: string) => Promise<void>;
-  /** Puts the text into the field and ends the composition. */
+  /** Commits the text to the field and ends the composition. */
   commit: (text: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function inputMethodOf(page: Page): Promise<InputMethod> {
   };
 }
 
-/** Composes a word letter by letter, as pinyin is typed. */
+/** Composes a word letter by letter, like pinyin. */
 export async function spell(inputMethod: InputMethod, letters: string): Promise<void> {
   for (let end = 1; end <= letters.length; end++) await inputMethod.compose(letters.slice(0, end));
 }

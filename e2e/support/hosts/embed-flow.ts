@@ -9,7 +9,7 @@ export interface EmbedFlow {
   token: string;
 }
 
-/** Signs one of the demo people in, as the owner of a host would, and finds their recorded flow. */
+/** Signs a demo person in, like the owner of a host, and finds their recorded flow. */
 export async function embedFlow(browser: Browser): Promise<EmbedFlow> {
   const page = await browser.newPage();
   await enter(page, emailOf('Ada'));

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 
-/** Extension that the product of the journeys allows as a recorder. */
+/** Extension that the journeys' product allows as a recorder. */
 export const RECORDER_EXTENSION_ID = 'abcdefghijklmnopabcdefghijklmnop';
 export const REDIRECT_URI = `https://${RECORDER_EXTENSION_ID}.chromiumapp.org/cb`;
 
-/** A request of a recorder, with the address of the consent page that it opens. */
+/** A recorder's request, with the URL of its consent page. */
 export function aConnectRequest(device = 'Chrome on Linux') {
   const [verifier, state] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];
   const query = new URLSearchParams({
@@ -18,7 +18,7 @@ export function aConnectRequest(device = 'Chrome on Linux') {
   return { verifier, state, path: `/connect/recorder?${query.toString()}` };
 }
 
-/** Stand-in for the extension: collects the addresses that the browser is sent to. */
+/** Stand-in for the extension: collects the redirect URLs. */
 export async function catchRedirects(context: BrowserContext): Promise<URL[]> {
   const caught: URL[] = [];
   await context.route('https://*.chromiumapp.org/**', (route) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { embedFolder } from '../../../scripts/lib/embeds.mjs';
 
-/** The host apps of `examples` as `scripts/build.mjs embeds` has built them. */
+/** The host apps of `examples`, built by `scripts/build.mjs embeds`. */
 export type HostName = 'vite' | 'vite-react-18' | 'next';
 
 export const HOST_NAMES: readonly HostName[] = ['vite', 'vite-react-18', 'next'];
@@ -14,7 +14,7 @@ export interface StartedHost {
   stop: () => Promise<void>;
 }
 
-/** The port of a host, which the product's list of allowed origins has. */
+/** Port of a host in the product's list of allowed origins. */
 function hostPort(name: HostName): string {
   return (process.env.E2E_HOST_PORTS ?? '').split(',')[HOST_NAMES.indexOf(name)] ?? '';
 }

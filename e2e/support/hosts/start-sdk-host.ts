@@ -1,7 +1,7 @@
 import { startShop } from '../../../examples/demo-shop/src/shop/start-shop.js';
 import { type ServedPage, servePage } from './serve-page.js';
 
-/** Builds a page that embeds the recorder SDK and serves it, with the calls of the demo shop behind it. */
+/** Builds a page that embeds the recorder SDK and serves it with the demo shop's calls. */
 export async function startSdkHost(port: number): Promise<ServedPage> {
   const shop = await startShop();
   const proxy = { '/api': shop.origin, '/ws': { target: shop.origin, ws: true } };

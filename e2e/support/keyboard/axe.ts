@@ -15,7 +15,7 @@ export function expectCleanForAxe(page: Page, state: string, getThere: () => Pro
     await getThere();
     await movementsToEnd(page);
     const { violations } = await new AxeBuilder({ page })
-      // Skips passed rules and visits of frames, which our pages do not have. Both would take most of the time.
+      // Skips passed rules and frames, which our pages do not have. Both would take most of the time.
       .options({ resultTypes: ['violations'] })
       .setLegacyMode()
       .withTags(RULES)
@@ -25,9 +25,9 @@ export function expectCleanForAxe(page: Page, state: string, getThere: () => Pro
   });
 }
 
-/** Half faded in, everything has too little contrast. What turns for as long as something loads is not waited for. */
+/** Half-faded content has too little contrast. Endless animations of loading content are not waited for. */
 async function movementsToEnd(page: Page): Promise<void> {
-  // Toasts come and go and messages take turns at any moment, also while axe looks: for whom motion is none they do so at once.
+  // Toasts and messages may change while axe runs; with reduced motion they do so without transitions.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

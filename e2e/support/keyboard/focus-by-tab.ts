@@ -1,21 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectVisibleFocus } from './visible-focus.js';
 
-/** Presses Tab, or another key that moves the focus, until the control has it, and sees that one can see it there. */
+/** Presses Tab, or another key that moves the focus, until the control has a visible focus. */
 export async function focusByTab(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   let element = await control.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
     const state = await element?.evaluate(afterTheKey);
     if (state?.[0]) return expectVisibleFocus(control);
-    // Found once as long as it stays: to look for a role and a name after each key takes longer than the key.
+    // Located once while it exists, because finding a role and name after each key takes longer than the key.
     if (!state?.[1]) element = await control.elementHandle();
     await page.keyboard.press(key);
   }
   throw new Error(`120 presses of ${key} did not reach ${control.toString()}`);
 }
 
-/** Menus and tabs move the focus a turn after the key that asks for it. */
+/** Menus and tabs move the focus asynchronously after the key. */
 async function afterTheKey(wanted: Element): Promise<readonly [focused: boolean, connected: boolean]> {
   await new Promise((resolve) => setTimeout(resolve));
   return [wanted === document.activeElement, wanted.isConnected];

@@ -6,17 +6,17 @@ import type { SignedInPerson } from '../product/people.js';
 
 export { expect } from '@playwright/test';
 
-/** Events of a mouse, a finger or a pen, but of no key. */
+/** Events of a mouse, a finger or a pen, but not of a key. */
 const POINTER_EVENTS = ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel'];
 
 interface Fixtures {
-  /** A window in which nothing may happen but by keys; the test fails where a pointer did something. */
+  /** A window for keyboard use only; the test fails if a pointer was used. */
   openWindow: () => Promise<Page>;
   /** Signs in one of the demo people, or a new person with that first name. */
   signInByKeys: (firstName: string) => Promise<SignedInPerson>;
 }
 
-/** Journeys of people who have no mouse. Their files may call nothing but `keyboard.press` and `keyboard.type`: lint sees to that. */
+/** Journeys without a mouse. Lint restricts their files to `keyboard.press` and `keyboard.type`. */
 export const test = base.extend<Fixtures>({
   openWindow: async ({ browser }, use) => {
     const pointed: string[] = [];
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in from a login page that is showing: a demo person by name, anybody else by e-mail. */
+/** Signs in from a visible login page: a demo person by name, anybody else by e-mail. */
 export async function signInByKeys(page: Page, who: string): Promise<{ email: string; name: string }> {
   await focusByTab(page, page.getByRole('button', { name: 'Continue with Google' }));
   await page.keyboard.press('Enter');

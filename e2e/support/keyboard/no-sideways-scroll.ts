@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** That nothing on the page is wider than the window. */
+/** Checks that nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

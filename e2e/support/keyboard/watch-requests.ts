@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 interface SeenRequest {
-  /** Without the origin of the product; whole where it goes elsewhere. */
+  /** Relative to the product's origin; absolute for other origins. */
   address: string;
-  /** As they really went out, by their names in small letters. */
+  /** As actually sent, with lower-case names. */
   headers: Record<string, string>;
 }
 
@@ -11,7 +11,7 @@ interface SeenRequest {
 export async function watchRequests(page: Page): Promise<() => SeenRequest[]> {
   const { origin } = new URL(process.env.E2E_URL ?? '');
   const seen = new Map<string, SeenRequest>();
-  // The two halves of a request come in either order.
+  // The two halves of a request arrive in any order.
   const add = (id: string, half: Partial<SeenRequest>) =>
     seen.set(id, { ...(seen.get(id) ?? { address: '', headers: {} }), ...half });
 

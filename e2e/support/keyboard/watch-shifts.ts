@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Watches from the next visit on how much of a page jumps without anybody's doing, as browsers count it for CLS. */
+/** Measures from the next visit on how much a page shifts without user input, as browsers count it for CLS. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** Not among TypeScript's own types. */
+/** Missing in TypeScript's types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** Takes down the calls of all tabs to one path. */
+/** Records the calls of all tabs to one path. */
 export function callsTo(context: BrowserContext, path: string, method = 'POST'): Request[] {
   const calls: Request[] = [];
   context.on('request', (request) => {

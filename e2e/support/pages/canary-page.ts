@@ -23,7 +23,7 @@ interface HostOptions {
 
 /** Page of `canary-host`, which records itself while the test uses it. */
 export class CanaryPage {
-  /** Bytes that the page has sent to the server, without the token that opens it. */
+  /** Bytes that the page has sent to the server, without its access token. */
   readonly wire: string[] = [];
 
   private constructor(private readonly page: Page) {}
@@ -51,7 +51,7 @@ export class CanaryPage {
     await this.page.evaluate(([name, all]) => window.leak(name, all), [channel, texts] as const);
   }
 
-  /** Clicks elements that texts describe. */
+  /** Clicks elements described by texts. */
   async click(texts: readonly string[]): Promise<void> {
     for (const [index, text] of texts.entries()) {
       await this.page.evaluate(([name, value]) => window.showButton(name, value), [
@@ -62,7 +62,7 @@ export class CanaryPage {
     }
   }
 
-  /** Types texts into fields, each in two goes with a key between them. */
+  /** Types texts into fields, each in two parts with a key in between. */
   async type(texts: readonly string[]): Promise<void> {
     const { keyboard } = this.page;
     for (const [index, text] of texts.entries()) {
@@ -78,7 +78,7 @@ export class CanaryPage {
     return this.page.evaluate(() => window.readPrivateFiles());
   }
 
-  /** Ends the recording, and returns how many events there are of each type. */
+  /** Ends the recording and returns the number of events of each type. */
   async stop(): Promise<Record<string, number>> {
     return this.page.evaluate(async () => {
       window.draft = await window.recorder.stop();

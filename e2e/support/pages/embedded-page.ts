@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Properties by which one sees that a style sheet got where it does not belong. */
+/** Properties that reveal a leaked style sheet. */
 const LOOKS = [
   ...['color', 'background-color', 'border-top-width', 'border-top-color', 'border-radius', 'box-shadow'],
   ...[

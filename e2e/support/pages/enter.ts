@@ -11,7 +11,7 @@ export async function enter(page: Page, email: string, url = process.env.E2E_URL
   const answer = await page.request.post(`${url}/auth/google`, { headers: { origin: url }, data: proof });
   expect(answer.status()).toBe(200);
   const { token } = (await answer.json()) as { token: string };
-  // A page of the origin without the app, so that nothing reads the storage meanwhile.
+  // A page of the origin without the app, so that nothing reads the storage in the meantime.
   await page.goto(`${url}/livez`);
   await page.evaluate((stored) => localStorage.setItem('accessToken', stored), token);
   await page.goto(`${url}/flowlens`);

@@ -21,7 +21,7 @@ export class FlowPage {
     return this.feed.getByRole('article', { name });
   }
 
-  /** The row that is highlighted next, for some seconds only: begin to wait before what highlights it. */
+  /** The row that is highlighted next, for some seconds only: start to wait before the highlighting action. */
   async highlightedRow({ focused = false } = {}): Promise<Locator> {
     const { entryId } = await waitForTransient(this.page, `[role="feed"] [data-highlighted]${focused ? ':focus' : ''}`);
     return this.feed.locator(`[data-entry-id="${entryId}"]`);
@@ -32,7 +32,7 @@ export class FlowPage {
     await expect(this.feed).toHaveAttribute('aria-busy', 'false');
   }
 
-  /** Goes to a time of the video, once it can be sought in. */
+  /** Seeks to a time of the video, once it is seekable. */
   async seek(seconds: number): Promise<void> {
     await expect
       .poll(() => this.video.evaluate((video: HTMLVideoElement) => video.readyState))
@@ -49,12 +49,12 @@ export class FlowPage {
     return this.video.evaluate((video: HTMLVideoElement) => video.currentTime);
   }
 
-  /** Plays until the picture has really moved on. */
+  /** Plays until the picture has actually moved. */
   async playAndSeeItAdvance(): Promise<void> {
     const before = await this.currentTime();
     await this.page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(() => this.currentTime()).toBeGreaterThan(before + 0.5);
-    // Not by the button: a short recording may have ended by now.
+    // Not with the button, because a short recording may have ended by now.
     await this.video.evaluate((video: HTMLVideoElement) => video.pause());
   }
 }

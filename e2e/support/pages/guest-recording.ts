@@ -6,7 +6,7 @@ export const SHOP_TITLE = 'Broken shop';
 /** Title of every recording link. */
 export const QUESTION = 'Show us the checkout';
 
-/** Makes a recording link in the settings of the project on show and returns its address. */
+/** Creates a recording link in the visible project settings and returns its URL. */
 export async function makeLink({ page }: Pick<SignedInPerson, 'page'>): Promise<string> {
   await openLinks(page);
   const taken = page.getByRole('switch', { name: 'Accept guest recordings' });
@@ -19,13 +19,13 @@ export async function makeLink({ page }: Pick<SignedInPerson, 'page'>): Promise<
   return address;
 }
 
-/** Opens the recording links of the project on show. */
+/** Opens the visible project's recording links. */
 export async function openLinks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Project Settings' }).click();
   await page.getByRole('tab', { name: 'Guests' }).click();
 }
 
-/** A page whose picture changes all the time, in a tab of its own. */
+/** A page whose picture changes constantly, in its own tab. */
 async function openShop(page: Page): Promise<Page> {
   const shop = await page.context().newPage();
   await shop.setContent(`<title>${SHOP_TITLE}</title><h1></h1><script>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps the answers of a page's calls back until `release`. */
+/** Delays the responses to a page's calls until `release`. */
 export async function holdBack(page: Page, isHeld: (url: URL) => boolean): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -3,8 +3,8 @@ const LENGTH_MS = 10_000;
 const STARTED_AT = Date.parse('2026-03-02T09:14:06.000Z');
 
 /**
- * The events of a long recording, shown as four rows for every five: clicks, warnings, storage and requests with their responses; one
- * error in the middle, one last event that nothing else looks like.
+ * Events of a long recording, shown as four rows for every five: clicks, warnings, storage and requests with their
+ * responses; one error in the middle, and one unique last event.
  */
 export function manyEvents(count: number, body = '{"ok":true}'): object[] {
   return Array.from({ length: count }, (_, index) => {

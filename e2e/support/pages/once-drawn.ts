@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until newly opened content has been drawn. Earlier keys and presses, faster than any person's, would reach the
+ * Waits until newly opened content has been drawn. Earlier keys and clicks, faster than any person's, would reach the
  * content below.
  */
 export async function onceDrawn(page: Page): Promise<void> {

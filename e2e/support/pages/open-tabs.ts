@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens further tabs beside one that shows a gallery without flows; gives all of them, once they do. */
+/** Opens more tabs beside one with an empty gallery; returns all of them once they show it. */
 export async function openTabs(first: Page, count: number): Promise<Page[]> {
   const more = await Promise.all(
     Array.from({ length: count - 1 }, async () => {

@@ -14,7 +14,7 @@ export const RUNNING_TEXTS = [
   '<a href="javascript:window.ranFromData=1">press</a>',
 ];
 
-/** A recording whose every text is an attack on its readers. */
+/** A recording in which every text is an attack on its readers. */
 export function poisonedEvents(): object[] {
   const events = [...RUNNING_TEXTS, ...HOSTILE_PAYLOADS].flatMap(eventsSaying);
   return events.map((event, index) => ({

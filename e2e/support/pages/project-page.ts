@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Actions of journeys on a project: with its selector in the top bar, and in its settings. */
+/** Actions of journeys on a project: in the top bar and in its settings. */
 export class ProjectPage {
   readonly settings: Locator;
 
@@ -13,7 +13,7 @@ export class ProjectPage {
     return this.page.getByRole('button', { name: `Project: ${name}` });
   }
 
-  /** Creates a project with a name of its own, and tells it. */
+  /** Creates a project with a unique name and returns it. */
   async create(name: string): Promise<string> {
     const unique = `${name} ${randomUUID().slice(0, 8)}`;
     await this.openCreation();
@@ -43,7 +43,7 @@ export class ProjectPage {
     return this.settings.getByRole('listitem').filter({ hasText: email });
   }
 
-  /** Makes an invitation link in the settings that are open, and tells it. */
+  /** Creates an invitation link in the open settings and returns it. */
   async makeLink(): Promise<string> {
     await this.settings.getByRole('tab', { name: 'Invitations' }).click();
     await this.settings.getByRole('button', { name: 'Get Link' }).click();

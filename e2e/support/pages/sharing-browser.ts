@@ -1,10 +1,10 @@
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumPath } from '../../../scripts/chromium.mjs';
 
-/** Tab that a browser shares without asking: the one that asks to record, or the one whose title holds the text. */
+/** Tab that a browser shares without asking: the requesting one, or the one whose title contains the text. */
 export type SharedTab = 'this' | { title: string };
 
-/** A browser whose user shares a tab without being asked. */
+/** A browser that shares a tab without asking. */
 export async function openSharingBrowser(shared: SharedTab): Promise<Browser> {
   const executablePath = chromiumPath();
   const answer =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { translatePage } from '../../../tooling/translate-page.js';
 
-/** Translates every page opened from now on, as a browser does. Returns the errors of those pages, crashed components included. */
+/** Translates every page opened from now on, like a browser. Returns the errors of those pages, including crashed components. */
 export async function translate(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits for what shows for a moment only, by a selector and the text in it, and tells its data attributes. The page itself looks, so
- * that a busy test does not come too late: begin to wait before what brings it.
+ * Waits for a briefly visible element, by a selector and its text, and returns its data attributes. The page itself
+ * checks, so that a busy test is not too late: start to wait before the action that shows it.
  */
 export async function waitForTransient(page: Page, selector: string, text = ''): Promise<DOMStringMap> {
   const seen = await page.waitForFunction(

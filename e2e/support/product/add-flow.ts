@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** Adds a flow to a project, by default the own one of the signed-in user, opens the project's gallery and returns the flow's title. */
+/** Adds a flow to a project, by default the user's own one, opens the project's gallery and returns the flow's title. */
 export async function addFlow(page: Page, name: string, projectId?: string): Promise<string> {
   const title = `${name} ${randomUUID().slice(0, 8)}`;
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));

@@ -17,7 +17,7 @@ export async function callApi<Answer>(page: Page, path: string, data: object): P
   return (await answer.json()) as Answer;
 }
 
-/** Adds flows to the signed-in user's own project, the first one oldest. Returns the project. */
+/** Adds flows to the user's own project, the oldest first. Returns the project. */
 export async function addFlows(page: Page, flows: readonly NewFlow[]): Promise<string> {
   const startMs = Date.now() - flows.length * 1_000;
   let projectId = '';
@@ -35,7 +35,7 @@ export async function addFlows(page: Page, flows: readonly NewFlow[]): Promise<s
     projectId = made[0]?.system_id ?? projectId;
     ids.push(...made.map(({ id }) => id));
   }
-  // Those announced at once are written in any order.
+  // Concurrent announcements are stored in any order.
   await changeDatabase('update flows set created_at = recorded_at where id = any($1)', [ids]);
   return projectId;
 }

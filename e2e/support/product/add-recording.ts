@@ -57,7 +57,7 @@ function batchesOf(events: readonly object[]): string[] {
   return [...batches, batch];
 }
 
-/** In one piece, by the upload protocol (tus 1.0). */
+/** Uploads in one piece, with the upload protocol (tus 1.0). */
 async function uploadVideo(page: Page, flowId: string, authorization: string): Promise<void> {
   const bytes = await readFile(video);
   const tus = { authorization, 'tus-resumable': '1.0.0' };

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { unpackedText } from '../pages/unpacked-text.js';
 
 /**
- * Changes stored data of the product, for states that would need a year, or an operator's command line. Returns the
+ * Changes stored data of the product, for states that would need a year or an operator's command line. Returns the
  * number of rows.
  */
 export async function changeDatabase(statement: string, values: unknown[]): Promise<number> {
@@ -17,7 +17,7 @@ export async function changeDatabase(statement: string, values: unknown[]): Prom
   }
 }
 
-/** Everything that the product has stored in its database, as one text for each table. */
+/** Returns the product's whole database, as one text per table. */
 export async function dumpDatabase(): Promise<string[]> {
   const client = new pg.Client({ host: socketFolder(), user: 'postgres', database: 'postgres' });
   await client.connect();

@@ -3,15 +3,15 @@ import type { FakeJira } from '../../../packages/server/test/support/jira/fake-j
 
 type Fail = Parameters<FakeJira['fail']>;
 
-/** Order of a journey to the Jira stand-in. */
+/** Journey's instruction to the Jira stand-in. */
 export type JiraOrder = { issuesTitled: string } | { fail: Fail[0]; fault: Fail[1]; options: Fail[2] };
 
-/** The issues with a title, as Jira's stand-in has them. */
+/** Returns the stand-in's issues with a title. */
 export function issuesTitled(title: string): Promise<FakeIssue[]> {
   return order({ issuesTitled: title }) as Promise<FakeIssue[]>;
 }
 
-/** Makes the next calls of an operation go wrong. */
+/** Makes the next calls of an operation fail. */
 export async function failJira(fail: Fail[0], fault: Fail[1], options?: Fail[2]): Promise<void> {
   await order({ fail, fault, options });
 }

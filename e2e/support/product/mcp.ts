@@ -4,7 +4,7 @@ interface ToolAnswer {
   result?: { content: { text?: string }[] };
 }
 
-/** Asks tools of the MCP endpoint as an assistant of the signed-in person does. */
+/** Calls tools of the MCP endpoint like an assistant of the signed-in person. */
 export async function openAssistant(page: Page): Promise<(tool: string, input: object) => Promise<string[]>> {
   const url = new URL(page.url()).origin;
   const session = await page.evaluate(() => localStorage.getItem('accessToken'));

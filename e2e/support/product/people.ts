@@ -6,7 +6,7 @@ import { enter } from '../pages/enter.js';
 export interface SignedInPerson {
   page: Page;
   email: string;
-  /** As the product knows them. */
+  /** Their id in the product. */
   name: string;
 }
 
@@ -25,7 +25,7 @@ export async function newPerson(
   return person;
 }
 
-/** From a login page that is showing already, by the development issuer's form for anybody. */
+/** Signs in from a visible login page, with the development issuer's form for anybody. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('textbox', { name: 'Sign in as anybody else' }).fill(email);

@@ -6,14 +6,14 @@ import { startFakeJira } from '../../../packages/server/test/support/jira/fake-j
 import type { JiraOrder } from './jira.js';
 
 export interface StartedJira {
-  /** The variables that connect a server to it. */
+  /** Variables that connect a server to it. */
   env: Record<string, string>;
   /** Address at which journeys, in their own processes, query the stand-in and make it fail. */
   controlUrl: string;
   close: () => Promise<void>;
 }
 
-/** Jira's stand-in for all journeys. */
+/** Jira stand-in of all journeys. */
 export async function startJira(): Promise<StartedJira> {
   const jira = await startFakeJira();
 

@@ -12,7 +12,7 @@ import { freePorts } from '../../../packages/server/test/support/server/free-por
 
 const server = join(import.meta.dirname, '../../../packages/server/dist/main.js');
 
-/** All journeys come from one address, faster than people do. */
+/** Raised limits: all journeys share one address and are faster than people. */
 const LIMITS = {
   FLOWLENS_LIMIT_SIGN_IN: '1000',
   FLOWLENS_LIMIT_SESSIONS: '100000',
@@ -24,13 +24,13 @@ const LIMITS = {
 export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
   const jira = await startJira();
-  // After what takes any port, which may be one that was just found free.
+  // Last, because earlier services take any port, possibly one that was found free.
   const [port = 0, sdkPort = 0, canaryPort = 0, shopPort = 0, ...hostPorts] = await freePorts(4 + HOST_NAMES.length);
   const origins = {
     ALLOWED_ORIGINS: [sdkPort, canaryPort, shopPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(','),
   };
   const recorders = { RECORDER_EXTENSION_IDS: RECORDER_EXTENSION_ID };
-  // Only what any process needs: whatever else is set on this machine must not change the product.
+  // Only essential variables: other settings of this machine must not change the product.
   const { PATH, HOME, TMPDIR } = process.env;
   const surroundings = { PATH, HOME, TMPDIR };
   const product = spawn(process.execPath, [server, 'serve', '--demo'], {
@@ -50,7 +50,7 @@ export default async function startProduct() {
   });
   await ready;
   process.env.E2E_URL = `http://127.0.0.1:${port}`;
-  // The folder of the product, for the journeys that read its e-mails; its log stands beside it.
+  // Folder of the product, for journeys that read its e-mails; its log is beside it.
   process.env.E2E_DATA = data;
   process.env.E2E_JIRA = jira.controlUrl;
   process.env.E2E_SDK_PORT = String(sdkPort);
