@@ -7,7 +7,7 @@ const components = join(root, 'packages/components');
 const entry = join(components, 'src/styles/index.css');
 const IMPORT = /^@import\s+['"](.+?)['"];\s*$/gm;
 
-/** Safari knows `user-select` by its old name only; not every host's build adds that. */
+/** Safari supports `user-select` only with a prefix, which not every host's build adds. */
 const SELECTABLE = /^(\s*)(user-select: .+;)$/gm;
 
 const sheet = [...readFileSync(entry, 'utf8').matchAll(IMPORT)]

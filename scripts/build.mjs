@@ -8,7 +8,7 @@ const parts = {
     for (const name of PUBLISHED) await pnpm(`Building @flowlens/${name}`, `./packages/${name}`);
     await runOrExit('Declaring the types', 'tsc', [
       '--build',
-      // tsup has just emptied the folders that an earlier run's notes speak of.
+      // tsup has emptied the folders, so notes of an earlier run are wrong.
       '--force',
       ...PUBLISHED.map((name) => `packages/${name}/tsconfig.build.json`),
     ]);

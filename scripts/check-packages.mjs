@@ -1,5 +1,5 @@
-// Packs every publishable package as it would be published and checks the tarball (files, publint, types, directives, CSS)
-// and the reports of its public API. `--built` takes the packages as they are built already.
+// Packs every publishable package and checks the tarball (files, publint, types, directives, CSS) and the reports of
+// its public API. `--built` uses the existing build.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,13 +46,13 @@ async function checkPackage(name) {
 function checkFiles(name, tarball) {
   const { files } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   if (!files.includes('CHANGELOG.md')) failures.push(`@flowlens/${name} leaves out its CHANGELOG.md`);
-  // By its name only: GNU's tool reads the text before a colon, as in a Windows path, as another machine.
+  // Only by name, because GNU tar treats the text before a colon, as in a Windows path, as a host name.
   const packed = execFileSync('tar', ['-tzf', basename(tarball)], { cwd: folder, encoding: 'utf8' });
   const notes = packed.match(/^.*\.tsbuildinfo$/gm) ?? [];
   failures.push(...notes.map((path) => `@flowlens/${name} has a file that is only for its build: ${path}`));
 }
 
-/** A file that says 'use client' must still say so as built, and no other may. */
+/** A file with 'use client' must keep it in the build, and no other may have it. */
 function checkDirective(name, source) {
   const built = source.replace(join(name, 'src'), join(name, 'dist')).replace(/\.tsx?$/, '.js');
   const says = (file) => /^['"]use client['"];/.test(readFileSync(file, 'utf8'));
@@ -83,7 +83,7 @@ function writeEveryEntry(types) {
   writeFileSync(join(types, 'every-entry.ts'), lines.join(''));
 }
 
-/** Every class and custom property is ours, so that no style leaks into a host page. */
+/** Checks that every class and custom property is ours, so that no style leaks into a host page. */
 function checkStyleSheet() {
   const css = readFileSync(join(root, 'packages/components/dist/styles.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const foreign = [...css.matchAll(/(?<=[\s,(>+~])\.([a-z][\w-]*)/gi)]

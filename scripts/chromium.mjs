@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Returns the path of a Chromium on this machine: `FLOWLENS_CHROMIUM`, else the system's. Undefined if there is
- * neither; Playwright's own is next.
+ * Returns the path of a Chromium on this machine: `FLOWLENS_CHROMIUM`, else the system's. Undefined without either;
+ * Playwright's own comes next.
  */
 export function chromiumPath(env = process.env) {
   const named = env.FLOWLENS_CHROMIUM;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { install, root, runOrExit, toolEnvironment, windows } from './lib/toolchain.mjs';
 import { windowsLine } from './lib/windows-line.mjs';
 
-// The app comes from Vite here, so to the server it is another site that calls it with credentials.
+// Vite serves the app here, so the server sees another site that calls it with credentials.
 const APP_ORIGINS = 'http://127.0.0.1:5173,http://localhost:5173';
 
 const PROCESSES = [
@@ -24,7 +24,7 @@ const children = PROCESSES.map(({ name, args, env }) => {
   };
   const child = windows
     ? spawn(windowsLine('pnpm', args), { ...options, shell: true })
-    : // A group of its own, so that what pnpm has started ends with it.
+    : // A separate process group, so that processes started by pnpm end with it.
       spawn('pnpm', args, { ...options, detached: true });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => print(name, chunk));
   child.on('close', (code) => stop(code ?? 0));
@@ -36,7 +36,7 @@ function print(name, chunk) {
   for (const line of chunk.toString().trimEnd().split('\n')) console.log(`${name.padEnd(9)} │ ${line}`);
 }
 
-/** One that ends takes the others along: half a product misleads. */
+/** If one ends, all end, because half a product misleads. */
 function stop(code) {
   process.exitCode ||= code;
   for (const child of children) endGroup(child.pid);

@@ -1,4 +1,4 @@
-// `npm start`: from a fresh clone to the running product. Needs nothing but Node 20 or newer and npm.
+// `npm start`: from a fresh clone to the running product. Requires only Node 20.11 or newer and npm.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,6 +25,6 @@ const serving = spawn(ownNode, [server, 'serve', '--demo', ...process.argv.slice
   env: toolEnvironment(),
   stdio: 'inherit',
 });
-// The terminal sends Ctrl-C to the whole group; the server ends itself and this process follows.
+// The terminal sends Ctrl-C to the whole group; the server stops itself and this process follows.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && serving.kill(signal));
 serving.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

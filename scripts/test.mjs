@@ -1,6 +1,6 @@
 // `npm test`: installs, finds a browser and runs the tests. Ends with a plain line `N passed, M failed`.
 // Arguments name the steps to run (`npm test unit stories`); without any, all of them run.
-// `--all` (`npm run test:all`) adds the tests tagged as slow, longer rounds, and the other database for more of the server.
+// `--all` (`npm run test:all`) adds the tests tagged as slow, longer rounds, and more of the server on the other database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const playwright = (name, config) => {
   };
 };
 
-/** Lengths of the rounds that `npm test` shortens. */
+/** Lengths of rounds that `npm test` shortens. */
 const SHORT_ROUNDS = {
   FLOWLENS_CRASH_KILLS: '3',
   FUZZ_REQUESTS: '2500',
@@ -108,9 +108,7 @@ const STAGES = [
 
 const IN_BROWSER = new Set(['looks', 'sdk', 'unit', 'stories', 'recorder', 'extension', 'end-to-end']);
 
-/**
- * The kept pictures are of letters as Linux draws them: elsewhere every one of them differs. Browsers to kill are found in `/proc`.
- */
+/** Reference pictures use Linux fonts, so all of them would differ elsewhere. Browsers to kill are found in `/proc`. */
 const LEFT_OUT = new Set(process.platform === 'linux' ? [] : ['looks', 'recorder', 'extension']);
 
 const names = STAGES.flat(2).map(({ name }) => name);
@@ -126,7 +124,7 @@ if (wanted.length === 0 || wanted.some((name) => IN_BROWSER.has(name))) {
   process.env.FLOWLENS_CHROMIUM = await ensureChromium();
 }
 
-/** The longest step takes ten minutes on two cores. One that hangs must not keep the others from being reported. */
+/** The longest step takes ten minutes on two cores. A hanging step must not prevent the others from being reported. */
 const STEP_LIMIT_MS = 30 * 60_000;
 
 const results = [];
@@ -153,7 +151,7 @@ async function runLane(steps, manner) {
   return results;
 }
 
-/** Runs a step. A step that runs beside others prints its output at its end. */
+/** Runs a step. A step that runs in parallel prints its output at its end. */
 async function runStep({ name, command, args, env, outcome }, { held, yielding }) {
   if (!held) console.log(`\n── ${name}`);
   const begun = Date.now();
@@ -167,7 +165,7 @@ async function runStep({ name, command, args, env, outcome }, { held, yielding }
   if (tookMs >= STEP_LIMIT_MS) console.error(`${name} was killed after ${STEP_LIMIT_MS / 60_000} minutes.`);
   const seconds = Math.round(tookMs / 1000);
   const result = outcome?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  // A runner that ends badly without naming a failed test (a crash, an unhandled error, no tests at all) failed all the same.
+  // A runner that fails without naming a failed test (a crash, an unhandled error, no tests at all) counts as a failure.
   if (result.failed === 0 && (code !== 0 || result.passed === 0)) result.failed = 1;
   return { name, seconds, ...result };
 }

@@ -1,19 +1,19 @@
 import type { Document } from './documents.js';
 
-/** A fenced piece of code in a text. */
+/** Fenced code block in a text. */
 export interface CodeBlock {
-  /** Of the text it stands in. */
+  /** Path of its text. */
   path: string;
-  /** Of its first line of code, from 1. */
+  /** Number of its first line of code, from 1. */
   line: number;
-  /** As it stands behind the fence. */
+  /** Info string after the fence. */
   language: string;
   code: string;
 }
 
 const FENCED = /^([ \t]*)```(\w*)[^\n]*\n([\s\S]*?)^\1```[ \t]*$/gm;
 
-/** The code of a text, without the indentation of a list it may stand in. */
+/** Returns the code blocks of a text, without list indentation. */
 export function codeBlocks({ path, text }: Document): CodeBlock[] {
   return [...text.matchAll(FENCED)].map(({ 1: indent = '', 2: language = '', 3: code = '', index }) => ({
     path,

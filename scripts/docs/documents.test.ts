@@ -18,7 +18,7 @@ function block(language: string, code: string): CodeBlock {
   return { path: 'example.md', line: 10, language, code };
 }
 
-/** Faults that the checks must find, to show that they check anything. */
+/** Faults that the checks must find, to prove that they work. */
 const INVENTED: CodeBlock[] = [
   {
     ...block('tsx', "import { FlowPlayer } from '@flowlens/components';\n\n<FlowPlayer flowId={flowId} autoplay />;\n"),
@@ -32,7 +32,7 @@ const INVENTED: CodeBlock[] = [
 ];
 
 let checked: string[] | undefined;
-/** All the code in one program, which is made once. */
+/** All code in one program, which is created once. */
 const errors = () => (checked ??= typeErrors([...inLanguage('ts', 'tsx'), ...guides.flatMap(guideCode), ...INVENTED]));
 
 describe('the documentation', () => {

@@ -6,12 +6,12 @@ const FOREIGN = /(^|\/)(node_modules|dist|test-results|playwright-report|api|\.n
 
 /** A text of the documentation. */
 export interface Document {
-  /** Within the repository, with slashes. */
+  /** Path in the repository, with slashes. */
   path: string;
   text: string;
 }
 
-/** Every page that people read: Markdown, and the guides of the catalogue. */
+/** Returns every page for readers: Markdown, and the guides of the catalogue. */
 export function documents(): Document[] {
   return globSync(
     ['*.md', '.github/*.md', '{bench,docs,packages,examples,.changeset}/**/*.md', '{packages,.storybook}/**/*.mdx'],

@@ -5,7 +5,7 @@ import type { Document } from './documents.js';
 
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
 
-/** Links within the repository that lead nowhere: to no file, or to no heading of one. */
+/** Links in the repository to missing files or headings. */
 export function linkFaults({ path, text }: Document): string[] {
   return [...text.matchAll(LINK)]
     .map(([, target]) => target!)
@@ -20,7 +20,7 @@ function leadsSomewhere(from: string, target: string): boolean {
   return heading === undefined || (statSync(path).isFile() && headingsOf(path).has(heading));
 }
 
-/** As GitHub names them in addresses. */
+/** Returns the id of a heading, as on GitHub. */
 function headingsOf(path: string): Set<string> {
   const headings = readFileSync(path, 'utf8').match(/^#+ .+$/gm) ?? [];
   return new Set(

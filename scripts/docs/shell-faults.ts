@@ -38,7 +38,7 @@ function commandFault([name = '', ...args]: string[]): string[] {
       return args[0] === 'pnpm' ? pnpmFault(args.slice(1)) : commandFault(args);
     case 'pnpm':
       return ['pnpm is called by npx, because it comes with the dependencies'];
-    // The tests of the server hold its commands against the documentation.
+    // The server's tests compare its commands with the documentation.
     case 'flowlens':
     case 'cd':
     case 'git':

@@ -4,11 +4,11 @@ import { root } from '../lib/toolchain.mjs';
 import type { CodeBlock } from './code-blocks.js';
 import { LEFT_TO_THE_READER } from './left-to-the-reader.js';
 
-/** Blocks stand where the packages they import are known: all but the server's and the guides' among the components. */
+/** Blocks are checked where their imported packages resolve: all except the server's and the guides' in the components. */
 const DEFAULT_FOLDER = 'packages/components/src';
 const SERVER_FOLDER = 'packages/server/src/features/tags';
 
-/** Returns the errors of code in texts, as `file:line message`. One program checks all of it, without writing files. */
+/** Returns type errors of code blocks, as `file:line message`. One program checks all of them, without writing files. */
 export function typeErrors(blocks: readonly CodeBlock[]): string[] {
   const files = new Map(blocks.map((block, index) => [join(root, folderOf(block), `__block-${index}.tsx`), block]));
   const given = join(root, DEFAULT_FOLDER, '__left-to-the-reader.d.ts');
@@ -39,14 +39,14 @@ function compilerOptions(): ts.CompilerOptions {
   const { options } = ts.parseJsonConfigFileContent({ ...config, files: [], include: [] }, ts.sys, root);
   return {
     ...options,
-    // An example may create values without using them.
+    // Examples may create unused values.
     noUnusedLocals: false,
     noUnusedParameters: false,
     moduleDetection: ts.ModuleDetectionKind.Force,
   };
 }
 
-/** The disk, with files that are not on it. */
+/** File system with additional virtual files. */
 function hostWith(virtual: ReadonlyMap<string, string>, options: ts.CompilerOptions): ts.CompilerHost {
   const disk = ts.createCompilerHost(options);
   return {

@@ -43,7 +43,7 @@ function linkTo({ path, title }: GuidePage, overviewPath: string) {
   return { path, title: path === overviewPath ? 'Overview' : title };
 }
 
-/** Writes the guide, compressed as well, into a folder whose former content goes. */
+/** Replaces the content of a folder by the guide, with compressed copies. */
 export function buildGuide(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const [name, text] of guideFiles()) {

@@ -44,12 +44,12 @@ export function renderInline(source: string): string {
   return new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } }).parseInline(source, { async: false });
 }
 
-/** Wraps what may be wider than a phone. A keyboard can scroll it too. */
+/** Wraps content that may be wider than a phone. It can also be scrolled by keyboard. */
 export function scrollable(html: string, label: string): string {
   return `<div class="scroll" role="group" aria-label="${label}" tabindex="0">${html}</div>\n`;
 }
 
-/** Links between the sources name files, so that they work on GitHub; the pages have addresses of their own. */
+/** Rewrites links between source files, which work on GitHub, to addresses of the pages. */
 function pageAddress(href: string): string {
   const [, name, hash = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
   if (name === undefined) return href;

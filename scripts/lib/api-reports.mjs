@@ -98,12 +98,12 @@ function configOf(name, types, folder) {
   });
 }
 
-/** Keeps the console free of notes; errors remain. */
+/** Hides notes on the console; errors remain. */
 function silence(message) {
   if (message.logLevel !== 'error') message.handled = true;
 }
 
-/** Drops what each export carries alike: the release tag, and a note on those without a comment. */
+/** Removes repeated text of all exports: the release tag, and the note on missing comments. */
 function shortened(report) {
   return report.replace(/^ *\/\/ (@public.*|\(undocumented\))\n/gm, '');
 }

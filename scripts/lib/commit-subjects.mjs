@@ -1,8 +1,8 @@
 const LONGEST = 72;
 const FORM = /^[a-z0-9][\w./ -]*: \S/;
-/** Subjects that Git writes itself. */
+/** Subjects that Git generates. */
 const BY_GIT = /^(Merge |Revert "|fixup! |squash! |amend! )/;
-/** Verbs in the imperative that end like a participle. */
+/** Imperative verbs that look like a participle. */
 const IMPERATIVES = new Set(['bring', 'embed', 'exceed', 'feed', 'need', 'ping', 'proceed', 'seed', 'shed', 'speed']);
 
 /** Returns why the subject of a commit is not `area: imperative summary`, or undefined if it is. */

@@ -9,7 +9,7 @@ import { root } from './toolchain.mjs';
 /** Host apps that install the packed packages as other teams do, far from the workspace. */
 const EMBEDS = {
   vite: { example: 'embed-vite', replace: {} },
-  // The oldest of every peer.
+  // Oldest version of every peer dependency.
   'vite-react-18': {
     example: 'embed-vite',
     replace: { react: '18.2.0', 'react-dom': '18.2.0', '@tanstack/react-query': '5.66.0' },
@@ -22,7 +22,7 @@ const folder = join(tmpdir(), `flowlens-embeds-${createHash('sha256').update(roo
 /** Returns the folder of a built host app. */
 export const embedFolder = (name) => join(folder, name);
 
-/** Packs what we publish, installs it into host apps, by default all of them, and builds these. The packages must be built. */
+/** Packs our packages, installs them into host apps, by default all of them, and builds these. The packages must be built. */
 export async function buildEmbeds(names = Object.keys(EMBEDS)) {
   rmSync(folder, { recursive: true, force: true });
   const tarballs = {};

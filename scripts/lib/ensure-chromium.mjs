@@ -8,8 +8,8 @@ const HELP =
   'or set FLOWLENS_CHROMIUM to the path of one.';
 
 /**
- * Finds a Chromium, or installs one: Debian's when this process may, else Playwright's own, which is for this user alone. Exits with
- * one clear line when there is none to be had.
+ * Finds a Chromium, or installs one: Debian's if permitted, else Playwright's own, for this user only. Exits with one
+ * clear line if none is available.
  */
 export async function ensureChromium() {
   const found = chromiumPath() ?? playwrightsOwn() ?? (await installDebians()) ?? (await installPlaywrights());

@@ -17,7 +17,10 @@ export async function pack(name, folder) {
   );
 }
 
-/** Copies an example to the folder `app` and installs it with the packed packages, as other teams do. `tarballs` are paths by name. */
+/**
+ * Copies an example to the folder `app` and installs it with the packed packages, like other teams. `tarballs` are
+ * paths by name.
+ */
 export async function installHost(example, app, { tarballs, replace = {} }) {
   cpSync(join(root, 'examples', example), app, {
     recursive: true,
@@ -34,7 +37,7 @@ export function npmInHost(what, app, ...args) {
 function writeManifest(app, { tarballs, replace }) {
   const file = join(app, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  // All of them, as no registry has those that others bring along.
+  // All of them, because no registry has the packages that depend on each other.
   const packed = Object.fromEntries(
     Object.entries(tarballs).map(([name, path]) => [`@flowlens/${name}`, `file:${path}`]),
   );

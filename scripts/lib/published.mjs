@@ -21,7 +21,7 @@ export function entriesOf(name) {
     }));
 }
 
-/** TypeScript `paths` that lead to built declarations. In the workspace the packages name their sources. */
+/** TypeScript `paths` to built declarations. In the workspace, the packages refer to their sources. */
 export function builtPaths() {
   return Object.fromEntries(PUBLISHED.flatMap(entriesOf).map(({ specifier, types }) => [specifier, [types]]));
 }

@@ -15,10 +15,10 @@ const PATHS = [
   'tsconfig.base.json',
 ];
 const NAMES_LEFT_OUT = new Set(['node_modules', 'dist', '.vite']);
-/** Recordings, which no build reads. By path: there is source in folders of the same name. */
+/** Recordings, which no build reads. Matched by path, because source folders have the same name. */
 const PATHS_LEFT_OUT = ['packages/server/seed', 'packages/testing/assets'];
 
-/** One key for the state of the sources of the app and the server: it changes when any file's size or time changes. */
+/** Returns a key for the sources of the app and the server, which changes with any file's size or time. */
 export function sourceKey(folder = root) {
   const hash = createHash('sha256');
   const leftOut = new Set(PATHS_LEFT_OUT.map((path) => join(folder, path)));

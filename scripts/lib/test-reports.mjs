@@ -27,10 +27,10 @@ function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Lines of an error message in the summary: the expected and the received value, without the document around. */
+/** Lines of an error message for the summary: expected and received value, without the surrounding document. */
 const MESSAGE_LINES = 12;
 
-/** A test, and the first lines of why it failed. */
+/** Returns a test with the first lines of its error. */
 function describe(file, title, message = '') {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -5,7 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { windowsLine } from './windows-line.mjs';
 
-// Asked before anything else: without this property nothing here finds its place.
+// Checked first: without this property, nothing here can be located.
 if (!import.meta.dirname) {
   console.error(
     `FlowLens needs Node 20.11 or newer; this is ${process.version}. Download a newer version from https://nodejs.org.`,
@@ -15,23 +15,23 @@ if (!import.meta.dirname) {
 
 export const windows = process.platform === 'win32';
 
-/** The folder of the repository, independent of the current folder. */
+/** Root folder of the repository, independent of the current folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** The repository's own Node itself, for processes that must get the signals meant for them: a shell shim keeps them. */
+/** Path of the repository's own Node, for processes that must receive signals: a shell shim would swallow them. */
 export const ownNode = join(root, 'node_modules', 'node', 'bin', windows ? 'node.exe' : 'node');
 
 const cache = join(root, 'node_modules', '.cache', 'flowlens');
 
-/** The environment of every tool: the repository's own Node and binaries stand first on the path. */
+/** Environment of every tool: the repository's own Node and binaries come first on the path. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter), ...extra };
 }
 
 /**
  * Runs one command, in the repository by default, and returns its exit code. `quiet` hides its output unless it fails.
- * `held` is a heading: the output is held back until the end, and printed below it. `yielding` lowers the priority. A
- * command that runs longer than `limitMs` is killed, and fails.
+ * `held` is a heading: the output is printed below it at the end. `yielding` lowers the priority. A command that runs
+ * longer than `limitMs` is killed and fails.
  */
 export function run(command, args, { env = {}, quiet = false, held = '', yielding = false, cwd = root, limitMs } = {}) {
   const kept = quiet || held !== '';
@@ -60,7 +60,7 @@ export function run(command, args, { env = {}, quiet = false, held = '', yieldin
   });
 }
 
-/** As `run`, but a failure ends the whole command with one line that names the step. */
+/** Like `run`, but a failure ends the whole command with one line that names the step. */
 export async function runOrExit(what, command, args, options) {
   const code = await run(command, args, options).catch((error) => {
     console.error(`${what}: could not run ${command}: ${error.message}`);
@@ -71,7 +71,7 @@ export async function runOrExit(what, command, args, options) {
   process.exit(code);
 }
 
-/** Installs the locked dependencies with the pinned pnpm; does nothing when they are already there. */
+/** Installs the locked dependencies with the pinned pnpm; does nothing if they exist. */
 export async function install({ onInstall } = {}) {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const wanted = createHash('sha256')
@@ -84,14 +84,14 @@ export async function install({ onInstall } = {}) {
   await runOrExit(
     'Installing the dependencies',
     'npx',
-    // npx takes no hash behind the version.
+    // npx accepts no hash after the version.
     ['--yes', manifest.packageManager.replace(/\+.*$/, ''), 'install', '--frozen-lockfile'],
     { quiet: true },
   );
   stamp('install', wanted);
 }
 
-/** Vite does not treat the text after such a sign as part of a file name. */
+/** Rejects a folder with characters that Vite does not treat as part of a file name. */
 function refuseUnbuildablePlace() {
   const sign = /[#?]/.exec(root)?.[0];
   if (sign === undefined) return;
@@ -99,7 +99,7 @@ function refuseUnbuildablePlace() {
   process.exit(1);
 }
 
-/** Returns whether the step `name` was last done for exactly this `key`. */
+/** Returns whether the step `name` was last done with exactly this `key`. */
 export function isStamped(name, key) {
   const file = join(cache, name);
   return existsSync(file) && readFileSync(file, 'utf8') === key;

@@ -1,6 +1,6 @@
 /**
- * A command as one line for the shell of Windows. Only that starts the `.cmd` files by which npm and pnpm are called there, and it
- * takes a path with a space for two words.
+ * Formats a command as one line for the Windows shell, which is required for the `.cmd` files of npm and pnpm, and
+ * which splits unquoted paths at spaces.
  */
 export function windowsLine(command, args) {
   return [command, ...args].map((word) => (/^[\w./\\:@=*-]+$/.test(word) ? word : `"${word}"`)).join(' ');
