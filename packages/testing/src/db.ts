@@ -58,20 +58,20 @@ export interface MockDb {
   guestLinks: Record<string, GuestLink>;
   /** Pending e-mail invitations to the viewer, besides those among `invitations`. */
   myInvitations: MyInvitation[];
-  /** By default those of the flows. */
+  /** By default the tags of the flows. */
   tags: Tag[];
   jiraProjects: JiraProject[];
-  /** Names of the types that an issue can have. */
+  /** Names of an issue's possible types. */
   jiraIssueTypes: string[];
   /** Created issues, oldest first. */
   jiraIssues: CreateJiraIssueInput[];
   /** Newest first. The viewer may do what both its flags and the rules allow. */
   flows: Flow[];
-  /** The live public links by flow id, newest first. Who made one is told by the name. */
+  /** Active public links by flow id, newest first. The creator is identified by name. */
   shareLinks: Record<string, ShareLink[]>;
   /** Content of public links by secret, besides those that a call creates. */
   sharedFlows: Record<string, SharedFlow>;
-  /** By flow id. A string is sent as it is, to try files that are broken. */
+  /** By flow id. A string is sent unchanged, to test corrupt files. */
   timelines: Record<string, TimelineFile | string>;
 }
 
@@ -113,7 +113,7 @@ export function followingMembers({ user_role: _role, ...project }: MockProject):
   return project;
 }
 
-/** The people of a project, the viewer among them. */
+/** The people of a project, including the viewer. */
 function membersWith(viewer: CurrentUser | null): Member[] {
   const members = someMembers();
   if (!viewer || members.some(({ id }) => id === viewer.app_user.id)) return members;

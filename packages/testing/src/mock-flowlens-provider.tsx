@@ -21,7 +21,7 @@ export type MockProviderOptions<Props extends FlowLensProviderProps = FlowLensPr
 export type MockFlowLensProviderProps<Props extends FlowLensProviderProps = FlowLensProviderProps> =
   MockProviderOptions<Props> & { children: ReactNode };
 
-/** A provider with a signed-in client, a fixed time and a fixed time zone. Needs `createHandlers` to answer. */
+/** A client signed in with a token that no server issued. */
 export function MockFlowLensProvider<Props extends FlowLensProviderProps = FlowLensProviderProps>({
   client,
   provider,

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@flowlens/core/internal';
 
-/** The time at which mock pages are looked at, two days after the flow of `aFlow` was recorded. */
+/** Current time of mock pages, two days after the flow of `aFlow` was recorded. */
 export const MOCK_NOW_MS = Date.parse('2026-03-04T12:00:00.000Z');
 
-/** That time, so many days later, as the API writes it. */
+/** Returns that time plus a number of days, in the API's format. */
 export function mockTime(daysLater = 0): string {
   return new Date(MOCK_NOW_MS + daysLater * DAY_MS).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { TimelineEvent, TimelineMetadata } from '@flowlens/core/recorded';
 
-/** The larger of the two forms of a timeline file (spec §3). */
+/** The larger variant of a timeline file (spec §3). */
 export interface TimelineFile {
   timeline: TimelineEvent[];
   metadata: TimelineMetadata;
@@ -24,12 +24,12 @@ export interface RequestOptions {
   id?: string;
   method?: string;
   url?: string;
-  /** Left out, the request stays pending. */
+  /** Undefined keeps the request pending. */
   status?: number;
   latencyMs?: number;
 }
 
-/** A request, and its response where it has a status. */
+/** Returns a request, with its response if there is a status. */
 export function aRequest(
   relative_time_ms: number,
   { id = 'req-1', method = 'GET', url = `${API}/cart`, status, latencyMs = 120 }: RequestOptions = {},

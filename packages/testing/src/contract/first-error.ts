@@ -1,7 +1,7 @@
 import { countCodePoints } from '@flowlens/core/validation';
 import type { ArraySchema, IntegerSchema, ObjectSchema, Schema, TextSchema } from './schema.js';
 
-/** One field that the contract does not allow; `path` is a JSON pointer such as `/body/title`. */
+/** A field that the contract does not allow; `path` is a JSON pointer such as `/body/title`. */
 export interface FieldError {
   path: string;
   message: string;
@@ -16,7 +16,7 @@ const FORMATS: Record<NonNullable<TextSchema['format']>, (text: string) => boole
   'date-time': (text) => !Number.isNaN(Date.parse(text)),
 };
 
-/** Returns the error that the server's validator finds first in a value, in its words. */
+/** Returns the first error of the server's validator for a value, in the same words. */
 export function firstError(schema: Schema, value: unknown, path: string): FieldError | undefined {
   switch (schema.type) {
     case 'string':

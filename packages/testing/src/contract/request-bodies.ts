@@ -18,14 +18,14 @@ const NOT_BLANK = '^\\s*[^\\s\\u0000][^\\u0000]*$';
 const SITE = '^https?://[^\\s/?#@\\\\]+([/?#][^\\s\\\\]*)?$';
 const ANY_TEXT = '^[^\\u0000]*$';
 
-/** Any text, so that tests can name things as they like; the server takes UUIDs alone. */
+/** Any text, so that tests can choose ids freely; the server accepts only UUIDs. */
 const id: Schema = { type: 'string' };
 const role: Schema = { type: 'string', enum: ['ADMIN', 'USER'] };
 const seconds: Schema = { type: 'integer', minimum: 0, maximum: 86_400 };
 const comment = required(COMMENT_MAX_CHARS);
 const project = { name: required(PROJECT_NAME_MAX_CHARS), description: text(PROJECT_DESCRIPTION_MAX_CHARS) };
 
-/** Schemas of the request bodies that components send, by their names in the contract. */
+/** Schemas of the request bodies that components send, by the contract's names. */
 export const REQUEST_BODIES = {
   CreateAgentTokenInput: object({
     agent_type: { type: 'string', enum: ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT', 'UNKNOWN'] },
@@ -89,7 +89,7 @@ export const REQUEST_BODIES = {
 
 export type BodyName = keyof typeof REQUEST_BODIES;
 
-/** Filters of the lists of flows. */
+/** Filters of flow lists. */
 export const FLOW_LIST_QUERY: ObjectSchema = {
   type: 'object',
   properties: {

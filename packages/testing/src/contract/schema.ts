@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the requests of the contract are written in. */
+/** The part of JSON Schema that the contract's requests use. */
 export type Schema = TextSchema | IntegerSchema | BooleanSchema | ArraySchema | ObjectSchema;
 
 export interface TextSchema {
@@ -31,7 +31,7 @@ export interface ObjectSchema {
   type: 'object';
   minProperties?: number;
   required?: readonly string[];
-  /** Others are allowed where it is left out. */
+  /** Additional properties are allowed if undefined. */
   additionalProperties?: false;
   properties: Readonly<Record<string, Schema>>;
 }

@@ -1,4 +1,4 @@
-/** The person who calls, as the rules of core know them. */
+/** The caller, as the rules of core need them. */
 export interface Actor {
   userId: string;
   email: string;

@@ -4,13 +4,13 @@ import { unprocessable } from './problem.js';
 interface KeyedCall {
   userId: string;
   key: string;
-  /** All that tells it from another one. */
+  /** Fields that distinguish it from other calls. */
   content: string;
 }
 
 /**
- * Remembers the first answers to calls with a key: the same call is answered so again, and is not done again.
- * `mayRepeat` throws the problem that is answered instead.
+ * Stores the first responses to calls with a key: the same call gets the same response and is not executed again.
+ * `mayRepeat` throws the problem to respond with instead.
  */
 export function createAnswersByKey() {
   const answered = new Map<string, { content: string; answer: Response }>();

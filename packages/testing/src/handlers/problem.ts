@@ -13,7 +13,7 @@ const TITLES: Record<number, string> = {
   422: 'Unprocessable Entity',
 };
 
-/** A refusal as the server words it: problem details (RFC 9457). */
+/** An error in the server's words: problem details (RFC 9457). */
 export class Problem extends Error {
   constructor(
     readonly status: number,
@@ -33,7 +33,7 @@ export class Problem extends Error {
   }
 }
 
-/** The answer that tells of a problem; any other failure is one of ours. */
+/** Returns the response for a problem; throws other errors, which are bugs. */
 export function answerOf(error: unknown): Response {
   if (error instanceof Problem) return error.answer();
   throw error;
@@ -46,7 +46,7 @@ export const notFound = (detail: string) => new Problem(404, detail);
 export const conflict = (detail: string) => new Problem(409, detail);
 export const unprocessable = (detail: string, errors: FieldError[]) => new Problem(422, detail, errors);
 
-/** Typed text as the server keeps it; 422 without a visible character. */
+/** Returns the stored form of typed text; 422 without a visible character. */
 export function requiredText(field: string, text: string): string {
   const kept = visibleText(text);
   if (kept !== '') return kept;
@@ -54,7 +54,7 @@ export function requiredText(field: string, text: string): string {
   throw unprocessable(`The ${field} ${message}.`, [{ path: `/body/${field}`, message }]);
 }
 
-/** 422 of a request that the contract does not allow. */
+/** 422 for a request that violates the contract. */
 export function invalidRequest(error: FieldError): Problem {
   return unprocessable(`The request is not valid: ${error.path.split('/').at(-1)} ${error.message}.`, [error]);
 }

@@ -6,7 +6,7 @@ import { invalidRequest, Problem, unprocessable } from './problem.js';
 
 export type Body<Name extends BodyName | null> = Name extends BodyName ? components['schemas'][Name] : undefined;
 
-/** The body of a request as the contract has it; null for a call that takes none. */
+/** Parses the body of a request by the contract; null for a call without one. */
 export async function readBody<Name extends BodyName | null>(request: Request, name: Name): Promise<Body<Name>> {
   const text = await request.text();
   const isJson = /^application\/json\b/i.test(request.headers.get('content-type') ?? '');
@@ -18,7 +18,7 @@ export async function readBody<Name extends BodyName | null>(request: Request, n
   return body as Body<Name>;
 }
 
-/** The values of an address, where the contract knows them. */
+/** Parses the query parameters that the contract defines. */
 export function readQuery(query: URLSearchParams, schema: ObjectSchema): Record<string, string | undefined> {
   const values = Object.fromEntries(query);
   const typed = Object.entries(values).map(([name, text]) => {

@@ -8,7 +8,7 @@ import { assertStillMember } from './projects/assert-still-member.js';
 import { answerOf, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
 
-/** A request that the contract allows, from a signed-in user. */
+/** A valid request from a signed-in user. */
 interface Call<Path extends string, Name extends BodyName | null> {
   actor: Actor;
   params: Record<ParamsOf<Path>, string>;
@@ -22,12 +22,12 @@ type ParamsOf<Path extends string> = Path extends `${string}/:${infer Name}/${in
     ? Name
     : never;
 
-/** Gives what `answering` sends. */
+/** Handler of a call; its result is sent as the response. */
 type Handler<Path extends string, Name extends BodyName | null = null> = (call: Call<Path, Name>) => unknown;
 
 export type Routes = ReturnType<typeof createRoutes>;
 
-/** Makes the handlers of calls that need a session. They look at a call in the order of the server: 401, 422, then the rest. */
+/** Creates the handlers of calls that need a session. They check a call in the server's order: 401, 422, then the rest. */
 export function createRoutes(db: MockDb) {
   const once = createAnswersByKey();
 
@@ -65,7 +65,7 @@ export function createRoutes(db: MockDb) {
   };
 }
 
-/** An answer that tells of something new. */
+/** Response for a created object. */
 export const created = (made: object) => HttpResponse.json(made, { status: 201 });
 
 function actorOf(viewer: CurrentUser | null): Actor {

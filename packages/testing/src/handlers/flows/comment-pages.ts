@@ -1,16 +1,16 @@
 import type { SharedFlow, SharedFlowComment } from '@flowlens/client';
 import { HttpResponse } from 'msw';
 
-/** Comments that come with a shared flow, and by default on a page. */
+/** Page size of comments, also of those that come with a shared flow. */
 const PAGE_SIZE = 100;
 
-/** A shared flow with its first page of comments alone. The cursors of the mock server are places in the list. */
+/** Returns a shared flow with only its first page of comments. The mock server's cursors are positions in the list. */
 export function withFirstComments(flow: SharedFlow): SharedFlow {
   const comments = flow.comments.slice(0, PAGE_SIZE);
   return { ...flow, comments, comments_cursor: cursorAfter(PAGE_SIZE, flow.comments) };
 }
 
-/** A page of comments, with the next one announced in the Link header. */
+/** Returns a page of comments, with a Link header for the next one. */
 export function commentPage(comments: readonly SharedFlowComment[], url: URL): Response {
   const start = Number(url.searchParams.get('cursor') ?? 0);
   const end = start + Number(url.searchParams.get('limit') ?? PAGE_SIZE);

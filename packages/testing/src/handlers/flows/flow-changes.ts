@@ -41,7 +41,7 @@ export function flowChangeHandlers(db: MockDb, { patch, post, remove }: Routes) 
 
 const composed = (text: string) => text.normalize('NFC');
 
-/** The tags of a project with these ids; those that only its flows have are known too. */
+/** Returns the tags of a project with these ids, including those that only its flows have. */
 function knownTags(db: MockDb, projectId: string, ids: readonly string[]): Tag[] {
   const all = [...db.tags, ...db.flows.flatMap(({ tags }) => tags)].filter(({ system_id }) => system_id === projectId);
   const byId = new Map(all.map((tag) => [tag.id, tag]));

@@ -5,7 +5,7 @@ import { notFound } from '../problem.js';
 import { projectsOf } from '../projects/projects-of.js';
 import type { Actor } from '../actor.js';
 
-/** The flows of the actor's projects, as they see them. */
+/** Returns the flows of the actor's projects, as the actor sees them. */
 export function flowsOf(db: MockDb, actor: Actor): Flow[] {
   const projects = new Map(projectsOf(db, actor).map((project) => [project.id, project]));
   return db.flows.flatMap((flow) => {
@@ -17,7 +17,7 @@ export function flowsOf(db: MockDb, actor: Actor): Flow[] {
   });
 }
 
-/** One of them. */
+/** Returns one of the actor's flows. */
 export function flowOf(db: MockDb, actor: Actor, id: string): Flow {
   const flow = flowsOf(db, actor).find((candidate) => candidate.id === id);
   if (!flow) throw noFlow();

@@ -46,7 +46,7 @@ export function flowHandlers(db: MockDb, { get }: Routes) {
   ];
 }
 
-/** Filters as the server does, and announces the next page in the Link header. */
+/** Filters like the server, with a Link header for the next page. */
 function page(flows: readonly Flow[], url: URL): Response {
   const { cursor = '0', limit = PAGE_SIZE, ...wanted } = readQuery(url.searchParams, FLOW_LIST_QUERY);
   if (!/^\d+$/.test(cursor)) {
@@ -106,7 +106,7 @@ function timelineFile(db: MockDb, flowId: string): TimelineFile | Response {
   return file;
 }
 
-/** Of the traffic, or with a note why there is none. */
+/** Diagram of the traffic, or a note why there is none. */
 function diagramOf(file: TimelineFile | string | undefined): string {
   if (file === undefined) return drawSequenceDiagram([], 'This flow has no timeline yet.');
   try {

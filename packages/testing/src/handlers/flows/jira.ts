@@ -7,9 +7,9 @@ import { readQuery } from '../read-request.js';
 import type { Actor } from '../actor.js';
 import { created, type Routes } from '../routes.js';
 
-/** A Jira that makes every issue it is asked for. */
+/** A Jira that creates every requested issue. */
 export function jiraHandlers(db: MockDb, { get, post }: Routes) {
-  /** Jira is for members of the project of the flow that an issue is made of. */
+  /** Only members of the flow's project may use Jira. */
   const assertMember = (actor: Actor, flowId = '') => {
     flowOf(db, actor, flowId);
     if (!db.config.jira_enabled) throw conflict('Jira is not connected.');
@@ -34,7 +34,7 @@ export function jiraHandlers(db: MockDb, { get, post }: Routes) {
   ];
 }
 
-/** Links lead nowhere but to the server itself. */
+/** Allows only links to the server itself. */
 function assertOurs(links: readonly { url: string }[]): void {
   const errors = links.flatMap(({ url }, index) =>
     new URL(url).origin === PUBLIC_URL

@@ -6,10 +6,10 @@ import { mockTime } from '../../mock-now.js';
 import { unauthorized } from '../problem.js';
 import { sharedFlow } from './shared-flow.js';
 
-/** The origin of the addresses that are given away. */
+/** Origin of the public links. */
 export const PUBLIC_URL = 'https://flowlens.test';
 
-/** The secret of a link that a call has made. */
+/** Secret of a link that a call has created. */
 export const tokenOf = ({ id }: Pick<ShareLink, 'id'>) => `fl_sh_${id}`;
 
 /** Returns the flow of a public link, and its project. */
@@ -25,7 +25,7 @@ export function openLink(db: MockDb, token: string): { flow: SharedFlow; project
   return { flow: sharedFlow(db, flow, project), projectId: project.id };
 }
 
-/** Notes that a link was opened. */
+/** Counts a view of a link. */
 export function noteUse(db: MockDb, token: string): void {
   db.shareLinks = Object.fromEntries(
     Object.entries(db.shareLinks).map(([flowId, links]) => [

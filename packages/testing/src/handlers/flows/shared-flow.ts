@@ -1,7 +1,7 @@
 import type { Flow, FlowComment, SharedFlow, SharedFlowComment } from '@flowlens/client';
 import type { MockDb, MockProject } from '../../db.js';
 
-/** A flow as anyone with its link sees it: nothing but the fields named here. */
+/** Returns a flow as anyone with its link sees it: only the fields listed here. */
 export function sharedFlow(db: MockDb, flow: Flow, { name, category }: MockProject): SharedFlow {
   return {
     id: flow.id,
@@ -32,7 +32,7 @@ function sharedComment(db: MockDb, { user_id, author_email: _email, ...comment }
   return { ...comment, author_name: publicName(author?.username ?? comment.author_name) };
 }
 
-/** Returns the public name. A person without a name has an e-mail address, of which the public sees the beginning. */
+/** Returns the public name. For a person without a name, it is the beginning of the e-mail address. */
 function publicName(name: string): string {
   return name.replace(/@\S+$/, '');
 }

@@ -22,7 +22,7 @@ export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
       created_from: link.created_by === actor.name ? (link.created_from ?? null) : null,
     }));
 
-  /** Its maker is known by the name alone. */
+  /** Only the creator's name is known. */
   const mayRevoke = (actor: Actor, { created_by }: ShareLink, flow: Flow) =>
     canRevokeShare(
       actor,

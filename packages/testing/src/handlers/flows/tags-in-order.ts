@@ -1,6 +1,6 @@
 import type { Tag } from '@flowlens/client';
 
-/** In the order of the alphabet, as the server gives them. */
+/** Sorts alphabetically, like the server. */
 export function tagsInOrder(tags: readonly Tag[]): Tag[] {
   const key = ({ title }: Tag) => title.toLowerCase();
   return tags.toSorted((a, b) => Number(key(a) > key(b)) - Number(key(a) < key(b)));

@@ -11,7 +11,7 @@ interface RepeatedCall {
   body: object | undefined;
 }
 
-/** Refuses to repeat a response to a user who has lost access to the project since, as the server does. */
+/** Refuses to repeat a response to a user who has lost access to the project, like the server. */
 export async function assertStillMember(
   db: MockDb,
   actor: Actor,

@@ -9,7 +9,7 @@ interface InvitationTo extends MyInvitation {
   role: Role;
 }
 
-/** The pending invitations to the actor: those that the test gives, and those of the projects, newest first. */
+/** Returns the pending invitations to the actor: those of the test, and those of the projects, newest first. */
 export function invitationsTo(db: MockDb, actor: Actor): InvitationTo[] {
   const given = db.myInvitations.map((invitation) => ({ ...invitation, role: 'USER' as const }));
   const ofProjects = db.projects
@@ -27,14 +27,14 @@ export function invitationsTo(db: MockDb, actor: Actor): InvitationTo[] {
   return [...given, ...ofProjects];
 }
 
-/** One of them. */
+/** Returns one of the actor's invitations. */
 export function invitationTo(db: MockDb, actor: Actor, id: string): InvitationTo {
   const invitation = invitationsTo(db, actor).find((candidate) => candidate.id === id);
   if (!invitation) throw notFound(refusal('invitationGone'));
   return invitation;
 }
 
-/** Takes away invitations to the actor that are answered. */
+/** Removes answered invitations to the actor. */
 export function settleInvitations(
   db: MockDb,
   actor: Actor,

@@ -62,7 +62,7 @@ function assertRoom(project: Project): void {
   if (isProjectFull(project)) throw conflict(refusal('capacityReached', { members, max }));
 }
 
-/** The address by the rule of the app; the contract lets a few through that it refuses. */
+/** Checks the address by the app's rule, which is stricter than the contract. */
 function inviteForm(body: Parameters<typeof validateInviteForm>[0]) {
   const form = validateInviteForm(body);
   if (form.ok) return form.value;

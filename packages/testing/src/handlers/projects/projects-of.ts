@@ -5,7 +5,7 @@ import type { MockDb } from '../../db.js';
 import { conflict, notFound } from '../problem.js';
 import type { Actor } from '../actor.js';
 
-/** The projects the actor is a member of, as they see them. */
+/** Returns the actor's projects, as the actor sees them. */
 export function projectsOf(db: MockDb, { userId }: Actor): Project[] {
   return db.projects.flatMap((project) => {
     const user_role = project.user_role ?? db.members[project.id]?.find(({ id }) => id === userId)?.role;
@@ -15,7 +15,7 @@ export function projectsOf(db: MockDb, { userId }: Actor): Project[] {
   });
 }
 
-/** One of them. */
+/** Returns one of the actor's projects. */
 export function projectOf(db: MockDb, actor: Actor, id: string): Project {
   const project = projectsOf(db, actor).find((candidate) => candidate.id === id);
   if (!project) throw notFound(refusal('projectMissing'));

@@ -4,7 +4,7 @@ import type { MockDb } from '../../db.js';
 import { projectOf } from './projects-of.js';
 import type { Actor } from '../actor.js';
 
-/** A flow as the actor may see its people: not every member sees the addresses of others. */
+/** Returns a flow with its people as the actor may see them: not every member sees the addresses of others. */
 export function shownFlow(db: MockDb, actor: Actor, flow: Flow): Flow {
   const project = projectOf(db, actor, flow.system_id);
   const { reporter_user_id: userId, reporter_email: email } = flow;

@@ -9,7 +9,7 @@ interface Membership {
   userId: string;
 }
 
-/** A person as a member from now on. */
+/** Returns a person as a new member. */
 export function memberFrom({ userId: id, name: username, email }: Actor, role: Role): Member {
   return { id, username, email, role, joined_at: mockTime() };
 }
