@@ -5,7 +5,7 @@ import type { Row, Setting } from '../row.js';
 const NEW_LINK = { title: 'Show us', expires_in_days: 7, max_recordings_count: 5 };
 
 const theWaiting = ({ waitingId }: Place) => ({ params: { flow_id: waitingId } });
-/** The secret of the link allows a guest's calls, whoever is signed in. */
+/** The secret of the link allows a guest's calls, independent of any session. */
 const asGuest = ({ token = '' }: Place) => ({ headers: { authorization: `Bearer ${token}`, cookie: '' } });
 const beginning = (place: Place) => ({
   ...asGuest(place),
