@@ -201,7 +201,9 @@ describe('recording links of a server that cannot contain the processing of vide
       const refused = await switchLinks(owner, server.url + address, true);
 
       expect(refused.status).toBe(409);
-      expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('cannot isolate video processing') as string });
+      expect(await refused.json()).toMatchObject({
+        detail: expect.stringContaining('cannot isolate video processing') as string,
+      });
       expect(await (await owner.get(address)).json()).toEqual({ enabled: false, available: false, links: [] });
     } finally {
       await server.close();
