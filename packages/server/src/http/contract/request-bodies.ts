@@ -12,9 +12,9 @@ export function registerRequestBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     // Many clients set the content type even without a body.
     if (text === '') done(null);
+    else if (!isUtf8(request)) done(unsupportedType());
     else void parseJson(request, text, done);
   });
-  app.addHook('preParsing', async (request) => assertCharset(request));
   app.addHook('preValidation', async (request) => {
     const { bodyTypes, bodyRequired } = request.routeOptions.config;
     if (bodyTypes?.length === 0) assertEmpty(request.body);
@@ -24,11 +24,10 @@ export function registerRequestBodies(app: FastifyInstance): void {
   });
 }
 
-/** Every text body is read as UTF-8. A call that takes no body may name any charset. */
-function assertCharset({ headers, routeOptions }: FastifyRequest): void {
-  if (routeOptions.config.bodyTypes?.length === 0) return;
+/** Returns whether the content type names no other charset than UTF-8, as which bodies are read. */
+function isUtf8({ headers }: FastifyRequest): boolean {
   const [, charset = 'utf-8'] = CHARSET.exec(headers['content-type'] ?? '') ?? [];
-  if (!/^(utf-?8|us-ascii)$/i.test(charset)) throw unsupportedType();
+  return /^(utf-?8|us-ascii)$/i.test(charset);
 }
 
 function unsupportedType(): HttpProblem {
