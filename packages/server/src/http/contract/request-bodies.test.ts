@@ -23,7 +23,7 @@ describe('a body', () => {
   it.each<[string, Record<string, string>, string | undefined, number]>([
     ['nothing', {}, undefined, 204],
     ['nothing, in the name of JSON', JSON_TYPE, undefined, 204],
-    ['nothing, in another charset', { 'content-type': 'text/plain; charset=utf-16' }, undefined, 204],
+    ['nothing, in another charset', { 'content-type': 'application/json; charset=utf-16' }, undefined, 204],
     ['an empty text', JSON_TYPE, '', 204],
     ['an empty object', JSON_TYPE, '{}', 204],
     ['null', JSON_TYPE, 'null', 204],
