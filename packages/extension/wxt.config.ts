@@ -106,7 +106,7 @@ export default defineConfig({
       ...(DEEP_MODES.includes(mode) ? ['debugger'] : []),
     ],
     optional_host_permissions: ['https://*/*', ...LOOPBACK],
-    // Stands in for a user: a headless browser shows no permission prompt.
+    // A headless browser shows no permission prompt, so the profile grants what a user would.
     ...(mode.endsWith('e2e') && { host_permissions: LOOPBACK }),
     incognito: 'not_allowed',
     content_security_policy: { extension_pages: CSP },
