@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,13 +9,12 @@ import { createCheckedToken, hashToken } from '../../../platform/secrets/opaque-
 import { openStorage } from '../../../platform/storage/open-storage.js';
 import { storeBlob } from '../../../platform/storage/store-blob.js';
 import { addPeople } from '../../../../test/support/people/add-people.js';
-import { findChild } from '../../../../test/support/server/find-child.js';
+import { holdNextChild } from '../../../../test/support/server/hold-next-child.js';
 import { readClip } from '../../../../test/support/recordings/make-video.js';
 import { agentTokenOf, callTool, connectMcp, postMessage, textOf } from '../../../../test/support/mcp/mcp.js';
 import type { Person } from '../../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
-import { waitUntil } from '../../../../test/support/wait-until.js';
 
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 const ALLOWED = 'https://tools.example.com';
@@ -197,6 +197,7 @@ describe('the MCP endpoint', () => {
     const flow = await addFlow(db, await addProject(db, ann.userId), { videoKey });
     const leaving = new AbortController();
     const frames = { name: 'get_frames', arguments: { flow, times: ['0:01'] } };
+    const started = holdNextChild('mcp/frames/child');
     const call = fetch(`${server.url}/mcp`, {
       method: 'POST',
       headers: {
@@ -208,18 +209,14 @@ describe('the MCP endpoint', () => {
       signal: leaving.signal,
     });
     const left = expect(call).rejects.toThrow('aborted');
-    const worker = () => findChild('mcp/frames/child');
-    // Delayed, so that it cannot have ended by itself.
-    await waitUntil('pictures are taken', async () => {
-      const pid = await worker();
-      return pid !== undefined && process.kill(pid, 'SIGSTOP');
-    });
+    const worker = await started;
+    // Earlier than its own timeout.
+    const ended = once(worker, 'exit', { signal: AbortSignal.timeout(20_000) });
 
     leaving.abort();
 
     await left;
-    // Earlier than its own timeout.
-    await waitUntil('its process has ended', async () => (await worker()) === undefined, 20_000);
+    expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
   it('shows only what the person may see at that moment', async () => {
