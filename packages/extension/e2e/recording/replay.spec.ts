@@ -11,8 +11,8 @@ async function arm(popup: Page): Promise<void> {
   await expect(popup.getByRole('button', { name: 'Save the replay' })).toBeEnabled();
 }
 
-/** Maximum number of frames per second that are encoded of an armed tab. */
-const FRAMES_PER_SECOND = 10;
+/** Shorter than the buffer, so that the replay covers all of it. */
+const COUNTED_MS = 55_000;
 
 /** Counts the frames that the browser delivers to the extension. */
 const COUNT_DELIVERED = `(() => {
@@ -28,20 +28,20 @@ test(
   'the last seconds of a game become a flow with video and events',
   { tag: '@slow' },
   async ({ opened, server, shop, email, popup }) => {
-    await popup.evaluate(() => chrome.storage.local.set({ settings: { bufferSeconds: 30 } }));
+    await popup.evaluate(() => chrome.storage.local.set({ settings: { bufferSeconds: 60 } }));
     const page = await opened.context.newPage();
     await page.goto(`${shop.url}/game`);
     await arm(popup);
     await expect.poll(() => badge(opened.worker)).toBe('◉');
     await inOffscreenDocument(opened.context, COUNT_DELIVERED);
     await page.evaluate(() => console.warn('too long ago'));
-    await page.waitForTimeout(8_000);
+    await page.waitForTimeout(12_000);
     const count = async () => ({
       painted: await page.evaluate<number>('painted'),
       delivered: (await inOffscreenDocument(opened.context, 'delivered')) as number,
     });
     const before = await count();
-    await page.waitForTimeout(30_000);
+    await page.waitForTimeout(COUNTED_MS);
     const after = await count();
     const [painted, delivered] = [after.painted - before.painted, after.delivered - before.delivered];
     await page.evaluate(() => console.warn('just now'));
@@ -58,13 +58,12 @@ test(
     expect(text).not.toContain('too long ago');
     const durationMs = await readVideoDuration(review, flow.video);
     // It begins with the key frame before the window.
-    expect(durationMs).toBeGreaterThanOrEqual(29_000);
-    expect(durationMs).toBeLessThan(42_000);
+    expect(durationMs).toBeGreaterThanOrEqual(59_000);
+    expect(durationMs).toBeLessThan(72_000);
     const figures = { painted, delivered, frames: countFrames(flow.video) };
     test.info().annotations.push({ type: 'frames', description: JSON.stringify(figures) });
-    // A busy machine delivers fewer frames than the page paints; those that it delivers are kept.
-    const expected = Math.min(painted, delivered, (FRAMES_PER_SECOND * durationMs) / 1_000);
-    expect(figures.frames).toBeGreaterThanOrEqual(0.9 * expected);
+    // The browser delivers at most the encoder's cap, fewer on a busy machine. None of them may be lost.
+    expect(figures.frames).toBeGreaterThanOrEqual(Math.min(painted, delivered));
   },
 );
 
