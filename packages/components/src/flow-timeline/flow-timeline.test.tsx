@@ -208,6 +208,21 @@ describe('<FlowTimeline />', () => {
     expect(search).toHaveValue('x');
   });
 
+  it('opens the details of a requested entry, and keeps them open at the next request', async () => {
+    const timeline = createRef<FlowTimelineHandle>();
+    renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);
+    await timelineComplete();
+
+    act(() => timeline.current?.showEntry('e20', { expand: true }));
+
+    const row = await screen.findByRole('article', { name: /Checkout failed/ });
+    expect(await within(row).findByRole('button', { name: /^Hide details/ })).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(row).toHaveFocus());
+    act(() => timeline.current?.showEntry('e20', { expand: true }));
+    act(() => timeline.current?.showEntry('e20'));
+    expect(row).toHaveAttribute('data-expanded');
+  });
+
   it('shows an entry that was requested before the timeline loaded', async () => {
     const timeline = createRef<FlowTimelineHandle>();
     renderFlowLens(<FlowTimeline ref={timeline} timelineUrl={TIMELINE_URL} />);

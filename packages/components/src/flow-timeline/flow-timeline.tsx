@@ -55,8 +55,8 @@ export interface FlowTimelineProps
 /** Methods of the ref of a `FlowTimeline`. */
 export interface FlowTimelineHandle {
   /**
-   * Clears the filters, scrolls to the entry, highlights it, and moves the focus there unless disabled. Waits until the
-   * timeline is loaded and visible.
+   * Clears the filters, scrolls to the entry, highlights it, and moves the focus there unless disabled. Also opens its
+   * details if asked to. Waits until the timeline is loaded and visible.
    */
   showEntry: (entryId: string, options?: ShowEntryOptions) => void;
 }

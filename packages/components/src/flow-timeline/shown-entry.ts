@@ -3,6 +3,8 @@ export interface ShownEntry {
   entryId: string;
   /** True if the keyboard continues from there. */
   focus: boolean;
+  /** True if its details open too. */
+  expand: boolean;
 }
 
 /** Options of a timeline's `showEntry`. */
@@ -11,4 +13,6 @@ export interface ShowEntryOptions {
   highlightMs?: number | undefined;
   /** If false, the focus stays where it is, and Tab leads to the entry. @default true */
   focus?: boolean | undefined;
+  /** Opens the details of the entry, if they are closed. @default false */
+  expand?: boolean | undefined;
 }

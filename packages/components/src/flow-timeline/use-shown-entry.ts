@@ -22,11 +22,12 @@ export function useShownEntry(hostHighlightedEntryId: string | null | undefined)
   const [seenHostId, setSeenHostId] = useState<string | null | undefined>(null);
   if (seenHostId !== hostHighlightedEntryId) {
     setSeenHostId(hostHighlightedEntryId);
-    if (hostHighlightedEntryId != null) setShown({ entryId: hostHighlightedEntryId, focus: true });
+    if (hostHighlightedEntryId != null) setShown({ entryId: hostHighlightedEntryId, focus: true, expand: false });
   }
 
-  function showEntry(entryId: string, { highlightMs = MARKER_HIGHLIGHT_MS, focus = true }: ShowEntryOptions = {}) {
-    setShown({ entryId, focus });
+  function showEntry(entryId: string, options: ShowEntryOptions = {}) {
+    const { highlightMs = MARKER_HIGHLIGHT_MS, focus = true, expand = false } = options;
+    setShown({ entryId, focus, expand });
     highlight(entryId, highlightMs);
   }
 

@@ -83,6 +83,7 @@ export function TimelineList(props: TimelineListProps) {
       stopFollowing();
       if (request.focus) focus.moveTo(index);
       else focus.remember(index);
+      if (request.expand && !expanded.has(request.entryId)) toggle(request.entryId);
       props.onShown();
     },
   });

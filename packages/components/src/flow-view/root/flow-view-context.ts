@@ -4,7 +4,7 @@ import type { Flow } from '@flowlens/client';
 import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import type { MarkerItem } from '@flowlens/timeline';
 import type { PlayerStore, TimelineClock } from '@flowlens/hooks';
-import { createContext, type RefCallback, type RefObject, useContext } from 'react';
+import { createContext, type RefCallback, useContext } from 'react';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
 import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
@@ -29,9 +29,15 @@ export interface FlowViewContextValue {
   setTab: (tab: FlowViewTab) => void;
   /** False during the first render, which shows the video only. */
   detailed: boolean;
-  timeline: RefObject<FlowTimelineHandle | null>;
+  /** Ref of the timeline. */
+  timelineRef: RefCallback<FlowTimelineHandle>;
   commentsRef: RefCallback<HTMLElement>;
   highlightedCommentId: string | null;
+  /**
+   * Shows the timeline tab, seeks to the event, opens its row and moves the focus there. Works at any time, also before
+   * the tabs are rendered and in effects.
+   */
+  openEvent: (entryId: string, timeMs: number) => void;
   selectMarker: (item: MarkerItem, details: MarkerSelectDetails) => void;
 }
 

@@ -2,14 +2,14 @@
 
 import type { MarkerItem } from '@flowlens/timeline';
 import { createPlayerStore, playerClock } from '@flowlens/hooks';
-import { useControllableState } from '@flowlens/hooks/internal';
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
-import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
 import { FlowViewContext, type FlowViewContextValue } from './flow-view-context.js';
 import { useMarkerTarget } from './use-marker-target.js';
+import { useTimelineHandle } from './use-timeline-handle.js';
 
 export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | 'm' | 'messages'> {
   /** Visible tab. */
@@ -27,7 +27,7 @@ export function FlowViewRoot(props: FlowViewRootProps) {
   const { flow, m, messages, onMarkerSelect, children } = props;
   const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms }));
   const [clock] = useState(() => playerClock(player));
-  const timeline = useRef<FlowTimelineHandle>(null);
+  const { timelineRef, showEntry } = useTimelineHandle();
   const [tab, setTab] = useControllableState<FlowViewTab>({
     value: props.tab,
     defaultValue: props.defaultTab ?? 'timeline',
@@ -36,7 +36,7 @@ export function FlowViewRoot(props: FlowViewRootProps) {
   // The tabs render after the video, so that neither blocks a slow machine for long.
   const [detailed, setDetailed] = useState(false);
   useEffect(() => startTransition(() => setDetailed(true)), []);
-  const { highlightedCommentId, commentsRef, showTarget } = useMarkerTarget({ timeline, setTab });
+  const { highlightedCommentId, commentsRef, showTarget } = useMarkerTarget({ showEntry, setTab });
 
   function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
     // A marker may be clicked before the tabs are rendered.
@@ -44,6 +44,13 @@ export function FlowViewRoot(props: FlowViewRootProps) {
     showTarget(item, details);
     onMarkerSelect?.(item);
   }
+
+  const openEvent = useStableCallback((entryId: string, timeMs: number) => {
+    setDetailed(true);
+    setTab('timeline');
+    player.actions.seek(timeMs);
+    showEntry(entryId, { expand: true });
+  });
 
   const view = {
     flow,
@@ -54,9 +61,10 @@ export function FlowViewRoot(props: FlowViewRootProps) {
     tab,
     setTab,
     detailed,
-    timeline,
+    timelineRef,
     commentsRef,
     highlightedCommentId,
+    openEvent,
     selectMarker,
   };
   return <FlowViewContext.Provider value={view}>{children}</FlowViewContext.Provider>;

@@ -3,14 +3,14 @@
 import { MARKER_HIGHLIGHT_MS } from '@flowlens/core/limits';
 import type { MarkerItem } from '@flowlens/timeline';
 import { useEventHighlight } from '@flowlens/hooks';
-import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
+import { type RefCallback, useCallback, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
 import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
 
 export interface UseMarkerTargetOptions {
-  timeline: RefObject<FlowTimelineHandle | null>;
+  showEntry: FlowTimelineHandle['showEntry'];
   setTab: (tab: FlowViewTab) => void;
 }
 
@@ -26,7 +26,7 @@ export interface UseMarkerTargetResult {
  * tab (spec §2 flow detail). Moves the focus there only if the marker itself was clicked, so that shortcuts can continue to
  * the next marker.
  */
-export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
+export function useMarkerTarget({ showEntry, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {
   const { highlightedEntryId: highlightedCommentId, highlight } = useEventHighlight();
   // A ref, because state would render the whole view again when the list mounts.
   const comments = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function useMarkerTarget({ timeline, setTab }: UseMarkerTargetOptions): U
       if (by === 'mark') comments.current?.querySelector<HTMLElement>('[data-highlighted]')?.focus();
     } else {
       setTab('timeline');
-      timeline.current?.showEntry(item.entryId, { highlightMs: MARKER_HIGHLIGHT_MS, focus: by === 'mark' });
+      showEntry(item.entryId, { highlightMs: MARKER_HIGHLIGHT_MS, focus: by === 'mark' });
     }
   }
 

@@ -7,10 +7,10 @@ import { isProcessing } from './is-processing.js';
 
 /** Timeline that follows the video of the view. */
 export function TimelineTab() {
-  const { flow, m, messages, player, clock, timeline } = useFlowView();
+  const { flow, m, messages, player, clock, timelineRef } = useFlowView();
   return (
     <FlowTimeline
-      ref={timeline}
+      ref={timelineRef}
       timelineUrl={flow.timeline_url}
       flowId={flow.id}
       flowTitle={flow.title}
