@@ -9,6 +9,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../toaster/test-support/without-old-toasts.js';
 import { CreateProjectDialog } from './create-project-dialog.js';
+import { findToast } from '../test-support/find-toast.js';
 
 type Options = Parameters<typeof renderFlowLens>[1];
 
@@ -148,7 +149,7 @@ describe('<CreateProjectDialog />', () => {
 
     await user.type(name, 'Web shop{Enter}');
 
-    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await findToast(text)).toBeInTheDocument();
     expect(name).toHaveValue('Web shop');
     expect(onOpenChange).not.toHaveBeenCalled();
     await user.type(name, '{Enter}');

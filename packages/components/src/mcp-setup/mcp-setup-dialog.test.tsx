@@ -6,6 +6,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../toaster/test-support/without-old-toasts.js';
 import { McpSetupDialog } from './mcp-setup-dialog.js';
+import { findToast } from '../test-support/find-toast.js';
 
 const URL = 'https://api.flowlens.test/mcp';
 const GENERATE = 'Generate and apply new token';
@@ -151,7 +152,7 @@ describe('<McpSetupDialog />', () => {
     });
 
     await user.click(screen.getByRole('button', { name: GENERATE }));
-    expect(await screen.findByText('Failed to generate token')).toBeInTheDocument();
+    expect(await findToast('Failed to generate token')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: GENERATE }));
 
     expect(await screen.findByRole('button', { name: 'Token Generated' })).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { choose, openSettings, openTab, type User } from './test-support/open-settings.js';
+import { findToast } from '../test-support/find-toast.js';
 
 interface Action {
   name: string;
@@ -144,7 +145,7 @@ describe.each(actions)(
 
       await act(user);
 
-      expect(await screen.findByText(success)).toBeInTheDocument();
+      expect(await findToast(success)).toBeInTheDocument();
     });
 
     it.each(answers)('shows the text of the catalogue after $answer', async ({ detail, respond }) => {
@@ -152,7 +153,7 @@ describe.each(actions)(
 
       await act(user);
 
-      expect(await screen.findByText((showsDetail && detail) || failure)).toBeInTheDocument();
+      expect(await findToast((showsDetail && detail) || failure)).toBeInTheDocument();
       expect(screen.queryByText(success)).not.toBeInTheDocument();
     });
   },

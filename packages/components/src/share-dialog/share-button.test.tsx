@@ -6,6 +6,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../toaster/test-support/without-old-toasts.js';
 import { ShareButton } from './share-button.js';
+import { findToast } from '../test-support/find-toast.js';
 
 const FLOW_URL = `https://flowlens.example/flowlens/flow/${FLOW_ID}`;
 
@@ -34,7 +35,7 @@ describe('<ShareButton />', () => {
 
     await user.click(await screen.findByRole('button', { name: /^Share Public/ }));
 
-    expect(await screen.findByText('Failed to generate share link')).toBeInTheDocument();
+    expect(await findToast('Failed to generate share link')).toBeInTheDocument();
     expect(onShareError).toHaveBeenCalledOnce();
   });
 });
