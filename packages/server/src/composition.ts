@@ -9,7 +9,7 @@ import { findAgent } from './features/agent-tokens/find-agent.js';
 import { agentTokenOperations } from './features/agent-tokens/operations.js';
 import { authOperations } from './features/auth/operations.js';
 import { commentOperations } from './features/comments/operations.js';
-import { configOperations } from './features/config/operations.js';
+import { configOperations } from './features/config-operations.js';
 import { flowOperations } from './features/flows/operations.js';
 import { invitationOperations } from './features/invitations/operations.js';
 import { jiraOperations } from './features/jira/operations.js';
@@ -75,9 +75,9 @@ export interface Parts {
 
 export interface Product extends ServedProduct {
   /** Returns whether recordings can be read and written right now. */
-  storageAnswers: () => Promise<boolean>;
+  isStorageReady: () => Promise<boolean>;
   /** Checks that storage and database belong together, and logs it if they do not. Requires a migrated database. */
-  tieStorage: () => Promise<void>;
+  claimStorage: () => Promise<void>;
   /** Adds, replaces or removes the example flow of a migrated database, as configured. */
   prepareExampleFlow: () => Promise<void>;
   /** Adds the demo project to a migrated database; does nothing if it already exists. */
@@ -183,8 +183,8 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       });
       await mountDevelopmentIssuer(app, { config, issuer: issuer.issuer, cookieKey });
     },
-    storageAnswers: createStorageProbe(config, storage),
-    async tieStorage() {
+    isStorageReady: createStorageProbe(config, storage),
+    async claimStorage() {
       await ownsStorage({ db: database.db, storage, log }).catch((error: unknown) =>
         // The next sweep removes them.
         log.warn({ err: error }, 'whose storage this is could not be looked up'),

@@ -22,7 +22,7 @@ export function readCommandLine(args: string[]): CommandLine {
   const name = args.find((argument) => !argument.startsWith('-'));
   const isNamed = name !== undefined && args[0] === name;
   const command = COMMANDS.find((candidate) => candidate.name === (isNamed ? name : 'serve'));
-  if (!command) return mistake(`There is no command "${name}".`, { meant: nearest(name ?? '', commandNames()) });
+  if (!command) return mistake(`There is no command "${name}".`, { suggestion: nearest(name ?? '', commandNames()) });
   if (!isNamed && args.some(isHelp)) return { kind: 'help', text: generalHelp() };
   return readInput(command, isNamed ? args.slice(1) : args);
 }
@@ -41,22 +41,22 @@ function readInput(command: Command, args: string[]): CommandLine {
   });
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    const problem = problemOfFlag(command, token, flags);
+    const problem = flagMistake(command, token, flags);
     if (problem) return problem;
     flags.set(token.name, token.value ?? true);
   }
-  return problemOfWhole(command, positionals, flags) ?? { kind: 'run', command, input: { args: positionals, flags } };
+  return argumentMistake(command, positionals, flags) ?? { kind: 'run', command, input: { args: positionals, flags } };
 }
 
-function problemOfFlag(
+function flagMistake(
   { name: command, flags }: Command,
   { name, rawName, value, inlineValue }: GivenFlag,
   before: CommandInput['flags'],
 ): CommandLine | undefined {
   const flag = Object.hasOwn(flags, name) ? flags[name] : undefined;
   if (!flag) {
-    const meant = nearest(name, Object.keys(flags));
-    return mistake(`${command} has no flag ${rawName}.`, { command, meant: meant && `--${meant}` });
+    const suggestion = nearest(name, Object.keys(flags));
+    return mistake(`${command} has no flag ${rawName}.`, { command, suggestion: suggestion && `--${suggestion}` });
   }
   if (before.has(name)) return mistake(`--${name} stands there twice.`, { command });
   if (!flag.value) return value === undefined ? undefined : mistake(`--${name} takes no value.`, { command });
@@ -64,7 +64,7 @@ function problemOfFlag(
   return isMissing ? mistake(`--${name} needs a value: --${name} <${flag.value}>.`, { command }) : undefined;
 }
 
-function problemOfWhole(command: Command, given: string[], flags: CommandInput['flags']): CommandLine | undefined {
+function argumentMistake(command: Command, given: string[], flags: CommandInput['flags']): CommandLine | undefined {
   const { name, args } = command;
   const missing = args[given.length];
   if (missing !== undefined) return mistake(`${name} needs <${missing}>.`, { command: name });
@@ -75,8 +75,11 @@ function problemOfWhole(command: Command, given: string[], flags: CommandInput['
   return undefined;
 }
 
-function mistake(what: string, { command, meant }: { command?: string; meant?: string | undefined }): CommandLine {
-  const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
+function mistake(
+  what: string,
+  { command, suggestion }: { command?: string; suggestion?: string | undefined },
+): CommandLine {
+  const hint = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
   return { kind: 'mistake', message: `${what}${hint} See flowlens ${command ? `${command} ` : ''}--help.` };
 }
 

@@ -7,7 +7,7 @@ export interface CommandParts {
   config: Config;
   log: Logger;
   /** Prints a line for the person at the terminal. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Adds ids to the audit line of the command. */
   noteAudit: (objects: AuditObjects) => void;
 }

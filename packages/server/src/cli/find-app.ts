@@ -11,14 +11,14 @@ import { OperatorError } from '../platform/errors/operator-error.js';
  */
 export function findApp(
   { appFolder }: Pick<Config, 'appFolder'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
   built: string | undefined,
 ): string | undefined {
   if (appFolder !== undefined && !existsSync(join(appFolder, 'index.html')))
     throw new OperatorError(`FLOWLENS_APP: there is no index.html in ${appFolder}. Build the app first.`, 2);
   const folder = appFolder ?? built;
   if (folder === undefined)
-    say(
+    print(
       'Only the API is served, because there is no app. Build the app, or set FLOWLENS_APP to the folder of a built app.',
     );
   return folder;

@@ -1,7 +1,7 @@
 import { type AuditObjects, writeAudit } from '../http/audit/audit.js';
 import type { Config } from '../platform/config/config.js';
 import { createLogger } from '../platform/logging/logger.js';
-import { createVoice } from '../platform/logging/voice.js';
+import { createPrinter } from '../platform/logging/create-printer.js';
 import type { Command, CommandInput } from './command.js';
 
 /** Commands without an audit line, because they log while they run. */
@@ -16,7 +16,7 @@ export async function runCommand(command: Command, input: CommandInput, config: 
   const log = createLogger(config);
   let objects: AuditObjects = {};
   const noteAudit = (noted: AuditObjects) => void (objects = { ...objects, ...noted });
-  await command.run({ config, log, say: createVoice(config, log), noteAudit }, input);
+  await command.run({ config, log, print: createPrinter(config, log), noteAudit }, input);
   if (NOT_AUDITED.has(command.name)) return;
   writeAudit(log, { action: 'operator_command', session: 'operator', command: command.name, objects });
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identify, type ProcessIdentity, stillRuns } from '../platform/database/embedded/process-identity.js';
+import { identify, type ProcessIdentity, isRunning } from '../platform/database/embedded/process-identity.js';
 import { type SpawnedServer, spawnFlowLens } from '../../test/support/server/spawned-server.js';
 import { createDataFolder } from '../../test/support/server/data-folder.js';
 import { waitUntil } from '../../test/support/wait-until.js';
@@ -51,7 +51,7 @@ describe('flowlens serve', () => {
     const database = databaseProcess();
     server.process.kill('SIGKILL');
     await server.exited;
-    await waitUntil('the database of the killed server ends', () => !stillRuns(database));
+    await waitUntil('the database of the killed server ends', () => !isRunning(database));
 
     server = spawnFlowLens(['serve'], env);
     url = await server.ready;
@@ -64,11 +64,11 @@ describe('flowlens serve', () => {
     process.kill(database.pid, 'SIGSTOP');
     server.process.kill('SIGKILL');
     await server.exited;
-    expect(stillRuns(database)).toBe(true);
+    expect(isRunning(database)).toBe(true);
 
     server = spawnFlowLens(['serve'], env);
     url = await server.ready;
-    expect(stillRuns(database)).toBe(false);
+    expect(isRunning(database)).toBe(false);
   });
 
   it('stops cleanly with its database on a signal', async () => {
@@ -76,7 +76,7 @@ describe('flowlens serve', () => {
     server.process.kill('SIGTERM');
 
     expect(await server.exited).toBe(0);
-    expect(stillRuns(database)).toBe(false);
+    expect(isRunning(database)).toBe(false);
     expect(() => databaseProcess()).toThrow('ENOENT');
     await expect(fetch(`${url}/livez`)).rejects.toThrow();
   });
@@ -178,6 +178,6 @@ describe('the command line', () => {
 
     expect(await help.exited).toBe(0);
     expect(help.output()).toContain('Usage: flowlens <command>');
-    expect(identity && stillRuns(identity)).toBe(false);
+    expect(identity && isRunning(identity)).toBe(false);
   });
 });

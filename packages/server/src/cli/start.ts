@@ -20,7 +20,7 @@ export interface StartOptions {
   config: Config;
   log: Logger;
   /** Prints a line for the person at the terminal. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Puts the demo project into the database. @default false */
   demo?: boolean;
 }
@@ -58,17 +58,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 async function start(
-  { config, log, say, demo = false }: StartOptions,
+  { config, log, print, demo = false }: StartOptions,
   reserved?: ReservedPort,
 ): Promise<RunningServer> {
   makeDataFolder(config.dataFolder);
-  const database = prepareDatabase(config, log, say);
+  const database = prepareDatabase(config, log, print);
   const jobs = createJobs(database, log);
   const [secret, sandbox] = [await readSecret(config), await openMediaSandbox(config)];
   const product = composeProduct({ config, secret, database, jobs, sandbox, log });
   let started = false;
   const isStarted = () => started;
-  const isReady = async () => started && (await database.health()) && (await product.storageAnswers());
+  const isReady = async () => started && (await database.health()) && (await product.isStorageReady());
   const app = await createApp({ config, log, product, isStarted, isReady, measured: { database, jobs } });
   const close = () => closeAll(app, jobs, database);
   reserved?.passTo(app);
@@ -78,7 +78,7 @@ async function start(
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'migrated');
     await storeLimits(database.db, config);
-    await product.tieStorage();
+    await product.claimStorage();
     await jobs.start();
     await product.prepareExampleFlow();
     if (demo) await product.seedDemo();
@@ -88,7 +88,7 @@ async function start(
     throw error;
   }
   const url = addressOf(config.host, config.port);
-  say(`FlowLens is ready at ${url}`);
+  print(`FlowLens is ready at ${url}`);
   return { url, app, database, sandbox, close };
 }
 

@@ -7,10 +7,10 @@ import type { CommandParts } from './command.js';
 
 /** Opens the database for a command, beside a running server or without one, and always closes it. */
 export async function withDatabase(
-  { config, log, say }: CommandParts,
+  { config, log, print }: CommandParts,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
-  const database = await joinDatabase(config, log, say);
+  const database = await joinDatabase(config, log, print);
   try {
     await work(database);
   } finally {

@@ -3,7 +3,7 @@ import { type FindSessionKind, registerAudit } from './audit/register-audit.js';
 import type { Config } from '../platform/config/config.js';
 import { registerRecorderBodies } from './contract/body-parsers.js';
 import { readContract } from './contract/read-contract.js';
-import { registerNulRefusal } from './contract/refuse-nul.js';
+import { registerNulRejection } from './contract/reject-nul.js';
 import { registerOperations } from './contract/register-operations.js';
 import { registerRequestBodies } from './contract/request-bodies.js';
 import { createValidatorCompiler } from './contract/validators.js';
@@ -16,7 +16,7 @@ import { guideFolder } from '../platform/package-paths.js';
 import { registerAnswerBytes } from './limits/answer-bytes.js';
 import { registerAppPages } from './pages/app-pages.js';
 import { type Authenticate, registerAuthentication } from './authentication.js';
-import { createBrokenRequestAnswer, registerOddRequests } from './problems/broken-requests.js';
+import { createBrokenRequestAnswer, registerRejectedRequests } from './problems/broken-requests.js';
 import type { Operations } from './operation-handler.js';
 import { registerCrossOrigin } from './cross-origin.js';
 import { registerGuidePages } from './pages/guide-pages.js';
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerProblemDetails(app);
   registerSecurityHeaders(app, headers);
   registerRequestIds(app);
-  registerOddRequests(app, headers);
+  registerRejectedRequests(app, headers);
   // Registered before all rejecting hooks, so that other sites can read the errors.
   await registerCrossOrigin(app, config.allowedOrigins);
   registerStopping(app);
@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerAuthentication(app, product.authenticate);
   registerAudit(app, product.findSessionKind);
   registerRecorderBodies(app);
-  registerNulRefusal(app);
+  registerNulRejection(app);
   registerRequestBodies(app);
   registerSpaceGuard(app, { folder: config.dataFolder, minFreeBytes: config.minFreeBytes });
 

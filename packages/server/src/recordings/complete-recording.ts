@@ -43,7 +43,7 @@ export function completeRecording(
       .where('flow_id', '=', flowId)
       .execute();
     await noteCapture(transaction, flowId);
-    await giveUpOtherUploads(transaction, flowId);
+    await removeUnfinishedUploads(transaction, flowId);
     await queue.add(transaction, { flow_id: flowId }, actor.userId);
     if (actor.kind === 'guest') await noteArrival(transaction, { flowId, mail });
   });
@@ -83,7 +83,7 @@ async function requireEveryBatch(
 }
 
 /** Removes the earlier upload of a recorder that started over. */
-async function giveUpOtherUploads(db: Transaction<Tables>, flowId: string): Promise<void> {
+async function removeUnfinishedUploads(db: Transaction<Tables>, flowId: string): Promise<void> {
   await db
     .updateTable('uploads')
     .set({ removed_at: sql<Date>`now()` })

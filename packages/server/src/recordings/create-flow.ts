@@ -7,7 +7,7 @@ import { notFound, unprocessable } from '../platform/errors/http-problem.js';
 import { findFlow } from '../features/flows/flow-repository.js';
 import type { FlowRow } from '../features/flows/flow-row.js';
 import { recorderTokenOf } from '../features/recorder-tokens/token-reach.js';
-import { keptFlowText } from '../features/flows/flow-text.js';
+import { storedFlowText } from '../features/flows/flow-text.js';
 
 /**
  * Creates a pending flow in a project of the actor, by default in the default project, and returns it. It is read
@@ -25,8 +25,8 @@ export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowIn
         reporter_user_id: actor.userId,
         reporter_name: actor.name,
         reporter_email: actor.email,
-        title: keptFlowText('title', input.title),
-        description: keptFlowText('description', input.description ?? ''),
+        title: storedFlowText('title', input.title),
+        description: storedFlowText('description', input.description ?? ''),
         recorded_at: new Date(input.recorded_at),
         recorder_token_id: recorderTokenOf(actor),
       })

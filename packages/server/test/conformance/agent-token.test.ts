@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Column, COLUMNS, MEMBERS } from './actors.js';
 import { OPERATION_IDS } from './calls.js';
 import { placeOf } from './place.js';
-import { openStage, saysOf, type Stage } from './stage.js';
+import { openStage, contentOf, type Stage } from './stage.js';
 import type { World } from './world.js';
 
 /** Calls that require no token. */
@@ -67,8 +67,9 @@ describe('the token of an assistant on the REST calls', () => {
 
       expect(answer.status).toBe(MEMBERS.has(column) ? 200 : 404);
       expect(nowhere.status).toBe(404);
-      if (MEMBERS.has(column)) expect(withoutSignatures(saysOf(answer))).toBe(withoutSignatures(saysOf(expected)));
-      else expect(saysOf(answer)).toBe(saysOf(nowhere));
+      if (MEMBERS.has(column))
+        expect(withoutSignatures(contentOf(answer))).toBe(withoutSignatures(contentOf(expected)));
+      else expect(contentOf(answer)).toBe(contentOf(nowhere));
     },
   );
 

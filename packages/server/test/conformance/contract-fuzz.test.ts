@@ -23,12 +23,12 @@ const AT_ONCE = 8;
 const REQUESTS_PER_WORLD = 250;
 const SPARE_SESSIONS = 40;
 /** Operations that end or rotate the session of their caller. */
-const SPENDING = new Set(['signOut', 'signOutEverywhere', 'refreshSession']);
+const SESSION_ENDING = new Set(['signOut', 'signOutEverywhere', 'refreshSession']);
 /** Minimum number of operations that succeed at times. With fewer, the requests are too wild to test anything. */
 const SUCCEEDING = 40;
 
 const operations = new Map(describedOperations().map((operation) => [operation.operationId, operation]));
-const STRANGERS: ReadonlySet<Column> = new Set(['anonymous', 'signedOut', 'agent']);
+const WITHOUT_SESSION: ReadonlySet<Column> = new Set(['anonymous', 'signedOut', 'agent']);
 
 /** Fault of a response, and its request. */
 interface Fault {
@@ -64,7 +64,7 @@ describe('any request', () => {
     /** Grouped by kind, with the first request that led to each. */
     const faults = new Map<string, string>();
     for (let fired = 0; fired < REQUESTS; fired += REQUESTS_PER_WORLD) {
-      places = await turnWorld();
+      places = await resetWorld();
       const numRuns = Math.min(REQUESTS_PER_WORLD, REQUESTS - fired);
       const plans = fc.sample(plannedRequest(), { seed: SEED + fired, numRuns })[Symbol.iterator]();
       await Promise.all(Array.from({ length: AT_ONCE }, () => fireAll(plans, faults)));
@@ -107,14 +107,14 @@ describe('any request', () => {
 
   /** Sessions that are ended or rotated belong to nobody else. */
   function credentialsOf({ operation, actor }: PlannedRequest): Record<string, string> {
-    const isRefused = isTurnedAway(operations.get(operation)?.kinds ?? [], actor);
-    if (!SPENDING.has(operation) || isRefused) return stage.cast.credentials[actor];
+    const isRefused = isRejected(operations.get(operation)?.kinds ?? [], actor);
+    if (!SESSION_ENDING.has(operation) || isRefused) return stage.cast.credentials[actor];
     spent += 1;
     const { token, cookie } = spares[spent % SPARE_SESSIONS] as Person;
     return { authorization: `Bearer ${token}`, cookie };
   }
 
-  async function turnWorld(): Promise<Map<Column, FuzzPlace>> {
+  async function resetWorld(): Promise<Map<Column, FuzzPlace>> {
     const world = await stage.newWorld();
     const spareIds = spares.map(({ userId }) => userId);
     await stage.server.database.db
@@ -163,15 +163,16 @@ function faultOf(plan: PlannedRequest, answer: SentAnswer): string | undefined {
     return isDocumented(plan.operation, answer.status) ? undefined : `it answers ${answer.status} to HEAD`;
   const breach = contractBreach(plan.operation, answer);
   if (breach !== undefined) return breach;
-  if (isTurnedAway(operation.kinds, plan.actor))
+  if (isRejected(operation.kinds, plan.actor))
     return answer.status === 401 ? undefined : `it answers a stranger ${answer.status}`;
   const checksFields = !operation.servedElsewhere && operation.body?.type !== 'application/x-ndjson';
   const isUnknown = plan.body.kind === 'unknown' && checksFields && operation.method !== 'GET';
   return isUnknown && answer.status !== 422 ? `it answers an unknown field ${answer.status}` : undefined;
 }
 
-function isTurnedAway(kinds: readonly ActorKind[], actor: Column): boolean {
-  const isLetIn = actor === 'agent' ? kinds.includes('agent') : kinds.includes('session') && !STRANGERS.has(actor);
+function isRejected(kinds: readonly ActorKind[], actor: Column): boolean {
+  const isLetIn =
+    actor === 'agent' ? kinds.includes('agent') : kinds.includes('session') && !WITHOUT_SESSION.has(actor);
   return kinds.length > 0 && !isLetIn;
 }
 

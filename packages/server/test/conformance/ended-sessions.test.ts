@@ -118,7 +118,7 @@ describe('a person whose sessions were ended', () => {
       file = join(folder, 'backup.tar.gz');
       const { dataFolder, database } = stage.server;
       const config = readConfig({ FLOWLENS_DATA: dataFolder });
-      await backUp({ config, database, storage: openStorage(config), file, say: () => undefined });
+      await backUp({ config, database, storage: openStorage(config), file, print: () => undefined });
       return () => rmSync(folder, { recursive: true, force: true });
     });
 
@@ -128,7 +128,7 @@ describe('a person whose sessions were ended', () => {
       work: (send: Send) => Promise<void>,
     ): Promise<string[]> {
       const said: string[] = [];
-      const say = (line: string) => void said.push(line);
+      const print = (line: string) => void said.push(line);
       const dataFolder = createDataFolder();
       const config = readConfig({
         PORT: '0',
@@ -137,9 +137,9 @@ describe('a person whose sessions were ended', () => {
         ...NO_LIMITS,
         ...env,
       });
-      await restoreInto(config, { keepSessions, say });
+      await restoreInto(config, { keepSessions, print });
       if (sameSecret) copyFileSync(join(stage.server.dataFolder, 'secret'), join(dataFolder, 'secret'));
-      const server = await startServer({ config, log: quietLog, say: () => undefined });
+      const server = await startServer({ config, log: quietLog, print: () => undefined });
       await work(createSend(server.url)).finally(async () => {
         await server.close();
         rmSync(dataFolder, { recursive: true, force: true });
@@ -147,7 +147,7 @@ describe('a person whose sessions were ended', () => {
       return said;
     }
 
-    async function restoreInto(config: Config, options: { keepSessions: boolean; say: (line: string) => void }) {
+    async function restoreInto(config: Config, options: { keepSessions: boolean; print: (line: string) => void }) {
       const database = await openDatabase(config);
       await restore({ config, database, storage: openStorage(config), file, ...options }).finally(() =>
         database.close(),

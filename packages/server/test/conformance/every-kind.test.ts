@@ -9,7 +9,7 @@ import { recordingCalls, TUS } from './recording-calls.js';
 import { nameOf, ROWS } from './matrix/rows.js';
 import { type Place, placeOf } from './place.js';
 import type { Row } from './row.js';
-import { openStage, saysOf, type Stage } from './stage.js';
+import { openStage, contentOf, type Stage } from './stage.js';
 import type { World } from './world.js';
 
 const OPERATIONS = operationsOf(readContract());
@@ -165,7 +165,8 @@ describe('a recorder token and a flow that it did not make', () => {
         const answer = await send(operation, call, mine);
         const [, strangeCall] = recordingCalls(randomUUID(), randomUUID())[index] ?? expect.unreachable();
         const nowhere = await send(operation, strangeCall, mine);
-        if (answer.status !== 404 || saysOf(answer) !== saysOf(nowhere)) wrong.push([name, operation, answer.status]);
+        if (answer.status !== 404 || contentOf(answer) !== contentOf(nowhere))
+          wrong.push([name, operation, answer.status]);
       }
       expect(await stage.digest()).toEqual(before);
     }

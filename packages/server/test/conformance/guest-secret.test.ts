@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aGuest, forgetAddresses, makeRecordingLink } from '../support/people/guest.js';
 import { recordingCalls } from './recording-calls.js';
-import { openStage, saysOf, type Stage } from './stage.js';
+import { openStage, contentOf, type Stage } from './stage.js';
 import type { World } from './world.js';
 
 const NEW_FLOW = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
@@ -57,7 +57,7 @@ describe('the secret of a recording of a guest', () => {
       for (const [index, { operation, ask }] of call(flowId, uploadId, mine.bearer).entries()) {
         const answer = await ask();
         const strange = await nowhere[index]?.ask();
-        if (answer.status !== 404 || !strange || saysOf(answer) !== saysOf(strange))
+        if (answer.status !== 404 || !strange || contentOf(answer) !== contentOf(strange))
           wrong.push([name, operation, answer.status]);
       }
       expect(await stage.digest()).toEqual(before);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, OperationId } from './calls.js';
-import { openStage, saysOf, type Stage } from './stage.js';
+import { openStage, contentOf, type Stage } from './stage.js';
 
 /** Operations with an id in their path, with the parameters' names and a valid body. */
-const DOORS: [OperationId, string[], Call?][] = [
+const OPERATIONS_WITH_ID: [OperationId, string[], Call?][] = [
   ['getProject', ['systemId']],
   ['updateProject', ['systemId'], { body: { name: 'Mine' } }],
   ['deleteProject', ['systemId']],
@@ -78,11 +78,11 @@ describe('every id of other projects in every place', () => {
     ];
     const before = await stage.digest();
     const open: unknown[] = [];
-    for (const [operation, names, call] of DOORS) {
+    for (const [operation, names, call] of OPERATIONS_WITH_ID) {
       const places = names.length === 1 ? ids.map((id) => [id]) : ids.flatMap((id) => pairsOf(id, ids));
       const ask = async (values: string[]) => {
         const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
-        return saysOf(await stage.send(operation, { ...call, params, headers: stage.cast.credentials.outsider }));
+        return contentOf(await stage.send(operation, { ...call, params, headers: stage.cast.credentials.outsider }));
       };
       const unknown = await ask(names.map(() => randomUUID()));
       expect(unknown).toMatch(/^\[404,/);

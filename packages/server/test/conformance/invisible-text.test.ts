@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '../support/server/test-server.j
 
 const INVISIBLE = ['\u200B', '\u202E', '\u2060\uFEFF', '\u00AD \u3164', '\u2067\u2069'];
 /** Looks like "photo_gpj.exe" in a list that keeps the override. */
-const TURNED = ' photo_\u202Egpj.exe\u202C ';
+const MIRRORED = ' photo_\u202Egpj.exe\u202C ';
 const KEPT = 'photo_gpj.exe';
 
 describe('typed text', () => {
@@ -50,15 +50,15 @@ describe('typed text', () => {
   });
 
   it('is kept without controls of direction', async () => {
-    const { id } = (await (await writes['name of a new project']!(TURNED)).json()) as { id: string };
+    const { id } = (await (await writes['name of a new project']!(MIRRORED)).json()) as { id: string };
     const project = (await (await owner.get(`/systems/${id}`)).json()) as Project;
-    await owner.patch(`/flowlens/flow/${flowId}`, { title: TURNED, description: TURNED });
+    await owner.patch(`/flowlens/flow/${flowId}`, { title: MIRRORED, description: MIRRORED });
     const flow = (await (await owner.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
-    const said = (await (await comment(TURNED)).json()) as FlowComment;
+    const said = (await (await comment(MIRRORED)).json()) as FlowComment;
     await forgetAddresses(server);
-    const { token } = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { title: TURNED });
+    const { token } = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { title: MIRRORED });
     const link = (await (await callsOf(server.url, token).get('/flowlens/guest/link')).json()) as GuestLink;
-    await sendAsGuest(server.url, token, { name: TURNED, title: TURNED });
+    await sendAsGuest(server.url, token, { name: MIRRORED, title: MIRRORED });
     const [waiting] = (await waitingIn(owner, projectId)) as [WaitingRecording];
 
     expect(project.name).toBe(KEPT);

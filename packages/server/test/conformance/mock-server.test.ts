@@ -4,11 +4,11 @@ import { type Column, COLUMNS } from './actors.js';
 import type { Answer, Send } from './calls.js';
 import { FITTING_BODIES } from './fitting-bodies.js';
 import { nameOf, ROWS } from './matrix/rows.js';
-import { type Heard, heard } from './mock-server/heard.js';
+import { type Comparable, comparable } from './mock-server/comparable.js';
 import { FLOW_JOURNEYS } from './mock-server/flow-journeys.js';
 import { OTHER_JOURNEYS } from './mock-server/other-journeys.js';
 import { PROJECT_JOURNEYS } from './mock-server/project-journeys.js';
-import { spoilt } from './mock-server/refused-bodies.js';
+import { invalidVariants } from './mock-server/refused-bodies.js';
 import type { Ids, Step } from './mock-server/step.js';
 import { placeOf } from './place.js';
 import type { Row } from './row.js';
@@ -19,7 +19,7 @@ import type { World } from './world.js';
 const answered = await answeredOperations();
 const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));
 const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
-/** The mock server checks no origin, knows no agent tokens, and does not remember removed people: every link works there. */
+/** The mock server checks no origin, knows no agent tokens, and does not cacheFor removed people: every link works there. */
 const IGNORED: Record<string, readonly Column[]> = {
   'refreshSession from another site': COLUMNS,
   'signOut from another site': COLUMNS,
@@ -31,8 +31,8 @@ const IGNORED: Record<string, readonly Column[]> = {
 
 const UNKNOWN = randomUUID();
 /** Limits that are low enough to reach. */
-const MAX_PERSONAL_PROJECTS = 4;
-const MAX_MEMBERS = 6;
+const PERSONAL_PROJECTS_MAX = 4;
+const MEMBERS_MAX = 6;
 
 describe('the mock server answers as the server does', () => {
   let stage: Stage;
@@ -43,14 +43,14 @@ describe('the mock server answers as the server does', () => {
 
   beforeAll(async () => {
     stage = await openStage();
-    await stage.server.database.db.updateTable('users').set({ max_systems_count: MAX_PERSONAL_PROJECTS }).execute();
+    await stage.server.database.db.updateTable('users').set({ max_systems_count: PERSONAL_PROJECTS_MAX }).execute();
   });
   afterAll(async () => stage.server.close());
 
   it.each(Object.entries({ ...PROJECT_JOURNEYS, ...FLOW_JOURNEYS, ...OTHER_JOURNEYS }))(
     'when %s',
     async (_name, steps) => {
-      await turnWorld();
+      await resetWorld();
       const answers = await go(stage.send, steps);
 
       expect(await go(mock, steps)).toEqual(answers);
@@ -58,8 +58,8 @@ describe('the mock server answers as the server does', () => {
   );
 
   it.each(BODIES)('when %s is sent other bodies', async (operation, fitting) => {
-    await turnWorld();
-    const bodies = spoilt(fitting(idsOf(world)));
+    await resetWorld();
+    const bodies = invalidVariants(fitting(idsOf(world)));
     const steps = bodies.map((body): Step => ({ as: 'owner', operation, call: () => ({ body }) }));
     const answers = await go(stage.send, steps);
 
@@ -67,10 +67,10 @@ describe('the mock server answers as the server does', () => {
   });
 
   it.each(ANSWERED.map((row) => [nameOf(row), row] as const))('to everybody who calls %s', async (name, row) => {
-    const answers: [Column, Heard][] = [];
-    const mocked: [Column, Heard][] = [];
+    const answers: [Column, Comparable][] = [];
+    const mocked: [Column, Comparable][] = [];
     for (const column of COLUMNS.filter((each) => !IGNORED[name]?.includes(each))) {
-      if (!isFresh) await turnWorld();
+      if (!isFresh) await resetWorld();
       const answer = await attempt(row, column, stage.send);
       answers.push([column, answer]);
       mocked.push([column, await attempt(row, column, mock)]);
@@ -80,9 +80,9 @@ describe('the mock server answers as the server does', () => {
     expect(mocked).toEqual(answers);
   });
 
-  async function turnWorld(): Promise<void> {
+  async function resetWorld(): Promise<void> {
     world = await stage.newWorld();
-    await stage.server.database.db.updateTable('projects').set({ max_members_count: MAX_MEMBERS }).execute();
+    await stage.server.database.db.updateTable('projects').set({ max_members_count: MEMBERS_MAX }).execute();
     mock = await openMockWorld(stage);
     isFresh = false;
   }
@@ -90,7 +90,7 @@ describe('the mock server answers as the server does', () => {
   async function attempt(row: Row, column: Column, send: Send) {
     const place = placeOf(column, world, stage.cast);
     const prepared = await row.prepare?.({ world, cast: stage.cast, place, send, url: stage.server.url });
-    return heard(await stage.play(row, column, { ...place, ...prepared }, send));
+    return comparable(await stage.play(row, column, { ...place, ...prepared }, send));
   }
 
   /** Runs a journey and returns the responses. */
@@ -104,7 +104,7 @@ describe('the mock server answers as the server does', () => {
         params: { ...ids, ...params },
         headers: { ...stage.cast.credentials[as], ...headers },
       });
-      way.push([as, operation, heard(answer)]);
+      way.push([as, operation, comparable(answer)]);
       if (keep) ids[keep] = madeBy(answer, keep);
     }
     return way;

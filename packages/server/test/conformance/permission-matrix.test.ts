@@ -6,7 +6,7 @@ import { nameOf, ROWS } from './matrix/rows.js';
 import { type Place, placeOf } from './place.js';
 import { expectedOf, type Row } from './row.js';
 import { ALLOWED_DOMAIN } from './matrix/everyone.js';
-import { openStage, saysOf, type Stage } from './stage.js';
+import { openStage, contentOf, type Stage } from './stage.js';
 import type { TableDigest } from './table-digest.js';
 import type { World } from './world.js';
 
@@ -36,8 +36,8 @@ describe('the permission matrix', () => {
       answered.push([column, answer.status]);
       if (status >= 400 && differing.length > 0) changed[column] = differing;
       if (status === 404 && answer.status === 404) {
-        const other = await stage.play(row, column, strange(row, column, place));
-        if (saysOf(answer) !== saysOf(other)) telling[column] = [answer.text, other.text];
+        const other = await stage.play(row, column, withUnknownIds(row, column, place));
+        if (contentOf(answer) !== contentOf(other)) telling[column] = [answer.text, other.text];
       }
     }
 
@@ -67,7 +67,7 @@ describe('the permission matrix', () => {
 });
 
 /** The same place with unknown ids. A member who moves a flow knows the flow but not the target. */
-function strange({ operation }: Row, column: Column, place: Place): Place {
+function withUnknownIds({ operation }: Row, column: Column, place: Place): Place {
   const stays = new Set(['token', 'key']);
   const knowsFlow = operation === 'updateFlow' && MEMBERS.has(column);
   const isHidden = (key: string) =>

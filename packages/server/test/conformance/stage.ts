@@ -50,6 +50,6 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
 }
 
 /** Returns the content of a response without its request id. */
-export function saysOf({ status, text, json }: Answer): string {
+export function contentOf({ status, text, json }: Answer): string {
   return JSON.stringify([status, json === undefined ? text : { ...(json as object), request_id: undefined }]);
 }

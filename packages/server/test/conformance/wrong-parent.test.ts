@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, OperationId } from './calls.js';
-import { openStage, saysOf, type Stage } from './stage.js';
+import { openStage, contentOf, type Stage } from './stage.js';
 import type { World } from './world.js';
 import type { Cast } from './cast.js';
 
@@ -149,7 +149,7 @@ describe('a child under the wrong parent', () => {
       const missing = await asOwner(operation, one.call(randomUUID(), world));
 
       expect([answer.status, await stage.digest()]).toEqual([404, before]);
-      expect(saysOf(answer)).toBe(saysOf(missing));
+      expect(contentOf(answer)).toBe(contentOf(missing));
     },
   );
 

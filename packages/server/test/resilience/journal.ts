@@ -48,8 +48,8 @@ export class Journal {
   #differences(seen: string[]): string {
     const missing = this.#facts.filter((fact) => !seen.includes(fact));
     const extra = seen.filter((fact, index) => !this.#facts.includes(fact) || seen.indexOf(fact) !== index);
-    const told = [`missing: ${JSON.stringify(missing)}`, `not expected: ${JSON.stringify(extra)}`];
-    return [...told, `without an answer: ${JSON.stringify(this.#pending)}`, ...this.#lines.slice(-10)].join('\n');
+    const problems = [`missing: ${JSON.stringify(missing)}`, `not expected: ${JSON.stringify(extra)}`];
+    return [...problems, `without an answer: ${JSON.stringify(this.#pending)}`, ...this.#lines.slice(-10)].join('\n');
   }
 }
 

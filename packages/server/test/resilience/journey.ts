@@ -16,7 +16,7 @@ import { mediaBytesOf } from '../support/recordings/make-video.js';
 import { processed, sendEvents, tusCalls } from '../support/recordings/recorder.js';
 import { cookieOf, exchangeCode } from '../support/people/sign-in-as.js';
 import { answerOf } from './call.js';
-import { insist, insistentCalls } from './insist.js';
+import { retryUntilAnswered, retryingCalls } from './retry-calls.js';
 
 const CHUNK_BYTES = 32 * 1024;
 /** A recording whose server died moves to another server after 60 to 90 s. */
@@ -42,9 +42,9 @@ export async function signInAt({ url, issuer }: Place, name: string): Promise<Pe
     code_verifier: 'v'.repeat(43),
     nonce: 'nonce',
   };
-  const answer = await insist(() => exchangeCode(url, proof));
+  const answer = await retryUntilAnswered(() => exchangeCode(url, proof));
   const { token } = await answerOf<{ token: string }>(Promise.resolve(answer));
-  const calls = insistentCalls(url, token);
+  const calls = retryingCalls(url, token);
   const { app_user: user } = await answerOf<{ app_user: { id: string } }>(calls.get('/auth/me'));
   return { token, cookie: cookieOf(answer), userId: user.id, email, ...calls };
 }
@@ -97,17 +97,17 @@ export async function takeJourney(url: string, { owner, guest, name, video }: Te
   const flowId = (await listed())[0]?.id ?? '';
 
   await upload({ url, person: guest }, flowId, video);
-  await insist(() => sendEvents({ url, person: guest }, flowId, { sequence: 0, events: EVENTS }));
+  await retryUntilAnswered(() => sendEvents({ url, person: guest }, flowId, { sequence: 0, events: EVENTS }));
   await guest.post(`/flowlens/flow/${flowId}/complete`);
   const { recording_status: status } = await processed(guest, flowId, PROCESSED_WITHIN_MS);
 
   await owner.post('/flowlens/flow/comment', { flow_id: flowId, timestamp: 1, content: 'Seen too' });
   const link = await answerOf<{ share_url: string }>(guest.post(`/flowlens/flow/${flowId}/share`));
-  const shared = await insist(() => fetch(`${url}/flowlens/shared/${link.share_url.split('/').at(-1)}`));
+  const shared = await retryUntilAnswered(() => fetch(`${url}/flowlens/shared/${link.share_url.split('/').at(-1)}`));
 
   const flow = await answerOf<Flow>(owner.get(`/flowlens/flow/${flowId}`));
-  const whole = await insist(() => fetch(flow.video_url ?? ''));
-  const part = await insist(() => fetch(flow.video_url ?? '', { headers: { range: 'bytes=4-7' } }));
+  const whole = await retryUntilAnswered(() => fetch(flow.video_url ?? ''));
+  const part = await retryUntilAnswered(() => fetch(flow.video_url ?? '', { headers: { range: 'bytes=4-7' } }));
   return {
     projects: projects.length,
     members: (await answerOf<Member[]>(owner.get(`/systems/${projectId}/members`)))
@@ -134,7 +134,7 @@ export async function takeJourney(url: string, { owner, guest, name, video }: Te
 /** Uploads in small chunks; after a chunk without a response, continues at the server's offset. */
 async function upload(client: { url: string; person: Person }, flowId: string, video: Buffer): Promise<void> {
   const tus = tusCalls(client);
-  const begun = await insist(() => tus.create(flowId, { 'upload-length': String(video.length) }));
+  const begun = await retryUntilAnswered(() => tus.create(flowId, { 'upload-length': String(video.length) }));
   const path = new URL(begun.headers.get('location') ?? '', client.url).pathname;
   for (let offset = 0; offset < video.length;) {
     const chunk = Uint8Array.from(video.subarray(offset, offset + CHUNK_BYTES));
@@ -145,6 +145,6 @@ async function upload(client: { url: string; person: Person }, flowId: string, v
 
 async function offsetOf({ url, person }: { url: string; person: Person }, path: string): Promise<number> {
   const headers = { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' };
-  const answer = await insist(() => fetch(url + path, { method: 'HEAD', headers }));
+  const answer = await retryUntilAnswered(() => fetch(url + path, { method: 'HEAD', headers }));
   return Number(answer.headers.get('upload-offset'));
 }

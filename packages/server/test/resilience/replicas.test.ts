@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaBytesOf, readClip } from '../support/recordings/make-video.js';
 import { cookieOf } from '../support/people/sign-in-as.js';
 import { waitUntil } from '../support/wait-until.js';
-import { insist } from './insist.js';
+import { retryUntilAnswered } from './retry-calls.js';
 import { type Journey, signInAt, takeJourney } from './journey.js';
 import { type ReplicaSet, startReplicaSet } from './replica-set.js';
 
@@ -41,7 +41,9 @@ describe('three servers on one PostgreSQL and one bucket', () => {
     shared: name,
   });
   const post = (path: string, cookie: string) =>
-    insist(() => fetch(set.proxy.url + path, { method: 'POST', headers: { cookie, 'x-requested-with': 'test' } }));
+    retryUntilAnswered(() =>
+      fetch(set.proxy.url + path, { method: 'POST', headers: { cookie, 'x-requested-with': 'test' } }),
+    );
 
   it('act as one server, from the first project to the shared video', async () => {
     expect(await takeJourney(set.proxy.url, await team('together'))).toEqual(everythingOnce('together'));

@@ -4,7 +4,7 @@ import { Journal } from './journal.js';
 
 const RECORDED_AT = '2026-03-02T09:14:18.000Z';
 /** Maximum number of flows; above it the oldest is deleted. */
-const MOST_FLOWS = 4;
+const FLOWS_MAX = 4;
 
 /** A client that makes small writes of all kinds to its own project, one after the other. */
 export class Writer {
@@ -52,7 +52,7 @@ export class Writer {
     this.#number += 1;
     const flow = this.#anyFlow();
     if (!flow || this.#random() < 0.25) return this.#createFlow(client);
-    if (this.#flows.size > MOST_FLOWS) return this.#deleteFlow(client, [...this.#flows.values()][0] as Flow);
+    if (this.#flows.size > FLOWS_MAX) return this.#deleteFlow(client, [...this.#flows.values()][0] as Flow);
     const steps = [
       this.#comment,
       this.#comment,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A little less than a test's timeout, so that the failed condition is reported. */
-const MOST_MS = 170_000;
+const TIMEOUT_MS = 170_000;
 
 /** Polls until the condition is true; fails after `withinMs` with its name. */
 export async function waitUntil(
   what: string,
   isTrue: () => boolean | Promise<boolean>,
-  withinMs = MOST_MS,
+  withinMs = TIMEOUT_MS,
 ): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (!(await isTrue())) {

@@ -11,9 +11,9 @@ export const backup: Command = {
     const { withServersDatabase } = await import('../with-database.js');
     const { backUp } = await import('../../features/backup/backup.js');
     const { openStorage } = await import('../../platform/storage/open-storage.js');
-    const { config, say } = parts;
+    const { config, print } = parts;
     await withServersDatabase(parts, (database) =>
-      backUp({ config, database, storage: openStorage(config), file: resolve(file), say }),
+      backUp({ config, database, storage: openStorage(config), file: resolve(file), print }),
     );
   },
 };

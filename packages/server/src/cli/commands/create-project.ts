@@ -29,7 +29,7 @@ export const createProject: Command = {
     await withServersDatabase(parts, async ({ db }) => {
       const id = await createOpenSourceProject(db, project);
       parts.noteAudit({ project: id });
-      parts.say(`The open source project ${id} was created.`);
+      parts.print(`The open source project ${id} was created.`);
     });
   },
 };

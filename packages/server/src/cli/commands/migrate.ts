@@ -11,7 +11,7 @@ export const migrate: Command = {
     const { migrate: applyMigrations } = await import('../../platform/database/migrate.js');
     await withDatabase(parts, async (database) => {
       const applied = await applyMigrations(database);
-      parts.say(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
+      parts.print(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
     });
   },
 };

@@ -21,7 +21,7 @@ export const restoreTag: Command = {
       const outcome = await bringBack(db, tagId);
       if (outcome !== 'restored') throw new OperatorError(REFUSALS[outcome]);
       parts.noteAudit({ tag: tagId });
-      parts.say('The tag was restored.');
+      parts.print('The tag was restored.');
     });
   },
 };

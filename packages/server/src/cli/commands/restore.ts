@@ -15,9 +15,9 @@ export const restore: Command = {
     const { prepareDatabase } = await import('../../platform/database/database.js');
     const { restore: bringBack } = await import('../../features/backup/restore.js');
     const { openStorage } = await import('../../platform/storage/open-storage.js');
-    const { config, log, say } = parts;
+    const { config, log, print } = parts;
     // Restoring needs exclusive access: no server may see a half-restored database.
-    const database = prepareDatabase(config, log, say);
+    const database = prepareDatabase(config, log, print);
     try {
       await database.open();
       await bringBack({
@@ -25,7 +25,7 @@ export const restore: Command = {
         database,
         storage: openStorage(config),
         file: resolve(file),
-        say,
+        print,
         keepSessions: flags.has('keep-sessions'),
       });
     } finally {

@@ -15,7 +15,7 @@ export const retry: Command = {
     await withServersDatabase(parts, async (database) => {
       await retryAsOperator(database, flowId);
       parts.noteAudit({ flow: flowId });
-      parts.say('The recording is queued. A running server processes it now.');
+      parts.print('The recording is queued. A running server processes it now.');
     });
   },
 };

@@ -23,7 +23,7 @@ export const seed: Command = {
         jobs,
         sandbox: noSandbox,
       }).seedDemo();
-      parts.say('The demo project is in the database.');
+      parts.print('The demo project is in the database.');
     });
   },
 };

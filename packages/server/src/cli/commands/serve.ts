@@ -20,7 +20,7 @@ export const serve: Command = {
 /** Runs until a stop signal. A second signal exits at once. */
 async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<void> {
   const config = withExtension(
-    { ...parts.config, appFolder: findApp(parts.config, parts.say, builtAppFolder()) },
+    { ...parts.config, appFolder: findApp(parts.config, parts.print, builtAppFolder()) },
     readBuiltExtension(extensionFolder),
   );
   const running: { server?: RunningServer } = {};
@@ -29,18 +29,18 @@ async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<
     // Before the server has started there is nothing to finish; the database process ends with this one.
     if (stopping || !running.server) process.exit(stopping ? 1 : 0);
     stopping = true;
-    parts.say('Stopping …');
+    parts.print('Stopping …');
     await running.server.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   const { startServer } = await import('../start.js');
   running.server = await startServer({ ...parts, config, demo: flags.has('demo') });
-  sayWeaknesses(weaknesses(config, process.env, running.server), parts.say);
+  printWeaknesses(weaknesses(config, process.env, running.server), parts.print);
 }
 
-function sayWeaknesses(found: string[], say: (line: string) => void): void {
+function printWeaknesses(found: string[], print: (line: string) => void): void {
   if (found.length === 0) return;
-  say('Weaker than it should be (see docs/operating/secure.md):');
-  for (const sentence of found) say(`  - ${sentence}`);
+  print('Weaker than it should be (see docs/operating/secure.md):');
+  for (const sentence of found) print(`  - ${sentence}`);
 }

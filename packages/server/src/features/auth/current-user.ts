@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { unauthorized } from '../../platform/errors/http-problem.js';
-import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
+import { PERSONAL_PROJECTS_LIMIT } from '../projects/effective-limits.js';
 
 /** Returns the caller with the issuer's data and their account here. */
 export async function findCurrentUser(db: Kysely<Tables>, actor: Actor): Promise<CurrentUser> {
   const { id, name, email, picture, max_systems_count, session_reused_at } = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'picture', 'session_reused_at'])
-    .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
+    .select(PERSONAL_PROJECTS_LIMIT.as('max_systems_count'))
     .where('id', '=', actor.userId)
     // The account may have been removed since its session was found.
     .executeTakeFirstOrThrow(() => unauthorized());

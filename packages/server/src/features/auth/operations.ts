@@ -17,7 +17,7 @@ import {
   endSessionOfRefreshToken,
   findHeldSession,
   type HeldSession,
-  isOfSomebodyElse,
+  belongsToAnotherPerson,
   rotateRefreshToken,
   startSession,
 } from './sessions/refresh-tokens.js';
@@ -107,7 +107,7 @@ export function authOperations({
       // A page may hold the token of one person, from a link or a host, in the browser of another. It must not continue
       // as the other person.
       const shown = await accessTokens.sessionOf(bearerToken(request) ?? '');
-      if (held !== undefined && shown !== null && (await isOfSomebodyElse(db, held, shown)))
+      if (held !== undefined && shown !== null && (await belongsToAnotherPerson(db, held, shown)))
         throw unauthorized('This browser is signed in as somebody else. Please sign in again.');
       const session = held === undefined ? null : await refreshed(request, held);
       if (session) return answer(reply, session);

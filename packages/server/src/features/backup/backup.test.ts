@@ -44,7 +44,7 @@ describe('a backup', () => {
   let s3: S3Server;
   const dataFolders: string[] = [];
   const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const print = (line: string) => void said.push(line);
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'fl-backup-'));
@@ -79,10 +79,10 @@ describe('a backup', () => {
   /** Backs up the running server through its own database connection. */
   const backUpServer = (file: string) => {
     const config = readConfig({ FLOWLENS_DATA: server.dataFolder });
-    return backUp({ config, database: server.database, storage: openStorage(config), file, say });
+    return backUp({ config, database: server.database, storage: openStorage(config), file, print });
   };
   const restoreTo = (config: Config, file: string, keepSessions = true) =>
-    using(config, (database) => restore({ config, database, storage: openStorage(config), file, say, keepSessions }));
+    using(config, (database) => restore({ config, database, storage: openStorage(config), file, print, keepSessions }));
 
   it('restores every row and file across all kinds of databases and stores', async () => {
     const files = [1, 2, 3].map((number) => join(folder, `round-${number}.tar.gz`)) as [string, string, string];
@@ -92,7 +92,7 @@ describe('a backup', () => {
     await restoreTo(elsewhere, files[0]);
     const moved = await using(elsewhere, async (database) => {
       const storage = openStorage(elsewhere);
-      await backUp({ config: elsewhere, database, storage, file: files[1], say });
+      await backUp({ config: elsewhere, database, storage, file: files[1], print });
       return contentOf(database, storage);
     });
     const home = configOf();
@@ -145,10 +145,10 @@ describe('a backup', () => {
 
   it('can be made while a server runs', async () => {
     const config = readConfig({ FLOWLENS_DATA: server.dataFolder, ...databaseOf(server) });
-    const database = await joinDatabase(config, quietLog, say);
+    const database = await joinDatabase(config, quietLog, print);
     const file = join(folder, 'beside.tar.gz');
 
-    await backUp({ config, database, storage: openStorage(config), file, say }).finally(() => database.close());
+    await backUp({ config, database, storage: openStorage(config), file, print }).finally(() => database.close());
 
     expect((await owner.get('/systems')).status).toBe(200);
     expect(said.at(-1)).toContain('secret');
@@ -231,7 +231,7 @@ describe('a backup', () => {
       await database.pool.query(
         `insert into users (issuer, subject, email, name) values ('i', 's', 'e@x.test', 'Eve')`,
       );
-      await backUp({ config: older, database, storage: openStorage(older), file, say });
+      await backUp({ config: older, database, storage: openStorage(older), file, print });
     });
 
     await restoreTo(target, file);
@@ -260,7 +260,7 @@ describe('a backup', () => {
         database: target,
         storage: openStorage(config),
         file,
-        say,
+        print,
         keepSessions: true,
       });
       await expect(restored).rejects.toThrow('cannot be restored');
@@ -316,7 +316,7 @@ describe('a backup', () => {
         database: target,
         storage: openStorage(config),
         file: newer,
-        say,
+        print,
         keepSessions: true,
       });
 
@@ -365,7 +365,7 @@ describe('a backup', () => {
         database: server.database,
         storage: openStorage(config),
         file: whole,
-        say,
+        print,
         keepSessions: true,
       };
 

@@ -21,7 +21,7 @@ export interface BackupParts {
   /** Absolute path of the archive. */
   file: string;
   /** Prints a line for the person at the terminal. */
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /**
@@ -31,17 +31,17 @@ export interface BackupParts {
  * @throws OperatorError if the file exists, or if the hold on the files was lost
  */
 export async function backUp(parts: BackupParts): Promise<void> {
-  const { config, database, file, say } = parts;
+  const { config, database, file, print } = parts;
   assertNameIsFree(file);
   const folder = await makeFolder(file);
   try {
     const hold = await holdBlobs(database.db);
     const missing = await writeAll(parts, folder).finally(() => hold.release());
     await placeArchive(join(folder, 'archive'), file);
-    for (const name of missing) say(`Missing in the storage and therefore in the backup: ${name}`);
-    say(`The backup is in ${file} (${Math.ceil((await stat(file)).size / 1024 / 1024)} MiB).`);
+    for (const name of missing) print(`Missing in the storage and therefore in the backup: ${name}`);
+    print(`The backup is in ${file} (${Math.ceil((await stat(file)).size / 1024 / 1024)} MiB).`);
     if (config.secret === undefined)
-      say(`It does not contain the secret. Keep a copy of ${join(config.dataFolder, 'secret')} elsewhere.`);
+      print(`It does not contain the secret. Keep a copy of ${join(config.dataFolder, 'secret')} elsewhere.`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

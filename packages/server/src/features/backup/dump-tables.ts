@@ -9,7 +9,7 @@ import { tablesInOrder } from './catalog.js';
 const FETCH_CHARS = 2 * 1024 * 1024;
 const FETCH_ROWS = { first: 10, most: 2_000 };
 /** Maximum number of rows per fetch, for tables with large rows: a large row may follow many small ones. */
-const MOST_LARGE_ROWS: Record<string, number> = { event_batches: 20 };
+const LARGE_ROWS_MAX: Record<string, number> = { event_batches: 20 };
 
 export interface Dump {
   /** Archive entries that are now in the folder. */
@@ -50,7 +50,7 @@ async function dumpAll(client: Client, folder: string): Promise<Dump> {
   for (const table of await tablesInOrder(client)) {
     entries.push(tableEntry(table));
     const query = `select row_to_json(t)::text as line from "${table}" t`;
-    await dumpRows(client, query, { path: join(folder, tableEntry(table)), mostRows: MOST_LARGE_ROWS[table] });
+    await dumpRows(client, query, { path: join(folder, tableEntry(table)), rowsMax: LARGE_ROWS_MAX[table] });
   }
   entries.push(JOBS);
   await dumpRows(client, await openJobs(client), { path: join(folder, JOBS) });
@@ -65,10 +65,10 @@ async function dumpAll(client: Client, folder: string): Promise<Dump> {
 interface Rows {
   path: string;
   /** Maximum number of rows per fetch. */
-  mostRows?: number | undefined;
+  rowsMax?: number | undefined;
 }
 
-async function dumpRows(client: Client, query: string, { path, mostRows = FETCH_ROWS.most }: Rows): Promise<void> {
+async function dumpRows(client: Client, query: string, { path, rowsMax = FETCH_ROWS.most }: Rows): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await using file = await open(path, 'wx', 0o600);
   await client.query(`declare dumped no scroll cursor for ${query}`);
@@ -78,7 +78,7 @@ async function dumpRows(client: Client, query: string, { path, mostRows = FETCH_
     const text = rows.map(({ line }) => `${line}\n`).join('');
     await file.writeFile(text);
     const fitting = Math.floor((FETCH_CHARS / text.length) * rows.length);
-    count = Math.min(mostRows, Math.max(1, fitting));
+    count = Math.min(rowsMax, Math.max(1, fitting));
   }
   await client.query('close dumped');
 }

@@ -16,7 +16,7 @@ import { prepareJobs } from './load-jobs.js';
 import { checkEmpty, dropExample, loadTables } from './load-tables.js';
 import { migrateAsArchived } from './migrate-as-archived.js';
 import { readArchive } from './archive/read-archive.js';
-import { countRevived, endRestoredSessions, type Revived } from './revived.js';
+import { countRestoredAccess, endRestoredSessions, type RestoredAccess } from './restored-access.js';
 import { verifyArchive } from './archive/verify-archive.js';
 
 interface RestoreParts extends BackupParts {
@@ -31,22 +31,22 @@ interface RestoreParts extends BackupParts {
  * @throws OperatorError for a database that is not empty, and for a newer or damaged archive
  */
 export async function restore(parts: RestoreParts): Promise<void> {
-  const { database, file, say, keepSessions } = parts;
+  const { database, file, print, keepSessions } = parts;
   const folder = await mkdtemp(join(tmpdir(), 'flowlens-restore-'));
   try {
-    say(`Checking ${file} …`);
+    print(`Checking ${file} …`);
     const { head, tables } = await verifyArchive(file, folder);
     await migrateAsArchived(database, head, folder);
     await withClient(database, checkUnused);
     const hold = await holdBlobs(database.db);
     try {
       const count = await restoreFiles(parts);
-      const { ended, revived } = await withClient(database, (client) =>
+      const { ended, restored } = await withClient(database, (client) =>
         loadAll(client, { folder, tables, keepSessions }),
       );
-      say(`Restored the backup of ${head.created_at} with ${count} files.`);
-      if (ended) say(`${summaryOf(ended)}, because some may have been revoked since. People need to sign in again.`);
-      say(revivedText(revived));
+      print(`Restored the backup of ${head.created_at} with ${count} files.`);
+      if (ended) print(`${summaryOf(ended)}, because some may have been revoked since. People need to sign in again.`);
+      print(restoredAccessText(restored));
     } finally {
       await hold.release();
     }
@@ -109,13 +109,13 @@ async function loadAll(client: Client, { folder, tables, keepSessions }: Load) {
   await client.query('begin');
   await loadTables(client, folder, tables);
   const ended = keepSessions ? undefined : await endRestoredSessions(client);
-  const revived = await countRevived(client);
+  const restored = await countRestoredAccess(client);
   await jobs.send();
   await client.query('commit');
-  return { ended, revived };
+  return { ended, restored };
 }
 
-function revivedText({ publicLinks, invitations, invitationLinks }: Revived): string {
+function restoredAccessText({ publicLinks, invitations, invitationLinks }: RestoredAccess): string {
   return (
     `Alive as at the time of the backup: ${publicLinks} public links, ${invitations} invitations by e-mail, ` +
     `${invitationLinks} invitation links. Revoke again what was revoked since.`

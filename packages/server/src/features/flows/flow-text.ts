@@ -3,7 +3,7 @@ import { countCodePoints, visibleText } from '@flowlens/core/validation';
 import { unprocessable } from '../../platform/errors/http-problem.js';
 import { requiredText } from '../../platform/errors/required-text.js';
 
-const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
+const CHARS_MAX = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_MAX_CHARS };
 
 /**
  * Normalizes a text of a flow for storage: trimmed, with composed letters, so that a search finds text that looks the
@@ -12,10 +12,10 @@ const MAX_CHARS = { title: FLOW_TITLE_MAX_CHARS, description: FLOW_DESCRIPTION_M
  * @throws HttpProblem 422 for a title without a visible character, and for a text that exceeds the limit after
  * composition
  */
-export function keptFlowText(field: keyof typeof MAX_CHARS, text: string): string {
+export function storedFlowText(field: keyof typeof CHARS_MAX, text: string): string {
   const composed = text.normalize('NFC');
   const kept = field === 'title' ? requiredText(field, composed) : visibleText(composed);
-  const max = MAX_CHARS[field];
+  const max = CHARS_MAX[field];
   if (countCodePoints(kept) <= max) return kept;
   const message = `must have ${max} characters or fewer`;
   throw unprocessable(`The ${field} of a flow ${message}.`, [{ path: `/body/${field}`, message }]);

@@ -8,7 +8,7 @@ import { TimelineTooLargeError } from '../timelines/timeline-too-large-error.js'
 import type { Timelines } from '../timelines/timelines.js';
 
 /** Maximum number of cached diagrams, of at most about 50 kB each. */
-const MOST_KEPT = 100;
+const DIAGRAMS_MAX = 100;
 /** Number of rows to read before yielding to the event loop. */
 const TURN_ROWS = 200;
 
@@ -27,7 +27,7 @@ export function keptSequenceDiagrams(timelines: Timelines): DrawTimeline {
     if (known) return known;
     const diagram = timelines.open(key, personId).then(draw);
     const [eldest] = kept.keys();
-    if (eldest !== undefined && kept.size >= MOST_KEPT) kept.delete(eldest);
+    if (eldest !== undefined && kept.size >= DIAGRAMS_MAX) kept.delete(eldest);
     kept.set(key, diagram);
     diagram.catch(() => kept.delete(key));
     return diagram;

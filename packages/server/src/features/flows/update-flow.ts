@@ -10,7 +10,7 @@ import { endLinksOfFlow } from '../shares/end-share-links.js';
 import { changeFlow } from './change-flow.js';
 import { checkTags, dropForeignTags, setTags } from './flow-tags.js';
 import type { FlowRow } from './flow-row.js';
-import { keptFlowText } from './flow-text.js';
+import { storedFlowText } from './flow-text.js';
 
 interface FlowUpdate {
   actor: Actor;
@@ -66,9 +66,9 @@ async function findProjectFacts(
 }
 
 async function writeFlow(transaction: Transaction<Tables>, flow: FlowRow, changes: UpdateFlowInput): Promise<void> {
-  const title = changes.title === undefined ? flow.title : keptFlowText('title', changes.title);
+  const title = changes.title === undefined ? flow.title : storedFlowText('title', changes.title);
   const description =
-    changes.description === undefined ? flow.description : keptFlowText('description', changes.description);
+    changes.description === undefined ? flow.description : storedFlowText('description', changes.description);
   const { system_id = flow.system_id } = changes;
   if (title === flow.title && description === flow.description && system_id === flow.system_id) return;
   await transaction

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
-import { deleteTagsForGood } from '../tags/deleted-tags.js';
+import { purgeDeletedTags } from '../tags/deleted-tags.js';
 import { deleteExpired, expireInvitations } from './sweeps.js';
 import { deleteUndecidedRecordings } from '../recording-links/undecided-recordings.js';
 
@@ -34,6 +34,6 @@ export async function clearUp(parts: ClearingParts): Promise<Record<string, numb
     ...(await deleteExpired(db)),
     waiting_recordings: await deleteUndecidedRecordings(parts),
     invitations: await expireInvitations(db),
-    tags: await deleteTagsForGood(db),
+    tags: await purgeDeletedTags(db),
   };
 }

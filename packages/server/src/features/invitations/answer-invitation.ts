@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { forbidden, notFound } from '../../platform/errors/http-problem.js';
-import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
+import { admit, assertRoom, isOlderThanRemoval, lockAdmission } from './admission.js';
 import { findMyInvitation, isAddressedTo, isPending } from './invitation-repository.js';
 
 const GONE = refusal('invitationGone');
@@ -13,7 +13,7 @@ export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitat
   const { project_id: projectId } = (await findMyInvitation(db, actor, invitationId)) ?? {};
   if (projectId === undefined) throw notFound(GONE);
   await db.transaction().execute(async (transaction) => {
-    const entrance = await lockEntrance(transaction, actor, projectId);
+    const admission = await lockAdmission(transaction, actor, projectId);
     const invitation = await transaction
       .updateTable('invitations')
       .set({ status: 'ACCEPTED', decided_at: sql<Date>`now()` })
@@ -22,11 +22,11 @@ export async function acceptInvitation(db: Kysely<Tables>, actor: Actor, invitat
       .where(isPending)
       .returning(['role', isOlderThanRemoval(actor, 'invitations').as('is_older_than_removal')])
       .executeTakeFirst();
-    if (!entrance || !invitation) throw notFound(GONE);
+    if (!admission || !invitation) throw notFound(GONE);
     // The actor is already a member, invited under a later e-mail address, so the invitation is only settled.
-    if (entrance.is_member) return;
+    if (admission.is_member) return;
     if (invitation.is_older_than_removal) throw forbidden(refusal('removedSinceInvitation'));
-    assertRoom(entrance);
+    assertRoom(admission);
     await admit(transaction, actor, { projectId, role: invitation.role });
   });
   return projectId;

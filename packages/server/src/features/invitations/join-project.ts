@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { badRequest, conflict, forbidden, type HttpProblem, notFound } from '../../platform/errors/http-problem.js';
-import { admit, assertRoom, isOlderThanRemoval, lockEntrance } from './entrance.js';
+import { admit, assertRoom, isOlderThanRemoval, lockAdmission } from './admission.js';
 import { isAddressedTo, isPending } from './invitation-repository.js';
 
 interface Link {
@@ -14,16 +14,16 @@ interface Link {
 /** Joins a project as a contributor by an invitation link. */
 export async function joinProject(db: Kysely<Tables>, actor: Actor, { projectId, linkId }: Link): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const entrance = await lockEntrance(transaction, actor, projectId);
+    const admission = await lockAdmission(transaction, actor, projectId);
     const link = await findLink(transaction, actor, { projectId, linkId });
-    if (!entrance || !link) {
-      throw await missingLink(transaction, actor, { projectId, linkId, isMember: entrance?.is_member ?? false });
+    if (!admission || !link) {
+      throw await missingLink(transaction, actor, { projectId, linkId, isMember: admission?.is_member ?? false });
     }
-    if (entrance.is_member) throw badRequest(refusal('alreadyMember'));
+    if (admission.is_member) throw badRequest(refusal('alreadyMember'));
     if (!link.is_live) throw notFound(refusal('invitationGone'));
     if (link.is_older_than_removal) throw forbidden(refusal('removedSinceLink'));
     if (link.joins_count >= link.max_joins_count) throw conflict(refusal('linkUsedUp'));
-    assertRoom(entrance);
+    assertRoom(admission);
     await admit(transaction, actor, { projectId, role: 'USER' });
     await transaction
       .updateTable('public_invitations')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { IssueLink, Jira, NewIssue } from './client/jira.js';
-import { JiraFailure, noAnswer } from './client/jira-failure.js';
+import { JiraFailure, noResponse } from './client/jira-failure.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { findMadeIssue } from './find-made-issue.js';
 import {
@@ -18,11 +18,11 @@ import type { LinkQueue } from './link-queue.js';
 
 /** Maximum time until the caller gets a response: 10 s. */
 const CALL_MS = 9_500;
-const LOOK_AGAIN_MS = 250;
+const CLAIM_POLL_MS = 250;
 /** Time until Jira's search finds a new issue. */
 const SEARCH_LAG_SECONDS = 5;
 /** Jira may still create an issue after the connection has ended. It gives up after a minute. */
-const AT_WORK_SECONDS = 60;
+const JIRA_TIMEOUT_SECONDS = 60;
 const LINK_ATTEMPTS = 2;
 
 export interface IssueMaker {
@@ -47,8 +47,8 @@ export async function createIssue(maker: IssueMaker, wanted: Wanted): Promise<st
   for (;;) {
     const claim = await takeClaim(maker.db, wanted);
     if (claim) return workOn(maker, { ...wanted, claim, signal });
-    await sleep(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {
-      throw noAnswer();
+    await sleep(CLAIM_POLL_MS, undefined, { signal }).catch(() => {
+      throw noResponse();
     });
   }
 }
@@ -83,15 +83,15 @@ async function obtainIssue(maker: IssueMaker, work: Work): Promise<string> {
 
 /** Sends the issue once. Records the doubt before it, and searches for the issue after a failure. */
 async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }: Work): Promise<string> {
-  const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + AT_WORK_SECONDS + SEARCH_LAG_SECONDS);
-  if (!holds) throw noAnswer();
+  const holds = await noteDoubt(db, claim, CALL_MS / 1_000 + JIRA_TIMEOUT_SECONDS + SEARCH_LAG_SECONDS);
+  if (!holds) throw noResponse();
   try {
     const mayExist = claim.doubt_seconds !== null;
     return await jira.createIssue({ ...issue, marker: claim.marker, mayExist }, signal);
   } catch (error) {
-    const nothingDone = error instanceof JiraFailure && error.nothingDone;
-    await noteDoubt(db, claim, nothingDone ? 0 : doubtAfter(error));
-    const found = nothingDone || signal.aborted ? undefined : await lookOnce(jira, { claim, signal });
+    const isUnchanged = error instanceof JiraFailure && error.isUnchanged;
+    await noteDoubt(db, claim, isUnchanged ? 0 : secondsUntilCertain(error));
+    const found = isUnchanged || signal.aborted ? undefined : await findIssueOnce(jira, { claim, signal });
     if (found === undefined) throw error;
     log.info({ issueKey: found }, 'a Jira issue was made although the answer was lost');
     return found;
@@ -99,13 +99,13 @@ async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }
 }
 
 /** Seconds after which a search without a result is conclusive. */
-function doubtAfter(error: unknown): number {
-  const isFinished = error instanceof JiraFailure && !error.maybeAtWork;
-  return isFinished ? SEARCH_LAG_SECONDS : AT_WORK_SECONDS + SEARCH_LAG_SECONDS;
+function secondsUntilCertain(error: unknown): number {
+  const isFinished = error instanceof JiraFailure && !error.mayStillRun;
+  return isFinished ? SEARCH_LAG_SECONDS : JIRA_TIMEOUT_SECONDS + SEARCH_LAG_SECONDS;
 }
 
 /** The caller already gets a failure, so this error does not matter. */
-function lookOnce(jira: Jira, { claim, signal }: Pick<Work, 'claim' | 'signal'>): Promise<string | undefined> {
+function findIssueOnce(jira: Jira, { claim, signal }: Pick<Work, 'claim' | 'signal'>): Promise<string | undefined> {
   return jira.findIssue(claim.marker, signal).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monotonicMs } from '../../platform/clock.js';
 import type { Jira } from './client/jira.js';
-import { noAnswer } from './client/jira-failure.js';
+import { noResponse } from './client/jira-failure.js';
 
 const ASK_EVERY_MS = 1_000;
 
@@ -25,7 +25,7 @@ export async function findMadeIssue(jira: Jira, { marker, doubtSeconds, signal }
     const found = await jira.findIssue(marker, signal);
     if (found !== undefined || isReliable) return found;
     await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {
-      throw noAnswer();
+      throw noResponse();
     });
   }
 }

@@ -63,7 +63,7 @@ describe('Jira', () => {
     ann.post('/jira/issue', wanted(change), headers);
 
   /** Advances the time for requests that are not being processed: Jira has finished, but its search has not caught up. */
-  const letAMinutePass = () =>
+  const advanceOneMinute = () =>
     server.database.pool.query(
       `update jira_issues set doubtful_until = doubtful_until - interval '1 minute'
        where claim_id is null and doubtful_until > now() + interval '10 seconds'`,
@@ -255,7 +255,7 @@ describe('Jira', () => {
       jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
 
       expect((await create({ project_key: 'APP' })).status).toBe(502);
-      await letAMinutePass();
+      await advanceOneMinute();
       expect((await create({ project_key: 'APP' })).status).toBe(201);
       expect(jira.store.titled(title)).toHaveLength(1);
     });
@@ -267,7 +267,7 @@ describe('Jira', () => {
 
       expect((await create({ project_key: 'APP' })).status).toBe(502);
       for (const status of [502, 201]) {
-        await letAMinutePass();
+        await advanceOneMinute();
         expect((await create({ project_key: 'APP' })).status).toBe(status);
       }
       expect(jira.store.titled(title)).toHaveLength(1);
@@ -340,7 +340,7 @@ describe('Jira', () => {
         jira.fail('create', fault, { holding: name, times: 1 });
         for (let attempt = 0; attempt < 3; attempt += 1) {
           if ((await create({ title: name })).status === 201) return;
-          await letAMinutePass();
+          await advanceOneMinute();
         }
       }),
     );

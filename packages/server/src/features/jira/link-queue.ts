@@ -16,7 +16,7 @@ const RETRIES: QueueSettings = {
 };
 const CALL_MS = 10_000;
 /** The issue is gone, or Jira rejects the link. */
-const HOPELESS = new Set([400, 404]);
+const PERMANENT_STATUSES = new Set([400, 404]);
 
 /** Links that could not be attached immediately. */
 export interface LinkQueue {
@@ -42,7 +42,7 @@ export function createLinkQueue({ jira, jobs, log, key }: LinkQueueParts): LinkQ
       for (const link of JSON.parse(seal.open(data.links, issueKey) ?? '[]') as IssueLink[])
         await jira?.attachLink(issueKey, link, AbortSignal.any([signal, AbortSignal.timeout(CALL_MS)]));
     } catch (error) {
-      const isHopeless = error instanceof JiraFailure && HOPELESS.has(error.jiraStatus ?? 0);
+      const isHopeless = error instanceof JiraFailure && PERMANENT_STATUSES.has(error.jiraStatus ?? 0);
       if (!isHopeless) throw error;
       log.error({ err: error, issueKey }, 'a link to a flow is not attached to its Jira issue');
     }

@@ -82,7 +82,7 @@ export function createMail({ config, database: { db }, jobs, log }: MailParts): 
     try {
       await deliver(message, signal);
     } catch (error) {
-      if (!isHopeless(error, message.queuedAt)) throw error;
+      if (!isPermanent(error, message.queuedAt)) throw error;
       log.error({ err: error, mail: id }, 'an e-mail is given up');
     }
   });
@@ -92,7 +92,7 @@ export function createMail({ config, database: { db }, jobs, log }: MailParts): 
   return { invite: add, recordingWaits: add };
 }
 
-function isHopeless(error: unknown, queuedAt: Date): boolean {
+function isPermanent(error: unknown, queuedAt: Date): boolean {
   const isRefused = error instanceof DeliveryError && error.permanent;
   return isRefused || Date.now() - queuedAt.getTime() > TRY_FOR_MS;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
-import { MAX_PERSONAL_PROJECTS } from '../projects/effective-limits.js';
+import { PERSONAL_PROJECTS_LIMIT } from '../projects/effective-limits.js';
 
 export interface ListedPerson {
   id: string;
@@ -19,7 +19,7 @@ export async function listPeople(db: Kysely<Tables>): Promise<ListedPerson[]> {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.name'])
-    .select(MAX_PERSONAL_PROJECTS.as('maxPersonalProjects'))
+    .select(PERSONAL_PROJECTS_LIMIT.as('maxPersonalProjects'))
     .select(
       sql<number>`(select count(*)::integer from members join projects on projects.id = members.project_id
         where members.user_id = users.id and projects.category = 'PERSONAL')`.as('personalProjects'),

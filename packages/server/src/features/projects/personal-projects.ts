@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { unauthorized } from '../../platform/errors/http-problem.js';
-import { MAX_PERSONAL_PROJECTS } from './effective-limits.js';
+import { PERSONAL_PROJECTS_LIMIT } from './effective-limits.js';
 
 /** Counts the personal projects of a person, including the default project (spec §5). */
 export interface PersonalProjects {
@@ -19,7 +19,7 @@ export interface PersonalProjects {
 export async function lockPersonalProjects(transaction: Transaction<Tables>, actor: Actor): Promise<PersonalProjects> {
   const user = await transaction
     .selectFrom('users')
-    .select(MAX_PERSONAL_PROJECTS.as('max_systems_count'))
+    .select(PERSONAL_PROJECTS_LIMIT.as('max_systems_count'))
     .where('id', '=', actor.userId)
     .where('removed_at', 'is', null)
     .forNoKeyUpdate()

@@ -2,7 +2,7 @@ import type { Project } from '@flowlens/client';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
-import { MAX_MEMBERS } from './effective-limits.js';
+import { MEMBERS_LIMIT } from './effective-limits.js';
 
 /** Time range; each bound may be missing. `end` is exclusive. */
 export interface TimeWindow {
@@ -64,7 +64,7 @@ function projectsOf(db: Kysely<Tables>, actor: Actor) {
       'projects.created_at',
       'members.role as user_role',
     ])
-    .select(MAX_MEMBERS.as('max_members_count'))
+    .select(MEMBERS_LIMIT.as('max_members_count'))
     .select((builder) =>
       builder
         .selectFrom('members as everybody')

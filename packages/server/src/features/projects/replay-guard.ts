@@ -10,24 +10,24 @@ import type { ReplayGuard } from '../../http/idempotency/idempotency.js';
 import type { StoredAnswer } from '../../http/idempotency/idempotency-keys.js';
 
 /** Calls of people outside of the project; the project they joined counts. */
-const WAYS_IN = new Set(['acceptInvitation', 'joinProject']);
+const JOINING_OPERATIONS = new Set(['acceptInvitation', 'joinProject']);
 /** Calls that themselves end the membership. */
-const WAY_OUT = 'leaveProject';
+const LEAVING_OPERATION = 'leaveProject';
 
 /** Checks the caller's membership before a stored response is repeated. */
 export function createReplayGuard(db: Kysely<Tables>): ReplayGuard {
   return async (request, answer) => {
     const actor = actorOf(request);
     const { operationId = '' } = request.routeOptions.config;
-    if (operationId === WAY_OUT) return;
-    if (WAYS_IN.has(operationId)) return requireEntered(actor, answer);
+    if (operationId === LEAVING_OPERATION) return;
+    if (JOINING_OPERATIONS.has(operationId)) return requireJoined(actor, answer);
     // The contract uses these names in every path and body.
     const { systemId, system_id = systemId, flow_id } = { ...asRecord(request.body), ...asRecord(request.params) };
     if (system_id !== undefined) await requireMember(actor, system_id, refusal('projectMissing'));
     if (flow_id !== undefined && !(await isFlowOpen(db, actor, flow_id))) throw notFound('There is no such flow.');
   };
 
-  async function requireEntered(actor: Actor, answer?: StoredAnswer): Promise<void> {
+  async function requireJoined(actor: Actor, answer?: StoredAnswer): Promise<void> {
     if (answer?.status !== 200 || answer.body === null) return;
     const { system_id } = JSON.parse(answer.body) as { system_id: string };
     await requireMember(actor, system_id, refusal('invitationGone'));

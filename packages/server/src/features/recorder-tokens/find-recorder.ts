@@ -6,7 +6,7 @@ import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.j
 import { RECORDER_TOKEN_LIFE_DAYS, RECORDER_TOKEN_PREFIX } from './recorder-token-store.js';
 
 /** Maximum lifetime, independent of use. */
-const LONGEST_LIFE_DAYS = 180;
+const LIFE_MAX_DAYS = 180;
 
 interface PresentedRecorderToken {
   token: string;
@@ -42,7 +42,7 @@ export async function findRecorder(
 }
 
 async function renew(db: Kysely<Tables>, tokenId: string): Promise<void> {
-  const longest = sql`created_at + ${days(LONGEST_LIFE_DAYS)}`;
+  const longest = sql`created_at + ${days(LIFE_MAX_DAYS)}`;
   await db
     .updateTable('recorder_tokens')
     .set({

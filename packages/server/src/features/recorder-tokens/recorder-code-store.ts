@@ -8,7 +8,7 @@ import { holdSession } from '../auth/sessions/session-store.js';
 
 const PREFIX = 'fl_rc_';
 const LIFE_SECONDS = 60;
-const MOST_OPEN = 5;
+const OPEN_CODES_MAX = 5;
 /** Length limits of RFC 7636. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
@@ -79,7 +79,7 @@ async function endSurplusCodes(transaction: Transaction<Tables>, userId: string)
   await sql`
     delete from recorder_codes where code_hash in (
       select code_hash from recorder_codes where user_id = ${userId}
-      order by expires_at desc, code_hash offset ${MOST_OPEN - 1}
+      order by expires_at desc, code_hash offset ${OPEN_CODES_MAX - 1}
     )`.execute(transaction);
 }
 

@@ -11,7 +11,7 @@ import { type CodeProof, takeRecorderCode } from './recorder-code-store.js';
 export const RECORDER_TOKEN_PREFIX = 'fl_rec_';
 /** Lifetime after the last use. */
 export const RECORDER_TOKEN_LIFE_DAYS = 90;
-const MOST_TOKENS = 10;
+const TOKENS_MAX = 10;
 
 interface Exchange {
   proof: CodeProof;
@@ -125,6 +125,6 @@ async function endSurplusTokens(transaction: Transaction<Tables>, userId: string
   await sql`
     delete from recorder_tokens where id in (
       select id from recorder_tokens where user_id = ${userId}
-      order by expires_at > now() desc, coalesce(last_used_at, created_at) desc, id offset ${MOST_TOKENS - 1}
+      order by expires_at > now() desc, coalesce(last_used_at, created_at) desc, id offset ${TOKENS_MAX - 1}
     )`.execute(transaction);
 }

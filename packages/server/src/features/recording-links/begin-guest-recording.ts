@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict, HttpProblem } from '../../platform/errors/http-problem.js';
 import { requiredText } from '../../platform/errors/required-text.js';
 import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
-import { keptFlowText } from '../flows/flow-text.js';
+import { storedFlowText } from '../flows/flow-text.js';
 import { GUEST_SECRET_PREFIX, IS_UNFINISHED } from './find-guest.js';
 import type { RecordingLinkParts } from './recording-link-store.js';
 import { type OpenedLink, openRecordingLink } from './recording-link-token.js';
@@ -18,7 +18,7 @@ const SECRET_LIFE_HOURS = 2;
 /** An unfinished recording that received nothing for this long may be replaced by another. */
 const SILENT_SECONDS = 120;
 /** A silent recording that is still locked is deleted later. */
-const SHORTEST_WAIT_SECONDS = 5;
+const WAIT_MIN_SECONDS = 5;
 
 const REASONS: Record<Exclude<OpenedLink['state'], 'open'>, RefusalName & `recordingLink${string}`> = {
   expired: 'recordingLinkExpired',
@@ -57,7 +57,7 @@ export async function beginGuestRecording(
     const again = link.state === 'revoked' ? undefined : await renewSecret(transaction, { link, input, secret });
     if (again) return again;
     if (link.state !== 'used_up' && link.state !== 'open') throw conflict(refusal(REASONS[link.state]));
-    await giveUpSilent(transaction, { linkId: link.id, address });
+    await abandonSilent(transaction, { linkId: link.id, address });
     const busy = await busySeconds(transaction, { linkId: link.id, address });
     if (busy !== null) throw isBusy(busy);
     const { state } = await openRecordingLink(transaction, token);
@@ -104,7 +104,7 @@ function unfinishedAt(db: Transaction<Tables>, { linkId, address }: Place) {
  * Deletes recordings that cannot continue, because their guests left or their link was revoked. They do not count
  * against the link.
  */
-async function giveUpSilent(transaction: Transaction<Tables>, place: Place): Promise<void> {
+async function abandonSilent(transaction: Transaction<Tables>, place: Place): Promise<void> {
   const silent = unfinishedAt(transaction, place)
     .select(['flow_id', 'link_id'])
     .where((recording) =>
@@ -135,7 +135,7 @@ async function busySeconds(transaction: Transaction<Tables>, place: Place): Prom
   const { silent } = await unfinishedAt(transaction, place)
     .select(sql<number | null>`extract(epoch from now() - max(last_seen_at))::float8`.as('silent'))
     .executeTakeFirstOrThrow();
-  return silent === null ? null : Math.max(SHORTEST_WAIT_SECONDS, Math.ceil(SILENT_SECONDS - silent));
+  return silent === null ? null : Math.max(WAIT_MIN_SECONDS, Math.ceil(SILENT_SECONDS - silent));
 }
 
 function isBusy(seconds: number): HttpProblem {
@@ -154,8 +154,8 @@ async function announce(
       reporter_name: REPORTER,
       // Stores no address: a person with the address that the guest typed must not count as the reporter.
       reporter_email: '',
-      title: keptFlowText('title', input.title),
-      description: keptFlowText('description', input.description ?? ''),
+      title: storedFlowText('title', input.title),
+      description: storedFlowText('description', input.description ?? ''),
       recorded_at: new Date(input.recorded_at),
     })
     .returning('id')

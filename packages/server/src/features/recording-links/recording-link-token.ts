@@ -8,7 +8,7 @@ import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.j
 /** Prefix of the secret of a recording link. */
 export const RECORDING_LINK_PREFIX = 'fl_rl_';
 /** Number of recordings that may be started per recording that may arrive, so that lost connections do not use up a link. */
-const BEGINNINGS_EACH = 3;
+const STARTS_PER_RECORDING = 3;
 
 export interface OpenedLink {
   id: string;
@@ -41,7 +41,9 @@ export async function openRecordingLink(
   const row = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst();
   if (!row) throw unknownLink();
   const recordingsLeft =
-    row.begun_count >= row.max_recordings_count * BEGINNINGS_EACH ? 0 : row.max_recordings_count - row.recordings_count;
+    row.begun_count >= row.max_recordings_count * STARTS_PER_RECORDING
+      ? 0
+      : row.max_recordings_count - row.recordings_count;
   return {
     id: row.id,
     projectId: row.project_id,

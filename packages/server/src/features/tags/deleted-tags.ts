@@ -12,7 +12,7 @@ interface DeletedTag {
 }
 
 /** Permanently deletes the tags that can no longer be restored (spec §9); returns their number. */
-export async function deleteTagsForGood(db: Kysely<Tables>): Promise<number> {
+export async function purgeDeletedTags(db: Kysely<Tables>): Promise<number> {
   const tags = await db
     .selectFrom('tags')
     .select(['id', 'project_id'])

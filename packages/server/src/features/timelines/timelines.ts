@@ -7,8 +7,8 @@ import { Slots } from './slots.js';
 import { TimelineTooLargeError } from './timeline-too-large-error.js';
 
 /** Cached for later calls, because a debugging session reads the same timeline many times. */
-const HELD_MOST_BYTES = 128 * 1024 * 1024;
-const HELD_MOST = 32;
+const CACHED_MAX_BYTES = 128 * 1024 * 1024;
+const CACHED_MAX = 32;
 /** Bytes to index before yielding to the event loop. */
 const TURN_BYTES = 128 * 1024;
 
@@ -62,7 +62,7 @@ export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): T
   /** Always keeps the most recently used one, whatever its size. */
   function makeRoom(): void {
     const total = () => [...held.keys()].reduce((sum, key) => sum + (bytesOf.get(key) ?? 0), 0);
-    while (held.size > 1 && (held.size > HELD_MOST || total() > HELD_MOST_BYTES)) {
+    while (held.size > 1 && (held.size > CACHED_MAX || total() > CACHED_MAX_BYTES)) {
       const [oldest = ''] = held.keys();
       forget(oldest);
     }

@@ -33,7 +33,7 @@ export async function registerOperations(
     if (!byId.has(operationId)) throw new Error(`The contract has no operation ${operationId}.`);
 
   const given = new Map<string, OperationHandler>(Object.entries(handlers));
-  await withoutWarnings(app, async () => {
+  await muteWarnings(app, async () => {
     await app.register(fastifyOpenapiGlue, {
       specification: contract,
       operationResolver: (operationId) => {
@@ -56,17 +56,17 @@ function routeOf(operation: ContractOperation, handler: OperationHandler | undef
   const config = { operationId, kinds, takesIdempotencyKey, bodyTypes, bodyRequired, checksText };
   const limit = operation.maxBodyBytes === undefined ? {} : { bodyLimit: operation.maxBodyBytes };
   // Runs before the body is read: an operation that does not exist cannot validate a request.
-  return { config, ...limit, ...(handler ? { handler } : { onRequest: notBuilt, handler: notBuilt }) };
+  return { config, ...limit, ...(handler ? { handler } : { onRequest: notImplemented, handler: notImplemented }) };
 }
 
 /** The plugin warns about response types without a parser, such as video/mp4. Clients never send those. */
-async function withoutWarnings({ log }: FastifyInstance, work: () => Promise<void>): Promise<void> {
+async function muteWarnings({ log }: FastifyInstance, work: () => Promise<void>): Promise<void> {
   const { level } = log;
   if (level !== 'silent') log.level = 'error';
   await work();
   log.level = level;
 }
 
-function notBuilt(): Promise<never> {
+function notImplemented(): Promise<never> {
   return Promise.reject(new HttpProblem(501, 'This call is described in the contract and not built yet.'));
 }

@@ -52,7 +52,7 @@ export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> 
     if (httpPart === 'body' && (schema as { type?: unknown }).type === 'string')
       return (body: unknown) => Buffer.isBuffer(body);
     if (httpPart === 'body') return asWritten.compile(lowering);
-    return fromText.compile(httpPart === 'headers' ? asNodeNamesThem(lowering as HeaderSchema) : lowering);
+    return fromText.compile(httpPart === 'headers' ? withLowerCaseNames(lowering as HeaderSchema) : lowering);
   };
 }
 
@@ -72,7 +72,7 @@ interface HeaderSchema {
 }
 
 /** Node uses lower-case header names, the contract the usual spelling. */
-function asNodeNamesThem({ properties, required = [], ...schema }: HeaderSchema) {
+function withLowerCaseNames({ properties, required = [], ...schema }: HeaderSchema) {
   return {
     ...schema,
     properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value])),

@@ -38,7 +38,7 @@ async function age(key: string, seconds: number): Promise<void> {
 }
 
 /** Sets the key's state as if the process had died before responding, with or without having done its work. */
-async function forgetAnswer(key: string, { done }: { done: boolean }): Promise<void> {
+async function clearStoredResponse(key: string, { done }: { done: boolean }): Promise<void> {
   const text =
     'update idempotency_keys set response_status = null, response_body = null, done_at = case when $2 then now() end where key = $1';
   await server.database.pool.query(text, [key, done]);
@@ -165,7 +165,7 @@ describe('a call with an Idempotency-Key', () => {
       await server.database.pool.query(`delete from projects where created_by_user_id = $1 and not is_default`, [
         ann.userId,
       ]);
-      await forgetAnswer('key-dead', { done: false });
+      await clearStoredResponse('key-dead', { done: false });
       await age('key-dead', 50);
       const early = await create(ann, 'key-dead');
       expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
@@ -179,7 +179,7 @@ describe('a call with an Idempotency-Key', () => {
 
     it('after its commit is not repeated', async () => {
       await create(ann, 'key-done');
-      await forgetAnswer('key-done', { done: true });
+      await clearStoredResponse('key-done', { done: true });
       await age('key-done', 3600);
 
       const answer = await create(ann, 'key-done');
@@ -332,7 +332,7 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
   it('is answered with 404 even if the first response is lost', async () => {
     const make = () => ann.post('/flowlens/tag', { system_id: projectId, title: 'lost' }, withKey('key-lost'));
     await make();
-    await forgetAnswer('key-lost', { done: true });
+    await clearStoredResponse('key-lost', { done: true });
     await remove();
 
     expect((await make()).status).toBe(404);

@@ -8,6 +8,6 @@ export function networkOf(forwarded: string | undefined): string {
   const ip = forwarded.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = [], tail = []] = ip.split('::').map((part) => part.split(':'));
-  const leftOut = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return [...head, ...leftOut, ...tail].slice(0, 4).join(':');
+  const omitted = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return [...head, ...omitted, ...tail].slice(0, 4).join(':');
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Logger } from '../../platform/logging/logger.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
 import { createTestApp, GOOD_TOKEN } from '../../../test/support/server/test-app.js';
-import { createSpaceNotes } from './space-notes.js';
+import { createSpaceLog } from './space-log.js';
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 const headers = { authorization: GOOD_TOKEN };
@@ -49,7 +49,7 @@ describe('a disk that is nearly full', () => {
     await app.close();
     expect(levels()).toEqual(['40']);
 
-    const note = createSpaceNotes(100, log);
+    const note = createSpaceLog(100, log);
     for (const free of [101, 99, 98, 100, 102]) note(free);
     expect(levels()).toEqual(['40', '40', '30']);
   });

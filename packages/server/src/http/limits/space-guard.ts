@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { freeBytes } from '../../platform/database/free-space.js';
-import { remember } from '../../platform/remember.js';
+import { cacheFor } from '../../platform/cache-for.js';
 import { outOfSpace } from '../../platform/errors/http-problem.js';
-import { createSpaceNotes } from './space-notes.js';
+import { createSpaceLog } from './space-log.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,8 +32,8 @@ interface SpaceGuardOptions {
  * sessions work down to a quarter of that space, because without them nobody could read or clean up.
  */
 export function registerSpaceGuard(app: FastifyInstance, { folder, minFreeBytes }: SpaceGuardOptions): void {
-  const note = createSpaceNotes(minFreeBytes, app.log);
-  const free = remember(KEEP_MS, async () => {
+  const note = createSpaceLog(minFreeBytes, app.log);
+  const free = cacheFor(KEEP_MS, async () => {
     const bytes = await freeBytes(folder);
     note(bytes);
     return bytes;

@@ -38,12 +38,12 @@ export async function registerAppPages(app: FastifyInstance, folder: string): Pr
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.kinds?.length || isCall(request)) return;
-    if (opensPage(request, isAppPage(request.url))) return sendPage(request, reply);
+    if (requestsPage(request, isAppPage(request.url))) return sendPage(request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     // Paths unlike any call belong to the app, even with a password for a proxy in front of the server.
     const isApps = isAppPage(request.url) || !isServed(request.url);
-    const opens = (isApps || !isCall(request)) && opensPage(request, isApps);
+    const opens = (isApps || !isCall(request)) && requestsPage(request, isApps);
     return opens ? sendPage(request, reply) : answerNotFound(request, reply);
   });
 }
@@ -54,7 +54,7 @@ function isCall({ headers }: FastifyRequest): boolean {
 }
 
 /** Returns whether a request asks for a page, or accepts anything at a path that is more likely a page. */
-function opensPage({ method, headers }: FastifyRequest, isApps: boolean): boolean {
+function requestsPage({ method, headers }: FastifyRequest, isApps: boolean): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   const destination = headers['sec-fetch-dest'];
   if (typeof destination === 'string') return PAGES.has(destination);

@@ -30,7 +30,7 @@ export function createBrokenRequestAnswer(
 }
 
 /** Rejects requests that Node would answer with a bare status line, or accept despite an ambiguous host. */
-export function registerOddRequests(app: FastifyInstance, headers: Headers): void {
+export function registerRejectedRequests(app: FastifyInstance, headers: Headers): void {
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const answer = refusal(417, headers);
     response.writeHead(answer.status, answer.headers).end(answer.text);

@@ -18,7 +18,7 @@ import {
 } from '../../platform/errors/http-problem.js';
 
 /** Headers that describe the intended response. */
-const OF_CONTENT = [
+const CONTENT_HEADERS = [
   'accept-ranges',
   'content-disposition',
   'content-encoding',
@@ -44,7 +44,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   // Problems that the server throws itself need no further log line.
   if (problem !== error && problem.status >= 500) request.log.error({ err: error }, problem.detail);
   // Removes headers that the handler set for its response.
-  for (const name of OF_CONTENT) reply.removeHeader(name);
+  for (const name of CONTENT_HEADERS) reply.removeHeader(name);
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

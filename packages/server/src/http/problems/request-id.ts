@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 
 /** Accepted ids of a proxy; others could forge log lines. */
-const SANE = /^[\w.-]{8,128}$/;
+const ACCEPTED_ID = /^[\w.-]{8,128}$/;
 const MAPPED_IPV4 = '::ffff:';
 
 /** Returns the id of a request: the `X-Request-Id` of a trusted proxy, so that both logs use the same id, or a random one. */
@@ -22,7 +22,7 @@ export function createRequestIds(trustedProxies: string[]): (request: IncomingMe
   };
   return (request) => {
     const given = request.headers['x-request-id'];
-    return typeof given === 'string' && SANE.test(given) && isTrusted(request) ? given : randomUUID();
+    return typeof given === 'string' && ACCEPTED_ID.test(given) && isTrusted(request) ? given : randomUUID();
   };
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Permissions of the group and of other users. */
-const OF_OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 /** Entries of the data folder; whatever is inside them is private too. */
 const ENTRIES = ['db', 'database.lock', 'secret', 'blobs', 'uploads', 'processing', 'dumps', 'outbox'];
 
@@ -13,7 +13,7 @@ const ENTRIES = ['db', 'database.lock', 'secret', 'blobs', 'uploads', 'processin
 export function closeEntries(dataFolder: string): void {
   for (const path of openEntries(dataFolder)) {
     try {
-      chmodSync(path, modeOf(path) & ~OF_OTHERS);
+      chmodSync(path, modeOf(path) & ~GROUP_AND_OTHERS);
     } catch {
       // A mount that is read-only or belongs to another user; `weaknesses` reports it.
     }
@@ -27,7 +27,7 @@ export function openEntries(dataFolder: string): string[] {
 
 /** Returns whether other users have any permission on an existing file or folder. Windows has no such permissions. */
 export function isOpenToOthers(path: string): boolean {
-  return process.platform !== 'win32' && (modeOf(path) & OF_OTHERS) !== 0;
+  return process.platform !== 'win32' && (modeOf(path) & GROUP_AND_OTHERS) !== 0;
 }
 
 /** Returns 0 for a path that does not exist or cannot be read. */

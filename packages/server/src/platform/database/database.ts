@@ -40,8 +40,8 @@ export interface Database {
  *
  * @throws OperatorError if the database of the running server is unreachable
  */
-export async function joinDatabase(config: Config, log: Logger, say: (line: string) => void): Promise<Database> {
-  const database = prepareDatabase(config, log, say);
+export async function joinDatabase(config: Config, log: Logger, print: (line: string) => void): Promise<Database> {
+  const database = prepareDatabase(config, log, print);
   try {
     await database.open();
     return database;
@@ -67,8 +67,12 @@ async function joinServer({ folder, holder, socketFolder }: FolderInUseError, lo
   throw new OperatorError(`${whose} does not answer. Run the command again when the server is ready.`);
 }
 
-/** Creates the database before it is opened; `say` informs the operator during long waits. */
-export function prepareDatabase(config: Config, log: Logger, say: (line: string) => void = () => undefined): Database {
+/** Creates the database before it is opened; `print` informs the operator during long waits. */
+export function prepareDatabase(
+  config: Config,
+  log: Logger,
+  print: (line: string) => void = () => undefined,
+): Database {
   const { databaseUrl, dataFolder } = config;
   if (databaseUrl) {
     const database = connectTo(
@@ -76,9 +80,9 @@ export function prepareDatabase(config: Config, log: Logger, say: (line: string)
       CONNECT_TIMEOUT_MS,
       log,
     );
-    return { ...database, open: () => waitForPostgres(database.pool, say) };
+    return { ...database, open: () => waitForPostgres(database.pool, print) };
   }
-  const supervisor = new Supervisor({ dataFolder, log, say });
+  const supervisor = new Supervisor({ dataFolder, log, print });
   const database = connectTo(embeddedIn(supervisor.socket.folder), EMBEDDED_CONNECT_TIMEOUT_MS, log);
   return {
     ...database,

@@ -9,10 +9,10 @@ import type { Database } from './database.js';
 interface Kind {
   name: string;
   env: Record<string, string>;
-  takeAway: (server: TestServer) => void;
-  bringBack: () => void;
+  takeDown: (server: TestServer) => void;
+  bringUp: () => void;
   /** Makes every statement wait; returns a function that continues them. */
-  holdUp: (database: Database) => Promise<() => Promise<void>>;
+  suspend: (database: Database) => Promise<() => Promise<void>>;
 }
 
 const cluster = startPostgresCluster();
@@ -22,11 +22,11 @@ const kinds: Kind[] = [
   {
     name: 'the embedded database',
     env: {},
-    takeAway: ({ database }) => void process.kill(database.embeddedPid() ?? 0, 'SIGSTOP'),
+    takeDown: ({ database }) => void process.kill(database.embeddedPid() ?? 0, 'SIGSTOP'),
     // The watchdog does that.
-    bringBack: () => undefined,
+    bringUp: () => undefined,
     // It serves one transaction after the other.
-    async holdUp({ connection }) {
+    async suspend({ connection }) {
       const blocker = new pg.Client(connection);
       await blocker.connect();
       await blocker.query('begin');
@@ -39,9 +39,9 @@ if (cluster) {
   kinds.push({
     name: 'PostgreSQL',
     env,
-    takeAway: () => cluster.stop(),
-    bringBack: () => cluster.start(),
-    async holdUp({ pool }) {
+    takeDown: () => cluster.stop(),
+    bringUp: () => cluster.start(),
+    async suspend({ pool }) {
       const { rows } = await pool.query<{ pid: number }>(
         `select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`,
       );
@@ -52,7 +52,7 @@ if (cluster) {
   });
 }
 
-describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp }) => {
+describe.each(kinds)('the server on $name', ({ env, takeDown, bringUp, suspend }) => {
   let server: TestServer;
   let ann: Person;
   const status = async (path: string) => (await ann.get(path)).status;
@@ -68,7 +68,7 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
   });
 
   it('answers 503 while the database is away, stays alive, and recovers by itself', async () => {
-    takeAway(server);
+    takeDown(server);
     const answer = await ann.get('/systems');
 
     expect(answer.status).toBe(503);
@@ -80,7 +80,7 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
     expect(await status('/livez')).toBe(200);
     expect(await status('/readyz')).toBe(503);
 
-    bringBack();
+    bringUp();
     await waitUntil('the server works again', async () => (await status('/systems')) === 200);
     expect(await status('/readyz')).toBe(200);
   });
@@ -100,9 +100,9 @@ describe.each(kinds)('the server on $name', ({ env, takeAway, bringBack, holdUp 
     const { db, connection } = server.database;
     // On a connection that was taken before, because the jobs' constant queries delay every other one.
     await db.connection().execute(async (taken) => {
-      const goOn = await holdUp(server.database);
+      const resume = await suspend(server.database);
       await expect(taken.transaction().execute(() => Promise.resolve())).rejects.toThrow('Query read timeout');
-      await goOn();
+      await resume();
     });
 
     await db.updateTable('users').set({ name: 'Kept' }).where('id', '=', ann.userId).execute();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { READ_ONLY_STATE } from './query-failures.js';
 
 /** Maximum number of prepared statements. A server has about a hundred; generated texts must not fill the memory. */
-const MOST_STATEMENTS = 500;
+const STATEMENTS_MAX = 500;
 
 const names = new Map<string, string>();
 
@@ -42,7 +42,7 @@ function isRead(statement: unknown): statement is string {
 /** Derives the name from the text, so that one name never means two statements. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST_STATEMENTS) return known;
+  if (known !== undefined || names.size >= STATEMENTS_MAX) return known;
   const name = `fl_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;

@@ -6,16 +6,16 @@ import { OperatorError } from '../errors/operator-error.js';
 
 /** Time for a PostgreSQL that is still starting, as in a set of containers. */
 const WAIT_MS = 30_000;
-const TRY_EVERY_MS = 500;
+const RETRY_EVERY_MS = 500;
 /** Wrong name or password (class 28) and missing database: waiting helps neither. */
-const NEEDS_A_PERSON = /^(28|3D)/;
+const PERMANENT_STATES = /^(28|3D)/;
 
 /**
- * Resolves once PostgreSQL responds; `say` informs the operator during a long wait.
+ * Resolves once PostgreSQL responds; `print` informs the operator during a long wait.
  *
  * @throws OperatorError if it does not respond within `waitMs`, or never will
  */
-export async function waitForPostgres(pool: Pool, say: (line: string) => void, waitMs = WAIT_MS): Promise<void> {
+export async function waitForPostgres(pool: Pool, print: (line: string) => void, waitMs = WAIT_MS): Promise<void> {
   const deadline = monotonicMs() + waitMs;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -23,10 +23,10 @@ export async function waitForPostgres(pool: Pool, say: (line: string) => void, w
       return;
     } catch (error) {
       const { code, message } = describe(error);
-      if (monotonicMs() > deadline || NEEDS_A_PERSON.test(code))
+      if (monotonicMs() > deadline || PERMANENT_STATES.test(code))
         throw new OperatorError(`PostgreSQL cannot be used: ${message}. Check DATABASE_URL.`);
-      if (tries === 1) say(`Waiting for PostgreSQL (${message}) …`);
-      await sleep(TRY_EVERY_MS);
+      if (tries === 1) print(`Waiting for PostgreSQL (${message}) …`);
+      await sleep(RETRY_EVERY_MS);
     }
   }
 }

@@ -11,9 +11,9 @@ const POLL_SECONDS = 1;
 /** Time for running jobs to finish once the server is stopping. */
 const FINISH_MS = 10_000;
 /** Then they are aborted, with enough time left to record it. */
-const BREAK_OFF_MS = 8_000;
+const ABORT_MS = 8_000;
 /** Id of no job, to look up a queue with. */
-export const NO_JOB = '00000000-0000-0000-0000-000000000000';
+export const UNKNOWN_JOB_ID = '00000000-0000-0000-0000-000000000000';
 
 /** One attempt at a job. */
 export interface Attempt<Data> {
@@ -94,7 +94,7 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
     await boss.updateQueue(name, options);
     // pg-boss looks up a queue on its first use, through the pool. In a transaction on the embedded database, which
     // serves one connection at a time, that would deadlock until both time out. So the queue is looked up here.
-    await boss.getJobById(name, NO_JOB);
+    await boss.getJobById(name, UNKNOWN_JOB_ID);
     if (cron !== undefined) await boss.schedule(name, cron, {});
     await boss.work(
       name,
@@ -149,7 +149,7 @@ export function createJobs({ pool }: Database, log: Logger): Jobs {
     },
     async stop() {
       if (!started) return;
-      const late = setTimeout(() => stopping.abort(), BREAK_OFF_MS);
+      const late = setTimeout(() => stopping.abort(), ABORT_MS);
       await boss.stop({ graceful: true, timeout: FINISH_MS }).finally(() => clearTimeout(late));
     },
   };

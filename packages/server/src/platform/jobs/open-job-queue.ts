@@ -1,6 +1,6 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.js';
-import { type JobQueue, NO_JOB } from './jobs.js';
+import { type JobQueue, UNKNOWN_JOB_ID } from './jobs.js';
 import { JOBS_SCHEMA, sendJob } from './send-job.js';
 
 /** Job queue for a process that only adds jobs, such as a command. */
@@ -20,7 +20,7 @@ export async function openJobQueue<Data extends object>(
   } satisfies ConstructorOptions);
   await boss.start();
   // As in `createJobs`: a first look-up in a transaction would block the embedded database.
-  await boss.getJobById(name, NO_JOB);
+  await boss.getJobById(name, UNKNOWN_JOB_ID);
   return {
     async add(within, data, group) {
       await sendJob(boss, within, { name, data, group });

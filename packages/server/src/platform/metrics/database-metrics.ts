@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../database/database.js';
-import { remember } from '../remember.js';
+import { cacheFor } from '../cache-for.js';
 
 /** Counting all files reads all of their rows. */
 const BLOBS_KEPT_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ export function measureDatabase({ pool }: Pick<Database, 'pool'>, registry: Regi
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  const blobs = remember(BLOBS_KEPT_MS, async () => {
+  const blobs = cacheFor(BLOBS_KEPT_MS, async () => {
     const { rows } = await pool.query<{ count: string; bytes: string }>(
       'select count(*) as count, coalesce(sum(size_bytes), 0) as bytes from blobs',
     );

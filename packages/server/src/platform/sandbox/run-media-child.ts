@@ -13,7 +13,7 @@ const RESERVED_MB = 2_048;
 /** A wrapper whose process was ended by a signal exits with the signal's number plus this. */
 const SIGNALLED = 128;
 /** Signals that a terminal or service manager sends to the server and all of its processes at once. */
-const STOPS = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
+const STOP_SIGNALS = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 const WHY_ENDED = {
   used_up: 'used up its processor time',
@@ -73,7 +73,7 @@ export async function runMediaChild<Message, Result, Order extends object = neve
   const end = () => child.kill('SIGKILL');
   signal.addEventListener('abort', end, { once: true });
   try {
-    const result = await attend(child, options);
+    const result = await collectResult(child, options);
     end();
     // No other process may inherit these files.
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -125,7 +125,7 @@ function bounded(command: string[], memoryMb: number): string[] {
 
 function howEnded(signal: NodeJS.Signals | null): MediaChildEnded['how'] {
   if (signal === 'SIGKILL') return 'killed';
-  return signal !== null && STOPS.has(signal) ? 'stopped' : 'crashed';
+  return signal !== null && STOP_SIGNALS.has(signal) ? 'stopped' : 'crashed';
 }
 
 /** Returns the signal that ended the process in a sandbox, which exits with the signal's number. */
@@ -134,7 +134,7 @@ function signalOf(code: number | null): NodeJS.Signals | null {
   return (entry?.[0] as NodeJS.Signals | undefined) ?? null;
 }
 
-function attend<Message, Result, Order extends object>(
+function collectResult<Message, Result, Order extends object>(
   child: ChildProcess,
   { limits, onStart, onMessage }: MediaChild<Message, Result, Order>,
 ): Promise<Result> {

@@ -41,7 +41,7 @@ export async function openMediaSandbox({
 }: Pick<Config, 'mediaSandbox' | 'dataFolder'>): Promise<MediaSandbox> {
   if (mediaSandbox === 'off') return { ...noSandbox, reason: 'it is off' };
   const sandbox = systemSandbox(dataFolder);
-  const reason = await whyUnusable(sandbox);
+  const reason = await findFault(sandbox);
   if (reason === undefined) return sandbox;
   if (mediaSandbox === 'require')
     throw new OperatorError(
@@ -65,7 +65,12 @@ export function systemSandbox(dataFolder: string): MediaSandbox {
   const inner = runsFromSource || permissionFlag === undefined ? noSandbox : nodeSandbox;
   return {
     kind: 'system',
-    command: (nodeArgs, access) => ['bwrap', ...bubble(dataFolder, access), '--', ...inner.command(nodeArgs, access)],
+    command: (nodeArgs, access) => [
+      'bwrap',
+      ...bubblewrapArgs(dataFolder, access),
+      '--',
+      ...inner.command(nodeArgs, access),
+    ],
   };
 }
 
@@ -89,7 +94,7 @@ function permissions({ read, write }: FileAccess): string[] {
 }
 
 /** An allow-list: everything else, such as the secret, other recordings and sockets, does not exist in the sandbox. */
-function bubble(dataFolder: string, { read, write }: FileAccess): string[] {
+function bubblewrapArgs(dataFolder: string, { read, write }: FileAccess): string[] {
   const readOnly = (paths: string[]) => paths.flatMap((path) => ['--ro-bind-try', path, path]);
   return [
     '--unshare-all',
@@ -106,7 +111,7 @@ function bubble(dataFolder: string, { read, write }: FileAccess): string[] {
 }
 
 /** Runs Node in bubblewrap once. Containers often forbid the namespaces that it needs. */
-async function whyUnusable({ command }: MediaSandbox): Promise<string | undefined> {
+async function findFault({ command }: MediaSandbox): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'bubblewrap is for Linux';
   const [file = '', ...args] = command(['--eval', '0'], { read: [], write: [] });
   try {

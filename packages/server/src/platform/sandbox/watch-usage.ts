@@ -4,7 +4,7 @@ import { USAGE_PIPE } from './report-usage.js';
 
 const TICK_MS = 1_000;
 /** CPU time below which a process counts as starved; its reports alone use some. */
-const LEAST_CPU_MS = 1_000;
+const CPU_MIN_MS = 1_000;
 
 /** Limits in CPU time, so that a busy machine does not fail a process. */
 export interface UsageLimits {
@@ -37,7 +37,7 @@ export function watchUsage(
   const timer = setInterval(() => {
     ticks += 1;
     if (ticks * tick < starvedMs) return;
-    if (used - usedAtFirstTick < Math.min(LEAST_CPU_MS, starvedMs / 2)) hit('starved');
+    if (used - usedAtFirstTick < Math.min(CPU_MIN_MS, starvedMs / 2)) hit('starved');
     ticks = 0;
     usedAtFirstTick = used;
   }, tick);

@@ -23,7 +23,7 @@ interface InstallationParts {
 export async function ownsStorage({ db, storage, log }: InstallationParts): Promise<boolean> {
   const [own, found] = [await idOf(db), await idIn(storage)];
   if (found === own) return true;
-  if (found === undefined && (await knowsFiles(db, storage))) {
+  if (found === undefined && (await knowsMostFiles(db, storage))) {
     await takeStorage(db, storage);
     return true;
   }
@@ -55,7 +55,7 @@ async function idIn(storage: BlobStorage): Promise<string | undefined> {
 }
 
 /** Requires most files and not just one: the database may have written files of its own to a foreign storage. */
-async function knowsFiles(db: Kysely<Tables>, storage: BlobStorage): Promise<boolean> {
+async function knowsMostFiles(db: Kysely<Tables>, storage: BlobStorage): Promise<boolean> {
   let [known, seen] = [0, 0];
   for await (const names of storage.list()) {
     const { rows } = await sql<{ count: number }>`

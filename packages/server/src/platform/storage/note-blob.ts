@@ -4,7 +4,7 @@ import { type BlobExtension, mediaTypeOf } from './blob-types.js';
 import { StorageError } from './storage-failures.js';
 
 /** Interval for recording the key of a file that is still being written again, well before the sweeper would remove it. */
-const NOTE_AGAIN_MS = 60_000;
+const RENEW_NOTE_MS = 60_000;
 
 interface StoredBlob {
   key: string;
@@ -18,8 +18,8 @@ export async function putPending(db: Kysely<Tables>, key: string, put: () => Pro
   await db.insertInto('pending_files').values({ key }).execute();
   const again = setInterval(() => {
     // If the database is unavailable, the next statement fails too and reports it.
-    void noteAgain(db, key).catch(() => undefined);
-  }, NOTE_AGAIN_MS);
+    void renewNote(db, key).catch(() => undefined);
+  }, RENEW_NOTE_MS);
   try {
     await put();
   } finally {
@@ -27,7 +27,7 @@ export async function putPending(db: Kysely<Tables>, key: string, put: () => Pro
   }
 }
 
-async function noteAgain(db: Kysely<Tables>, key: string): Promise<void> {
+async function renewNote(db: Kysely<Tables>, key: string): Promise<void> {
   await db
     .updateTable('pending_files')
     .set({ noted_at: sql<Date>`now()` })

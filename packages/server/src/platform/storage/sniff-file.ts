@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { type BlobExtension, sniffMedia } from './blob-types.js';
 
 /** Bytes to read at either end: a timeline may be too large to be parsed. */
-const LOOK_BYTES = 4_096;
+const HEAD_BYTES = 4_096;
 const CLOSING = new Map([
   ['{', '}'],
   ['[', ']'],
@@ -15,14 +15,14 @@ const CLOSING = new Map([
 export async function sniffFile(path: string): Promise<BlobExtension | undefined> {
   await using file = await open(path, 'r');
   const { size } = await file.stat();
-  const look = async (position: number) => {
-    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LOOK_BYTES), position });
+  const readAt = async (position: number) => {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(HEAD_BYTES), position });
     return buffer.subarray(0, bytesRead);
   };
-  const start = await look(0);
+  const start = await readAt(0);
   const media = sniffMedia(start);
   if (media) return media;
-  const end = await look(Math.max(0, size - LOOK_BYTES));
+  const end = await readAt(Math.max(0, size - HEAD_BYTES));
   const closing = CLOSING.get(start.toString('utf8').trimStart().charAt(0));
   return closing !== undefined && end.toString('utf8').trimEnd().endsWith(closing) ? 'json' : undefined;
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config/config.js';
-import { remember } from '../remember.js';
+import { cacheFor } from '../cache-for.js';
 import type { BlobStorage } from './blob-storage.js';
 import { blobsFolder } from './open-storage.js';
 
@@ -19,7 +19,7 @@ export function createStorageProbe(
     s3
       ? storage.list()[Symbol.asyncIterator]().next()
       : access(blobsFolder(dataFolder), constants.R_OK | constants.W_OK);
-  return remember(KEEP_MS, () => inTime(ask()));
+  return cacheFor(KEEP_MS, () => inTime(ask()));
 }
 
 function inTime(asked: Promise<unknown>): Promise<boolean> {

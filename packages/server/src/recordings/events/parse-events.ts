@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordedCapture } from '../capture/recorded-capture.js';
 
 /** Maximum nesting of a recorded event; redaction is recursive. */
-const MAX_DEPTH = 64;
+const DEPTH_MAX = 64;
 const METADATA_MAX_CHARS = 200;
 /** Latest time of an event after the start of its recording: 24 days, the largest integer of the database. */
 const TIME_MAX_MS = 2 ** 31 - 1;
@@ -118,7 +118,7 @@ export function parseEvents(body: string): ParsedLines {
 
 function parseLine(line: string): unknown {
   const value = parseJson(line);
-  if (depthExceeds(value, MAX_DEPTH)) throw new BadLineError(`must not nest deeper than ${MAX_DEPTH}`);
+  if (depthExceeds(value, DEPTH_MAX)) throw new BadLineError(`must not nest deeper than ${DEPTH_MAX}`);
   return value;
 }
 

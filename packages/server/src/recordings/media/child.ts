@@ -29,14 +29,14 @@ Logging.level = LogLevel.Silent;
 registerMediabunnyServer({ hardwareContext: null });
 
 try {
-  const onProbed = (durationMs: number) => tell({ kind: 'probed', durationMs });
-  await tell({ kind: 'done', result: await makeFiles({ source, folder, withSound: sound !== 'silent', onProbed }) });
+  const onProbed = (durationMs: number) => send({ kind: 'probed', durationMs });
+  await send({ kind: 'done', result: await makeFiles({ source, folder, withSound: sound !== 'silent', onProbed }) });
 } catch (error) {
-  await tell(failureOf(error));
+  await send(failureOf(error));
 }
 process.disconnect();
 
-function tell(message: FromMediaChild): Promise<void> {
+function send(message: FromMediaChild): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
 

@@ -63,16 +63,16 @@ async function writeDecodable(video: OpenVideo, file: VideoFile, folder: string)
   } catch (error) {
     if (isSystemError(error)) throw error;
     const sound = await video.input.getPrimaryAudioTrack();
-    const leaveOut = {
+    const omitted = {
       pictures: await undecodablePictures(video.track),
       sound: sound ? await undecodableSound(sound) : [],
     };
-    if (leaveOut.pictures.length + leaveOut.sound.length === 0) {
+    if (omitted.pictures.length + omitted.sound.length === 0) {
       if (!sound) throw error;
       return silent(await write(video, { file, folder, withSound: false }));
     }
     const path = join(folder, 'decodable.mp4');
-    const copied = await copyToMp4([video], { target: new FilePathTarget(path), knowsEnd: true, leaveOut });
+    const copied = await copyToMp4([video], { target: new FilePathTarget(path), knowsEnd: true, omitted });
     using decodable = await openVideo(path, { kind: 'mp4' });
     const order = { file: { path, ready: false, mayCopy: !copied.isBroken }, folder };
     const files = await write(decodable, { ...order, withSound: true }).catch(async (failure: unknown) => {
@@ -81,7 +81,7 @@ async function writeDecodable(video: OpenVideo, file: VideoFile, folder: string)
     });
     if (sound && !(await decodable.input.getPrimaryAudioTrack())) copied.lacksSound = true;
     const notes = [
-      ...(copied.gaps.length + Number(copied.lacksSound) === 0 ? notesOfSound(leaveOut.sound) : []),
+      ...(copied.gaps.length + Number(copied.lacksSound) === 0 ? notesOfSound(omitted.sound) : []),
       ...notesOf(copied),
     ];
     return { ...files, notes: [...notes, ...files.notes] };

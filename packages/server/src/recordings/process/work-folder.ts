@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import type { ProcessingAttempt } from './attempts.js';
 
 /** Flow id and number of an attempt, as in `makeWorkFolder`. */
-const OURS = /^(?<flowId>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?<number>\d{1,9})$/;
+const FOLDER_NAME = /^(?<flowId>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?<number>\d{1,9})$/;
 
 interface WorkFolder extends AsyncDisposable {
   path: string;
@@ -29,7 +29,7 @@ export async function sweepWorkFolders(db: Kysely<Tables>, dataFolder: string): 
   const root = join(dataFolder, 'processing');
   const names = await readdir(root).catch(() => []);
   for (const name of names) {
-    const { flowId, number } = OURS.exec(name)?.groups ?? {};
+    const { flowId, number } = FOLDER_NAME.exec(name)?.groups ?? {};
     if (flowId === undefined) continue;
     const running = await db
       .selectFrom('recordings')

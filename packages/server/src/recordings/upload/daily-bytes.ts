@@ -25,7 +25,7 @@ export async function requireDailyRoom(
     .where('day', '=', today)
     .executeTakeFirst();
   const received = Number(row?.received_bytes ?? 0);
-  if (received >= limit || received + bytes > limit) throw tooMuchToday();
+  if (received >= limit || received + bytes > limit) throw dailyQuotaUsed();
 }
 
 /** Counts received bytes. @throws HttpProblem 429 if they exceed the limit */
@@ -40,7 +40,7 @@ export async function countDailyBytes(db: Kysely<Tables>, userId: string, { byte
     )
     .returning('received_bytes')
     .executeTakeFirstOrThrow();
-  if (limit > 0 && Number(received) > limit) throw tooMuchToday();
+  if (limit > 0 && Number(received) > limit) throw dailyQuotaUsed();
 }
 
 /** Deletes the counts from before yesterday. */
@@ -51,7 +51,7 @@ export async function forgetOldDays(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-function tooMuchToday(): HttpProblem {
+function dailyQuotaUsed(): HttpProblem {
   const seconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
   const headers = { 'retry-after': String(seconds) };
   return new HttpProblem(429, 'You have uploaded as much as a day allows. Please go on tomorrow.', { headers });

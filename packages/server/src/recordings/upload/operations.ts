@@ -64,7 +64,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     },
   });
 
-  async function speak(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
+  async function passToTus(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const asked = webRequest(request, path);
     actors.set(asked, actorOf(request));
     const answer = await server.handleWeb(asked);
@@ -79,19 +79,19 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send();
   }
 
-  async function speakOfOwn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function passOwnToTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { upload_id: id } = request.params as { upload_id: string };
     if (!ID.test(id) || !(await findUpload(db, actorOf(request), id))) throw notFound('There is no such upload.');
-    return speak(request, reply, `${PATH}/${id}`);
+    return passToTus(request, reply, `${PATH}/${id}`);
   }
 
   return {
     createUpload(request, reply) {
       if (request.headers['upload-concat'] !== undefined)
         throw unprocessable('An upload cannot be joined from others.');
-      return speak(request, reply, PATH);
+      return passToTus(request, reply, PATH);
     },
-    getUploadOffset: speakOfOwn,
+    getUploadOffset: passOwnToTus,
     async appendUpload(request, reply) {
       const { 'content-length': length } = request.headers;
       const bytes = Number(length ?? 0);
@@ -99,9 +99,9 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
       // A request without bytes may declare the length of the upload.
       if (length !== '0')
         await requireDailyRoom(db, actorOf(request).userId, { bytes, limit: limits.uploadBytesPerDay });
-      return speakOfOwn(request, reply);
+      return passOwnToTus(request, reply);
     },
-    cancelUpload: speakOfOwn,
+    cancelUpload: passOwnToTus,
   };
 }
 

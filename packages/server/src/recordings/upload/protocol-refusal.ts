@@ -12,11 +12,11 @@ const KEPT_HEADERS = ['connection', 'tus-resumable', 'tus-version'];
 /** Converts an error of the tus server to problem details. */
 export async function protocolRefusal(answer: Response): Promise<HttpProblem> {
   const line = (await answer.text()).trim();
-  const detail = SENTENCES.get(answer.status) ?? (line === '' ? 'The upload is refused.' : asSentence(line));
+  const detail = SENTENCES.get(answer.status) ?? (line === '' ? 'The upload is refused.' : toSentence(line));
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
   return new HttpProblem(answer.status, detail, { headers });
 }
 
-function asSentence(line: string): string {
+function toSentence(line: string): string {
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}${line.endsWith('.') ? '' : '.'}`;
 }

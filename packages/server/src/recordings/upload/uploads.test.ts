@@ -113,7 +113,7 @@ describe('uploads', () => {
           cut.destroy();
         }),
       /** Sends the rest and returns the status of the response. */
-      goOn: () =>
+      append: () =>
         new Promise((resolve) => {
           cut.once('response', (answer) => resolve(answer.resume().statusCode));
           cut.end(bytes.subarray(sent));
@@ -216,7 +216,7 @@ describe('uploads', () => {
 
     // Another server took the request.
     expect(await declareSize(db(), { id: idOf(path), sizeBytes: 1_000, limits: NO_LIMITS })).toBe(true);
-    expect(await long.goOn()).toBe(409);
+    expect(await long.append()).toBe(409);
 
     expect(await tus.offset(path)).toBe(0);
     expect((await tus.append(path, 0, bytes.subarray(0, 1_000))).status).toBe(204);

@@ -5,7 +5,7 @@ import { resolve, type Schema } from './described-operations.js';
 export interface IdOf {
   $id: string;
   /** True for a value of another place than the request's target. */
-  astray: boolean;
+  isWrong: boolean;
 }
 
 /** Generates values that a schema allows, including ids of the world. `name` selects the id. */
@@ -37,7 +37,7 @@ export function fittingObject({ properties = {}, required = [] }: Schema): fc.Ar
 
 export function idNamed(name: string): fc.Arbitrary<IdOf> {
   return fc.record(
-    { $id: fc.constant(name), astray: fc.constantFrom(false, false, false, false, true) },
+    { $id: fc.constant(name), isWrong: fc.constantFrom(false, false, false, false, true) },
     { noNullPrototype: true },
   );
 }

@@ -49,7 +49,7 @@ function bodyOf(body: PlannedBody, around: Around): { type?: string; body: Buffe
 function filled(value: unknown, around: Around): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => filled(item, around));
-  if ('$id' in value && 'astray' in value) return idFor(value as IdOf, around);
+  if ('$id' in value && 'isWrong' in value) return idFor(value as IdOf, around);
   return Object.defineProperties(
     {},
     Object.fromEntries(
@@ -58,8 +58,8 @@ function filled(value: unknown, around: Around): unknown {
   );
 }
 
-function idFor({ $id, astray }: IdOf, { place, other }: Around): string {
-  return (astray ? other : place)[$id] ?? randomUUID();
+function idFor({ $id, isWrong }: IdOf, { place, other }: Around): string {
+  return (isWrong ? other : place)[$id] ?? randomUUID();
 }
 
 function textOf(value: unknown): string {

@@ -13,7 +13,7 @@ const OTHERS = [
 ];
 
 /** Variants of a valid body with one change each; some are still valid. */
-export function spoilt(fitting: Record<string, unknown>): unknown[] {
+export function invalidVariants(fitting: Record<string, unknown>): unknown[] {
   const oneByOne = Object.keys(fitting).flatMap((name) => {
     // The mock server accepts any text as an id.
     const texts = /(^|_)ids?$/.test(name) ? [] : [...TEXTS, ...OTHERS];

@@ -101,7 +101,7 @@ export interface SeenFlow {
   /** Events that the client accepts. */
   events: SeenEvent[];
   /** Types of skipped events. */
-  leftOut: string[];
+  unknownTypes: string[];
   /** Requests with and without their responses. */
   requests: { request: SeenEvent; response: SeenEvent | undefined }[];
   videoBytes: number;
@@ -117,9 +117,9 @@ export async function openFlowAsMcpClient(url: string, flowId: string, token?: s
   const video = typeof flow.video_url === 'string' ? await readBytes(flow.video_url) : Buffer.alloc(0);
   const { timeline, metadata } = File.parse(await readJson(flow.timeline_url));
   const taken = timeline.filter((event) => EVENTS[String(event['type'])]?.safeParse(event).success === true);
-  const leftOut = timeline.filter((event) => !taken.includes(event)).map((event) => String(event['type']));
+  const unknownTypes = timeline.filter((event) => !taken.includes(event)).map((event) => String(event['type']));
   const events = taken as unknown as SeenEvent[];
-  return { flow, metadata, events, leftOut, requests: joinRequests(events), videoBytes: video.length };
+  return { flow, metadata, events, unknownTypes, requests: joinRequests(events), videoBytes: video.length };
 }
 
 /** Reports the use of a flow like the client does for files that it opens; it accepts no empty response. */

@@ -30,7 +30,7 @@ export async function startS3(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [CORS] }],
   });
   const { port } = await server.run();
-  refuseStrangers(server.httpServer);
+  rejectUnsignedRequests(server.httpServer);
   return {
     env: {
       S3_BUCKET: bucket,
@@ -48,7 +48,7 @@ export async function startS3(): Promise<S3Server> {
 }
 
 /** Rejects unsigned requests like a real bucket: the package serves objects to everybody and checks no signature of a URL. */
-function refuseStrangers(server: Server): void {
+function rejectUnsignedRequests(server: Server): void {
   const answer = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {

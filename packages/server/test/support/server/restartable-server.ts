@@ -31,7 +31,7 @@ export async function openRestartableServer(settings: Record<string, string> = {
     server = undefined;
   };
   const start = async (env: Record<string, string> = {}) => {
-    server = await startServer({ config: readConfig({ ...base, ...env }), log: quietLog, say: () => undefined });
+    server = await startServer({ config: readConfig({ ...base, ...env }), log: quietLog, print: () => undefined });
     await stopSchedules(server.database.pool);
   };
   await start();

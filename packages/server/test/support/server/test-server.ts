@@ -36,7 +36,7 @@ export async function openTestServer({ env = {}, log = quietLog, demo }: TestSer
   const folders = { FLOWLENS_DATA: dataFolder, FLOWLENS_MIN_FREE_MB: '1' };
   const config = readConfig({ PORT: '0', ...folders, ...database, ...NO_LIMITS, ...RECORDERS, ...NO_EXAMPLE, ...env });
   const { started: server, watch } = await watchContract(() =>
-    startServer({ config, log, say: () => undefined, ...(demo && { demo }) }),
+    startServer({ config, log, print: () => undefined, ...(demo && { demo }) }),
   );
   await stopSchedules(server.database.pool);
   return {

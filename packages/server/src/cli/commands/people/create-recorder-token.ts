@@ -37,7 +37,7 @@ export const createRecorderToken: Command = {
       });
       if (!made) throw new OperatorError(`${person.email} signed in with another issuer than the one that is set.`);
       parts.noteAudit({ person: person.id });
-      parts.say(made.token);
+      parts.print(made.token);
     });
   },
 };

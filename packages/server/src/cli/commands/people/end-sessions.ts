@@ -21,7 +21,7 @@ export const endSessions: Command = {
       const person = user === undefined ? undefined : await findPerson(db, user);
       const ended = await end(db, { userId: person?.id, agentTokens });
       parts.noteAudit({ person: person?.id });
-      parts.say(`${summaryOf(ended)} of ${person?.email ?? 'everybody'}.`);
+      parts.print(`${summaryOf(ended)} of ${person?.email ?? 'everybody'}.`);
     });
   },
 };

@@ -17,7 +17,7 @@ export const listPeople: Command = {
       const rows = [HEADINGS, ...(await read(db)).map(cellsOf)];
       const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
       for (const row of rows)
-        parts.say(
+        parts.print(
           row
             .map((cell, column) => cell.padEnd(widths[column] ?? 0))
             .join('  ')

@@ -30,7 +30,7 @@ export const removePerson: Command = {
         remove(db, { personId: found.id, heirId: heir?.id, blobRemoval }),
       );
       parts.noteAudit({ person: found.id, heir: heir?.id });
-      parts.say(summary(found, heir, removed));
+      parts.print(summary(found, heir, removed));
     });
   },
 };

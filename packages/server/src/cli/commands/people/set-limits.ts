@@ -38,7 +38,7 @@ export const setLimits: Command = {
         await setMaxPersonalProjects(db, id, limit);
         parts.noteAudit({ person: id });
       }
-      parts.say('The limit was set.');
+      parts.print('The limit was set.');
     });
   },
 };

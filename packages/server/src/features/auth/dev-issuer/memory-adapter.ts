@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /** Maximum number of entries; the oldest is dropped. A development sign-in takes seconds. */
-const MAX_ENTRIES = 1_000;
-const LONGEST_LIFE_SECONDS = 3_600;
+const ENTRIES_MAX = 1_000;
+const LIFE_MAX_SECONDS = 3_600;
 
 /** Storage of the development issuer between the redirects of a sign-in. A restart clears it. */
 export function createMemoryAdapter(): (model: string) => Adapter {
@@ -22,7 +22,7 @@ export function createMemoryAdapter(): (model: string) => Adapter {
     return undefined;
   }
 
-  function liveWhere(model: string, matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
+  function findLive(model: string, matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
     for (const [key, { payload }] of entries) {
       if (key.startsWith(`${model}:`) && matches(payload)) return live(key);
     }
@@ -32,14 +32,14 @@ export function createMemoryAdapter(): (model: string) => Adapter {
   return (model) => {
     const keyOf = (id: string) => `${model}:${id}`;
     return {
-      async upsert(id, payload, expiresInSeconds = LONGEST_LIFE_SECONDS) {
+      async upsert(id, payload, expiresInSeconds = LIFE_MAX_SECONDS) {
         entries.set(keyOf(id), { payload, expiresAtMs: monotonicMs() + expiresInSeconds * 1_000 });
         const oldest = entries.keys().next().value;
-        if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
+        if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
       },
       find: async (id) => live(keyOf(id)),
-      findByUid: async (uid) => liveWhere(model, (payload) => payload.uid === uid),
-      findByUserCode: async (userCode) => liveWhere(model, (payload) => payload.userCode === userCode),
+      findByUid: async (uid) => findLive(model, (payload) => payload.uid === uid),
+      findByUserCode: async (userCode) => findLive(model, (payload) => payload.userCode === userCode),
       async consume(id) {
         const payload = live(keyOf(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1_000);

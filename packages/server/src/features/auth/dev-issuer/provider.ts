@@ -40,7 +40,10 @@ export async function createDevelopmentProvider(issuer: string, cookieKey: strin
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { policy: withoutConsent(), url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}` },
+    interactions: {
+      policy: policyWithoutConsent(),
+      url: (_ctx, interaction) => `${path}/interaction/${interaction.uid}`,
+    },
     ttl: { Interaction: 3_600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     renderError: (ctx, { error, error_description: description }) => {
       ctx.type = 'html';
@@ -69,7 +72,7 @@ export async function createDevelopmentProvider(issuer: string, cookieKey: strin
 }
 
 /** The only client is our own. */
-function withoutConsent(): interactionPolicy.DefaultPolicy {
+function policyWithoutConsent(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');
   return policy;

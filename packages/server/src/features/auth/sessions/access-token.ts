@@ -9,7 +9,7 @@ const AUDIENCE = 'flowlens-api';
 /** Maximum difference between the clocks of replicas. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 /** Verified tokens are cached until they expire, because a client sends the same one for a quarter of an hour. */
-const MOST_REMEMBERED = 10_000;
+const CACHED_MAX = 10_000;
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** A date before any token expired. */
 const BEFORE_ALL = new Date(0);
@@ -44,10 +44,10 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
         .sign(key),
     async verify(token) {
       const known = verified.get(token);
-      if (known) return isOver(known) ? null : sessionIdOf(known);
+      if (known) return isExpired(known) ? null : sessionIdOf(known);
       try {
         const { payload } = await jwtVerify(token, key, expected);
-        if (verified.size >= MOST_REMEMBERED) verified.clear();
+        if (verified.size >= CACHED_MAX) verified.clear();
         verified.set(token, payload);
         return sessionIdOf(payload);
       } catch {
@@ -65,7 +65,7 @@ export function createAccessTokens(secret: Uint8Array): AccessTokens {
   };
 }
 
-function isOver({ exp = 0 }: JWTPayload): boolean {
+function isExpired({ exp = 0 }: JWTPayload): boolean {
   return exp <= Math.floor(Date.now() / 1_000) - CLOCK_TOLERANCE_SECONDS;
 }
 

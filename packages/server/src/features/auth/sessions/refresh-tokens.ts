@@ -86,7 +86,11 @@ export async function findHeldSession(
 }
 
 /** Returns whether a refresh token belongs to another person than a session does. */
-export async function isOfSomebodyElse(db: Kysely<Tables>, refreshToken: string, sessionId: string): Promise<boolean> {
+export async function belongsToAnotherPerson(
+  db: Kysely<Tables>,
+  refreshToken: string,
+  sessionId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('refresh_tokens')
     .innerJoin('sessions as held', 'held.id', 'refresh_tokens.session_id')

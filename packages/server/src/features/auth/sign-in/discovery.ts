@@ -4,7 +4,7 @@ import { monotonicMs } from '../../../platform/clock.js';
 /** Time for which a failure is cached and reported at once. */
 const FAILURE_KEPT_MS = 2_000;
 /** Time after which an attempt no longer delays callers that can do without its result. */
-const SOON_MS = 1_000;
+const RESULT_WAIT_MS = 1_000;
 
 /** Value that is fetched once for all callers, and again some time after a failure. */
 interface Discovery<Value> {
@@ -36,7 +36,7 @@ export function createDiscovery<Value>(ask: () => Promise<Value>): Discovery<Val
         begun.failedAt = monotonicMs();
         return undefined;
       }),
-      late: sleep(SOON_MS, undefined, { ref: false }),
+      late: sleep(RESULT_WAIT_MS, undefined, { ref: false }),
     };
     last = begun;
     return begun;

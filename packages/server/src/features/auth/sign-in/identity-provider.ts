@@ -46,11 +46,11 @@ export interface IdentityProvider {
 export function createIdentityProvider(settings: IssuerSettings, log: Logger): IdentityProvider {
   const discover = createDiscovery(() =>
     discoverIssuer(settings).catch((error: unknown) => {
-      throw outOfReach(error);
+      throw unreachable(error);
     }),
   );
 
-  function outOfReach(error: unknown, what = 'the issuer cannot be reached'): HttpProblem {
+  function unreachable(error: unknown, what = 'the issuer cannot be reached'): HttpProblem {
     log.warn({ issuer: settings.issuer, reason: reasonOf(error) }, what);
     return new HttpProblem(502, 'The sign-in service does not answer. Please try again later.');
   }
@@ -69,8 +69,8 @@ export function createIdentityProvider(settings: IssuerSettings, log: Logger): I
         return identityOf(await exchange(configuration, code));
       } catch (error) {
         if (error instanceof HttpProblem) throw error;
-        if (isOutage(error)) throw outOfReach(error);
-        if (isAboutServer(error)) throw outOfReach(error, 'the issuer refuses this server');
+        if (isOutage(error)) throw unreachable(error);
+        if (isAboutServer(error)) throw unreachable(error, 'the issuer refuses this server');
         log.info({ reason: reasonOf(error) }, 'a sign-in was refused');
         throw badRequest('This sign-in did not work. Please sign in again.');
       }

@@ -12,7 +12,7 @@ import type { FlowTextRow } from './flow-list-text.js';
 import { findFlows } from './find-flows.js';
 
 const FLOWS = 100_000;
-const MOST_BLOCKS = 1_000;
+const BLOCKS_MAX = 1_000;
 const PAGE = 51;
 
 /**
@@ -91,14 +91,14 @@ describe('a filtered page of a project with 100,000 flows', () => {
 
   describe.each(cursors)('%s', (_page, after) => {
     it.each(filters)(
-      `by %s touches less than ${MOST_BLOCKS} blocks, of one project and of all`,
+      `by %s touches less than ${BLOCKS_MAX} blocks, of one project and of all`,
       async (_filter, filter) => {
         for (const project of [projectId, undefined]) {
           const query = { ...filter, projectId: project, after, limit: PAGE };
           let found: FlowTextRow[] = [];
           const blocks = await countBlocks(server.database, async (db) => (found = await findFlows(db, actor, query)));
 
-          expect(blocks).toBeLessThan(MOST_BLOCKS);
+          expect(blocks).toBeLessThan(BLOCKS_MAX);
           expect(found.map(({ id }) => id)).toEqual(await plainly(filter, after, project));
         }
       },

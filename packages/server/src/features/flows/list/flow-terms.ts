@@ -5,11 +5,11 @@ import type { FlowConditions } from './flow-filter.js';
 const TERM_LETTERS = 3;
 /** Longer texts skip overlapping terms: the index only narrows the rows, and the conditions compare the whole text. */
 const SHORT_TEXT_LETTERS = 8;
-const MOST_TEXT_TERMS = 24;
+const TEXT_TERMS_MAX = 24;
 /** Buckets of level n last 4^n seconds, as in the SQL function `flow_terms`. */
 const GROWTH = 4;
 const TOP_LEVEL = 13;
-const MOST_LARGE_BUCKETS = 4;
+const LARGE_BUCKETS_MAX = 4;
 /** Levels below the large buckets that are used at a precise end. */
 const FINER_LEVELS = 4;
 
@@ -36,7 +36,7 @@ function textTerms(text: string): RawBuilder<unknown> {
     from (select search_fold(${text}) as text) as folded,
       generate_series(
         1, greatest(1, length(folded.text) - ${TERM_LETTERS - 1}::int),
-        1 + length(folded.text) / ${MOST_TEXT_TERMS}::int + (length(folded.text) > ${SHORT_TEXT_LETTERS}::int)::int
+        1 + length(folded.text) / ${TEXT_TERMS_MAX}::int + (length(folded.text) > ${SHORT_TEXT_LETTERS}::int)::int
       ) as place`;
 }
 
@@ -57,7 +57,7 @@ interface TimeRange {
 /** Covers a time range with few buckets: large ones in the middle, small ones at its ends. */
 export function timeBuckets({ fromMs, toMs, hasPreciseEnd }: TimeRange): TimeBuckets {
   let level = 0;
-  while (level < TOP_LEVEL && numberAt(level, toMs) - numberAt(level, fromMs) >= MOST_LARGE_BUCKETS) level += 1;
+  while (level < TOP_LEVEL && numberAt(level, toMs) - numberAt(level, fromMs) >= LARGE_BUCKETS_MAX) level += 1;
   const lowest = Math.max(0, level - FINER_LEVELS);
   const terms: string[] = [];
   let first = numberAt(lowest, fromMs);

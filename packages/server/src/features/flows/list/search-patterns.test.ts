@@ -4,8 +4,8 @@ import type { Person } from '../../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 
-const LONGEST = 200;
-const filled = (part: string) => part.repeat(LONGEST).slice(0, LONGEST);
+const SEARCH_MAX_CHARS = 200;
+const filled = (part: string) => part.repeat(SEARCH_MAX_CHARS).slice(0, SEARCH_MAX_CHARS);
 
 describe('a search for special characters', () => {
   let server: TestServer;

@@ -7,7 +7,7 @@ import { FLOW_TEXT_COLUMNS, type FlowTextRow } from './flow-list-text.js';
 import { termCondition } from './flow-terms.js';
 
 /** Approximate number of samples for a million flows. */
-const MOST_SAMPLES = 1_000;
+const SAMPLES_MAX = 1_000;
 
 /** The projects whose flows are listed. */
 export interface FlowList {
@@ -127,7 +127,7 @@ export async function readTimes(
     limit ${count}`;
   const isSample = sql`right(flows.id::text, 3) in ('000', '400', '800', 'c00')`;
   const { rows } = await sql<{ newest: number | null; samples: number[]; oldest: number | null }>`
-    select (${times('desc', 1)}) as newest, array(${times('desc', MOST_SAMPLES, isSample)}) as samples,
+    select (${times('desc', 1)}) as newest, array(${times('desc', SAMPLES_MAX, isSample)}) as samples,
       (${times('asc', 1)}) as oldest`.execute(db);
   const [found] = rows;
   if (!found || found.newest === null || found.oldest === null) return undefined;

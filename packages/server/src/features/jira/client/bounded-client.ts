@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { JiraConfig } from '../../../platform/config/config.js';
 import type { Logger } from '../../../platform/logging/logger.js';
-import { JiraFailure, noAnswer, strangeAnswer } from './jira-failure.js';
+import { JiraFailure, noResponse, invalidResponse } from './jira-failure.js';
 import { readLimited } from './read-limited.js';
 import { refusal } from './refusal.js';
 
@@ -57,7 +57,7 @@ export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger
     if (!answer.ok)
       throw refusal({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body: content });
     const { data, success } = schema.safeParse(content);
-    if (!success) throw strangeAnswer();
+    if (!success) throw invalidResponse();
     return data;
   }
 
@@ -86,8 +86,8 @@ async function readJson(answer: Response): Promise<unknown> {
 }
 
 function unreachable(error: unknown): JiraFailure {
-  if (!UNSENT.has(codeOf(error) ?? '')) return noAnswer();
-  return new JiraFailure('Jira cannot be reached. Please try again later.', { nothingDone: true });
+  if (!UNSENT.has(codeOf(error) ?? '')) return noResponse();
+  return new JiraFailure('Jira cannot be reached. Please try again later.', { isUnchanged: true });
 }
 
 /** `fetch` hides the reason in the error's cause. */
@@ -101,10 +101,10 @@ function codeOf(error: unknown): string | undefined {
 /** Jira's message comes from outside and must not leak our secret. */
 function withoutSecret(failure: JiraFailure, secrets: string[]): JiraFailure {
   if (!secrets.some((secret) => failure.detail.includes(secret))) return failure;
-  const { nothingDone, maybeAtWork, refusesLabels, jiraStatus } = failure;
+  const { isUnchanged, mayStillRun, refusesLabels, jiraStatus } = failure;
   return new JiraFailure('Jira refused this.', {
-    nothingDone,
-    maybeAtWork,
+    isUnchanged,
+    mayStillRun,
     refusesLabels,
     ...(jiraStatus !== undefined && { status: jiraStatus }),
   });

@@ -35,7 +35,7 @@ describe('createJira()', () => {
     await gone.close();
     const unreachable = createJira({ site: gone.url, email: FAKE_JIRA_EMAIL, apiToken: FAKE_JIRA_TOKEN }, quietLog);
 
-    await expect(unreachable.createIssue(issue, signal)).rejects.toMatchObject({ status: 502, nothingDone: true });
+    await expect(unreachable.createIssue(issue, signal)).rejects.toMatchObject({ status: 502, isUnchanged: true });
   });
 
   it('logs why Jira cannot be reached', async () => {
@@ -56,7 +56,7 @@ describe('createJira()', () => {
     async (kind) => {
       fake.fail('create', { kind });
 
-      await expect(jira.createIssue(issue, signal)).rejects.toMatchObject({ status: 502, nothingDone: false });
+      await expect(jira.createIssue(issue, signal)).rejects.toMatchObject({ status: 502, isUnchanged: false });
     },
   );
 

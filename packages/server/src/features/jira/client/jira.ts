@@ -137,7 +137,7 @@ async function findUnlabelled(call: CallJira, { title, projectKey }: NewIssue): 
     const { issues } = await call({ method: 'POST', path: '/search/jql', body, answer: RecentIssues });
     return issues.find(({ fields }) => fields.summary === oneLine(title, NAME_CHARS))?.key;
   } catch (error) {
-    throw error instanceof JiraFailure ? new JiraFailure(error.detail, { nothingDone: false }) : error;
+    throw error instanceof JiraFailure ? new JiraFailure(error.detail, { isUnchanged: false }) : error;
   }
 }
 

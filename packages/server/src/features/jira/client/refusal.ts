@@ -6,7 +6,7 @@ import { JiraFailure } from './jira-failure.js';
 const GATEWAY_TIMEOUT = 504;
 const MESSAGES = 3;
 const MESSAGE_CHARS = 200;
-const LONGEST_WAIT_SECONDS = 3_600;
+const WAIT_MAX_SECONDS = 3_600;
 const ErrorBody = z.object({
   errorMessages: z.array(z.string()).catch([]),
   errors: z.record(z.string(), z.string()).catch({}),
@@ -23,12 +23,12 @@ interface Refusal {
 export function refusal({ status, retryAfter, body }: Refusal): JiraFailure {
   if (status >= 500 || status === 408)
     return new JiraFailure('Jira failed. Please try again.', {
-      nothingDone: false,
-      maybeAtWork: status === GATEWAY_TIMEOUT,
+      isUnchanged: false,
+      mayStillRun: status === GATEWAY_TIMEOUT,
       status,
     });
   return new JiraFailure(detailOf(status, { retryAfter, body }), {
-    nothingDone: true,
+    isUnchanged: true,
     refusesLabels: status === 400 && namesLabels(body),
     status,
   });
@@ -50,7 +50,7 @@ function detailOf(status: number, { retryAfter, body }: Omit<Refusal, 'status'>)
 }
 
 function waitOf(retryAfter: string | null): string {
-  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), LONGEST_WAIT_SECONDS) : 0;
+  const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Math.min(Number(retryAfter), WAIT_MAX_SECONDS) : 0;
   return seconds > 0 ? `in ${seconds} seconds` : 'in a moment';
 }
 

@@ -19,13 +19,13 @@ export interface Answer {
 
 /** Limits of a response in tokens, as `estimateTokens` counts them. */
 export const DEFAULT_MAX_TOKENS = 2_000;
-export const MOST_TOKENS = 10_000;
+export const TOKENS_MAX = 10_000;
 const CHARS_PER_TOKEN = 4;
 /** Characters reserved for the text around recorded data: headings, the notice, the next call. */
 const FRAME_CHARS = 1_000;
 
 /** Returns the number of characters of recorded text that fit into a result. */
-export function roomFor(maxTokens: number = DEFAULT_MAX_TOKENS): number {
+export function maxCharsFor(maxTokens: number = DEFAULT_MAX_TOKENS): number {
   return maxTokens * CHARS_PER_TOKEN - FRAME_CHARS;
 }
 
@@ -40,6 +40,6 @@ export function recordedBlock(text: string): string {
 }
 
 /** Returns a note that there are more results; undefined if there are none. */
-export function moreBelow(cursor: string | undefined): string | undefined {
+export function nextPageNote(cursor: string | undefined): string | undefined {
   return cursor === undefined ? undefined : `There is more: call again with the same arguments and cursor "${cursor}".`;
 }

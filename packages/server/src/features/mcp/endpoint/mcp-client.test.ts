@@ -54,7 +54,7 @@ describe('the MCP client of the original product', () => {
   });
 
   it('reads every event of the demo flows except newer types', () => {
-    expect(new Set(everySeen().flatMap(({ leftOut }) => leftOut))).toEqual(LATER_TYPES);
+    expect(new Set(everySeen().flatMap(({ unknownTypes }) => unknownTypes))).toEqual(LATER_TYPES);
   });
 
   it('sees the requests of the demo flows with their responses', () => {
@@ -110,7 +110,7 @@ describe('the MCP client of the original product', () => {
 
     const seen = await openFlowAsMcpClient(server.url, flowId, token);
 
-    expect(seen.leftOut).toEqual([]);
+    expect(seen.unknownTypes).toEqual([]);
     expect(seen.requests[0]?.response?.network_response_data).toMatchObject({ status: 500, request_method: 'POST' });
     expect(seen.metadata.recording_duration_ms).toBe(seen.flow.video_duration_ms);
     expect(JSON.stringify(seen)).not.toContain('hunter2');

@@ -3,8 +3,8 @@ import { recordedBlock } from '../answers/answer.js';
 import { Refusal } from '../answers/refusal.js';
 
 const STEP = /\.([^.[\]"]+)|\[(\d{1,9})\]|\["([^"]{1,200})"\]/y;
-const DEPTH_MOST = 64;
-const KEYS_MOST = 40;
+const DEPTH_MAX = 64;
+const KEYS_MAX = 40;
 
 /**
  * Returns the value at a path such as `$.items[0].name` or `$["a b"]`; the `$` may be left out.
@@ -14,7 +14,7 @@ const KEYS_MOST = 40;
 export function valueAt(root: unknown, path: string): unknown {
   let value = root;
   for (const step of stepsOf(path)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) throw nothingAt(value);
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) throw valueMissing(value);
     value = (value as Record<string, unknown>)[step];
   }
   return value;
@@ -27,19 +27,19 @@ function stepsOf(path: string): string[] {
   STEP.lastIndex = 0;
   while (STEP.lastIndex < source.length) {
     const match = STEP.exec(source);
-    if (!match || steps.length === DEPTH_MOST)
+    if (!match || steps.length === DEPTH_MAX)
       throw new Refusal('"path" must be a JSON path of keys and indexes, such as $.items[0].name.');
     steps.push(match[1] ?? match[2] ?? match[3] ?? '');
   }
   return steps;
 }
 
-function nothingAt(value: unknown): Refusal {
+function valueMissing(value: unknown): Refusal {
   if (Array.isArray(value))
     return new Refusal(`There is nothing at this path: the list there has ${value.length} items.`);
   if (typeof value !== 'object' || value === null)
     return new Refusal('There is nothing at this path: it ends before, in a plain value.');
   const keys = Object.keys(value);
-  const shown = keys.slice(0, KEYS_MOST).map((key) => recordedLine(key, 60));
+  const shown = keys.slice(0, KEYS_MAX).map((key) => recordedLine(key, 60));
   return new Refusal(`There is nothing at this path. The keys there are:\n\n${recordedBlock(shown.join('\n'))}`);
 }

@@ -29,10 +29,10 @@ process.on('message', (message: ToFramesChild) => {
 async function work(order: Extract<ToFramesChild, { kind: 'start' }>): Promise<void> {
   try {
     await takePictures(order);
-    await tell({ kind: 'done' });
+    await send({ kind: 'done' });
   } catch {
     // Silenced, because nobody can act on a decoder's message about a file.
-    await tell({ kind: 'unusable' });
+    await send({ kind: 'unusable' });
   }
   process.disconnect();
 }
@@ -49,7 +49,7 @@ async function takePictures({
   for (const timeMs of timesMs) {
     using sample = await sink.getSample(Math.min(last, video.startS + timeMs / 1_000));
     if (!sample) continue;
-    await tell({ kind: 'frame', frame: { timeMs, jpeg: await pictureOf(sample, Math.min(width, video.width)) } });
+    await send({ kind: 'frame', frame: { timeMs, jpeg: await pictureOf(sample, Math.min(width, video.width)) } });
   }
 }
 
@@ -69,10 +69,10 @@ function readBytes(start: number, end: number): Promise<Uint8Array> {
       reads.delete(id);
       resolve(bytes);
     });
-    void tell({ kind: 'read', id, start, end });
+    void send({ kind: 'read', id, start, end });
   });
 }
 
-function tell(message: FromFramesChild): Promise<void> {
+function send(message: FromFramesChild): Promise<void> {
   return new Promise((resolve) => process.send?.(message, () => resolve()));
 }

@@ -6,7 +6,7 @@ import { rowLine } from '@flowlens/timeline/export';
 
 /** Rows to read before yielding to the event loop, and the maximum per call. */
 const TURN_ROWS = 500;
-const LOOKED_AT_MOST = 20_000;
+const ENTRIES_SCANNED_MAX = 20_000;
 
 interface ListOptions {
   selection: TimelineSelection;
@@ -61,7 +61,7 @@ export async function listRows(engine: TimelineEngine, options: ListOptions): Pr
       if (group && !show(group)) return { lines, cursor: shownId };
       group = { key, first: row, last: row, count: 1 };
     }
-    if (place - from + 1 < LOOKED_AT_MOST) continue;
+    if (place - from + 1 < ENTRIES_SCANNED_MAX) continue;
     const cursor = !group || show(group) ? row.id : shownId;
     return { lines, cursor: place + 1 < to ? cursor : undefined };
   }

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { searchEntries } from '../../timelines/search-entries.js';
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
-import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
+import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
 import { flowForBrief } from '../flow-for-brief.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
 import { openFlow, openTimeline } from '../open-flow.js';
@@ -47,12 +47,12 @@ export const exportFlow = defineTool({
     const { flow } = await openFlow(call, reference);
     const engine = await openTimeline(call, flow);
     const pieces = await piecesOf(call, { flow, engine, format, event });
-    const maxChars = roomFor(maxTokens);
+    const maxChars = maxCharsFor(maxTokens);
     const page = await pageOf(pieces, { cursor, maxChars });
     return textAnswer(
       `${format} of flow ${flow.id}${cursor === undefined ? '' : ', continued'}.`,
       recordedBlock(recordedText(page.text, maxChars)),
-      moreBelow(page.cursor),
+      nextPageNote(page.cursor),
     );
   },
 });

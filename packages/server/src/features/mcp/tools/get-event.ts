@@ -1,6 +1,6 @@
 import { recordedText } from '@flowlens/timeline/brief';
 import { z } from 'zod';
-import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
+import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
 import { EVENT_PARTS, readPart } from '../events/event-parts.js';
 import { summaryOf } from '../events/event-summary.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
@@ -33,12 +33,12 @@ export const getEvent = defineTool({
     if (!entry) throw new Refusal('This flow has no such event. list_events tells the ids.', 'not_found');
     if (part === 'summary') return summaryOf(engine, entry);
     const { note, pieces } = readPart(entry, part, path);
-    const maxChars = roomFor(maxTokens);
+    const maxChars = maxCharsFor(maxTokens);
     const page = await pageOf(pieces, { cursor, maxChars });
     return textAnswer(
       `Event ${event}, ${part}. ${note ?? ''}`.trim(),
       recordedBlock(recordedText(page.text, maxChars)),
-      moreBelow(page.cursor),
+      nextPageNote(page.cursor),
     );
   },
 });

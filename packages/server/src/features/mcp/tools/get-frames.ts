@@ -8,7 +8,7 @@ import { openFlow } from '../open-flow.js';
 import { notCaptured, Refusal } from '../answers/refusal.js';
 import { defineTool } from './tool.js';
 
-const MOST_FRAMES = 6;
+const FRAMES_MAX = 6;
 const WIDTH_PX = { least: 160, normal: 800, most: 1_280 };
 
 const NOTICE =
@@ -21,7 +21,7 @@ export const getFrames = defineTool({
   description: 'Pictures of the video of a flow at up to 6 times: what the person saw when it went wrong.',
   input: {
     flow: flowInput,
-    times: z.array(momentInput).min(1).max(MOST_FRAMES).optional().describe('Seconds, or 1:23'),
+    times: z.array(momentInput).min(1).max(FRAMES_MAX).optional().describe('Seconds, or 1:23'),
     width: z
       .int()
       .min(WIDTH_PX.least)

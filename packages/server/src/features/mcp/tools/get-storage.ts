@@ -1,7 +1,7 @@
 import { formatClock } from '@flowlens/core/format';
 import { recordedLine } from '@flowlens/timeline/brief';
 import { z } from 'zod';
-import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
+import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
 import { momentInput, momentMs } from '../moment.js';
 import { openFlow, openTimeline } from '../open-flow.js';
@@ -35,7 +35,7 @@ export const getStorage = defineTool({
     const when = timeMs === Infinity ? 'the end' : formatClock(timeMs);
     if (items.length === 0)
       throw notCaptured(`The page did not use its storage up to ${when}. What was there before is not recorded.`);
-    const maxChars = roomFor(maxTokens);
+    const maxChars = maxCharsFor(maxTokens);
     const page = await pageOf(
       items.map((item) => `${lineOf(item)}\n`),
       { cursor, maxChars },
@@ -43,7 +43,7 @@ export const getStorage = defineTool({
     return textAnswer(
       `Storage at ${when}: area, site, key = value (last event of it). get_event has long values whole.`,
       recordedBlock(page.text),
-      moreBelow(page.cursor),
+      nextPageNote(page.cursor),
     );
   },
 });

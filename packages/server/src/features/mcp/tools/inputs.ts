@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_MAX_TOKENS, MOST_TOKENS } from '../answers/answer.js';
+import { DEFAULT_MAX_TOKENS, TOKENS_MAX } from '../answers/answer.js';
 
-const LEAST_TOKENS = 500;
+const TOKENS_MIN = 500;
 
 /** Input of every tool that reads one flow. */
 export const flowInput = z
@@ -14,7 +14,7 @@ export const cursorInput = z.string().max(200).optional().describe('From the ans
 
 export const maxTokensInput = z
   .int()
-  .min(LEAST_TOKENS)
-  .max(MOST_TOKENS)
+  .min(TOKENS_MIN)
+  .max(TOKENS_MAX)
   .optional()
   .describe(`About how long the answer may be; ${DEFAULT_MAX_TOKENS} if left out`);

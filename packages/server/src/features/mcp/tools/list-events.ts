@@ -2,7 +2,7 @@ import { formatClock } from '@flowlens/core/format';
 import { ENTRY_KINDS, ENTRY_SEVERITIES } from '@flowlens/core/recorded';
 import type { TimelineRow } from '@flowlens/timeline';
 import { z } from 'zod';
-import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
+import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
 import { momentInput, momentMs } from '../moment.js';
 import { openFlow, openTimeline } from '../open-flow.js';
@@ -13,7 +13,7 @@ import { searchEntries } from '../../timelines/search-entries.js';
 import { defineTool } from './tool.js';
 
 const DEFAULT_LINES = 60;
-const MOST_LINES = 300;
+const LINES_MAX = 300;
 /** Time around the moment that a flow's URL points to. */
 const AROUND_MS = 10_000;
 
@@ -36,7 +36,7 @@ export const listEvents = defineTool({
     from: momentInput.optional().describe('Seconds, or 1:23'),
     to: momentInput.optional().describe('Seconds, or 1:23'),
     text: z.string().max(200).optional().describe('Occurs in what was recorded: URL, message, header, body, key'),
-    limit: z.int().min(1).max(MOST_LINES).optional(),
+    limit: z.int().min(1).max(LINES_MAX).optional(),
     cursor: cursorInput,
     max_tokens: maxTokensInput,
   },
@@ -60,15 +60,15 @@ export const listEvents = defineTool({
       to: end,
       passes: statusFilter(input.status),
       maxLines: input.limit ?? DEFAULT_LINES,
-      maxChars: roomFor(input.max_tokens),
+      maxChars: maxCharsFor(input.max_tokens),
     });
     const span = `from ${formatClock(fromMs)} to ${toMs === Infinity ? 'the end' : formatClock(toMs)}`;
     if (lines.length === 0)
-      return textAnswer(cursor === undefined ? `No such event ${span}.` : `None so far ${span}.`, moreBelow(cursor));
+      return textAnswer(cursor === undefined ? `No such event ${span}.` : `None so far ${span}.`, nextPageNote(cursor));
     return textAnswer(
       `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, ${span}: id, time, what happened.`,
       recordedBlock(lines.join('\n')),
-      moreBelow(cursor),
+      nextPageNote(cursor),
       cursor === undefined ? 'get_event tells all of one of them.' : undefined,
     );
   },

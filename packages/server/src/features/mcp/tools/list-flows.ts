@@ -8,13 +8,13 @@ import type { FlowTextRow } from '../../flows/list/flow-list-text.js';
 import { findFlows } from '../../flows/list/find-flows.js';
 import { shownReporter } from '../../flows/shown-reporter.js';
 import { findProjects } from '../../projects/project-repository.js';
-import { type Answer, moreBelow, recordedBlock, roomFor, textAnswer } from '../answers/answer.js';
+import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
 import { cursorInput } from './inputs.js';
 import { Refusal } from '../answers/refusal.js';
 import { defineTool } from './tool.js';
 
 const DEFAULT_FLOWS = 20;
-const MOST_FLOWS = 50;
+const FLOWS_MAX = 50;
 const NAME_MAX_CHARS = 100;
 const TITLE_MAX_CHARS = 200;
 
@@ -29,7 +29,7 @@ export const listFlows = defineTool({
     project: z.string().max(200).optional().describe('Name or ID of a project'),
     tags: z.array(z.string().max(100)).max(20).optional().describe('Flows with any of these tags'),
     reporter: z.string().max(320).optional().describe('Name or e-mail'),
-    limit: z.int().min(1).max(MOST_FLOWS).optional(),
+    limit: z.int().min(1).max(FLOWS_MAX).optional(),
     cursor: cursorInput,
   },
   async run({ db, actor }, { search, project, tags, reporter, limit = DEFAULT_FLOWS, cursor }): Promise<Answer> {
@@ -51,7 +51,7 @@ export const listFlows = defineTool({
     return textAnswer(
       `${shown === 1 ? '1 flow' : `${shown} flows`}, newest first. get_flow with an id tells more.`,
       recordedBlock(lines.join('\n')),
-      moreBelow(next),
+      nextPageNote(next),
     );
   },
 });
@@ -74,7 +74,7 @@ function positionOf(cursor: string) {
 
 function fit(rows: readonly FlowTextRow[], names: ReadonlyMap<string, string>): { lines: string[]; shown: number } {
   const lines: string[] = [];
-  let room = roomFor();
+  let room = maxCharsFor();
   for (const [index, row] of rows.entries()) {
     const line = lineOf(row, names.get(row.system_id) ?? '');
     if (line.length + 1 > room) return { lines, shown: index };

@@ -15,7 +15,7 @@ export function contradictions(env: Record<string, string | undefined>): string[
   if (env.SMTP_URL && !env.MAIL_FROM)
     problems.push('SMTP_URL: it needs MAIL_FROM, the sender that this server may use.');
   if (env.S3_DIRECT_READS === 'on' && !env.S3_BUCKET) problems.push('S3_DIRECT_READS: it needs S3_BUCKET.');
-  if (env.JIRA_SITE && URL.canParse(env.JIRA_SITE) && isPlainAndFar(new URL(env.JIRA_SITE)))
+  if (env.JIRA_SITE && URL.canParse(env.JIRA_SITE) && isRemoteHttp(new URL(env.JIRA_SITE)))
     problems.push('JIRA_SITE: it must be an https address, because the API token goes there.');
   if (!env.GOOGLE_CLIENT_ID) problems.push(...exposures(env));
   problems.push(...plainTextProblems(env));
@@ -29,7 +29,7 @@ function incomplete(env: Record<string, string | undefined>, names: string[]): s
   return missing.map((name) => `${name}: it is needed too, because ${names.join(', ')} go together.`);
 }
 
-function isPlainAndFar({ protocol, hostname }: URL): boolean {
+function isRemoteHttp({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && !isLoopback(hostname);
 }
 

@@ -10,7 +10,7 @@ interface Address {
   fallback?: (env: Environment) => string | undefined;
   /** Data that an eavesdropper would see. */
   atRisk: string;
-  cure: string;
+  remedy: string;
 }
 
 /** `SMTP_URL` is not listed: for it the server insists on STARTTLS, see `requiresTls`. */
@@ -20,19 +20,19 @@ const ADDRESSES = {
     isPlain: (address, { GOOGLE_CLIENT_ID }) => GOOGLE_CLIENT_ID !== undefined && isPlainHttp(address),
     fallback: ({ HOST, PORT }) => (HOST && !isAnyAddress(HOST) ? webAddress(HOST, PORT) : undefined),
     atRisk: 'sessions and recordings',
-    cure: 'Set it to the https address of a proxy in front of this server',
+    remedy: 'Set it to the https address of a proxy in front of this server',
   },
   OIDC_ISSUER: {
     isPlain: isPlainHttp,
     atRisk: 'the client secret and the identity of everybody who signs in',
-    cure: 'Use the https address of the issuer',
+    remedy: 'Use the https address of the issuer',
   },
   DATABASE_URL: {
     isPlain: isPlainPostgres,
     atRisk: 'everything in the database',
-    cure: 'Add ?sslmode=verify-full to the address',
+    remedy: 'Add ?sslmode=verify-full to the address',
   },
-  S3_ENDPOINT: { isPlain: isPlainHttp, atRisk: 'recordings', cure: 'Use the https address of the S3 server' },
+  S3_ENDPOINT: { isPlain: isPlainHttp, atRisk: 'recordings', remedy: 'Use the https address of the S3 server' },
 } satisfies Record<string, Address>;
 
 export type PlainName = keyof typeof ADDRESSES | 'SMTP_URL';
@@ -47,9 +47,9 @@ export function plainTextProblems(env: Environment): string[] {
   return plainAddresses(env)
     .filter((name) => env[overrideOf(name)] !== 'on')
     .map((name) => {
-      const { atRisk, cure } = ADDRESSES[name];
+      const { atRisk, remedy } = ADDRESSES[name];
       return (
-        `${name}: without TLS others on the network can read ${atRisk}. ${cure}, ` +
+        `${name}: without TLS others on the network can read ${atRisk}. ${remedy}, ` +
         `or set ${overrideOf(name)}=on if nobody else can listen on the way.`
       );
     });

@@ -14,7 +14,7 @@ const ROOT = expect.stringMatching(/^The server runs as root/) as string;
 const isRoot = process.getuid?.() === 0;
 
 /** A team server without weaknesses. */
-const SOUND = {
+const SECURE = {
   HOST: '0.0.0.0',
   PUBLIC_URL: 'https://flowlens.example.com',
   FLOWLENS_TRUST_PROXY: '10.0.0.0/8',
@@ -28,7 +28,7 @@ const SOUND = {
 };
 
 function found(change: Record<string, string>): string[] {
-  const env = { ...SOUND, ...change };
+  const env = { ...SECURE, ...change };
   return weaknesses(readConfig(env), env, machine).filter(
     (sentence) => !sentence.startsWith('The server runs as root'),
   );
@@ -37,7 +37,7 @@ function found(change: Record<string, string>): string[] {
 describe('weaknesses()', () => {
   it('returns none for a well configured server', () => {
     expect(found({})).toEqual([]);
-    expect(weaknesses(readConfig(SOUND), SOUND, machine)).toEqual(isRoot ? [ROOT] : []);
+    expect(weaknesses(readConfig(SECURE), SECURE, machine)).toEqual(isRoot ? [ROOT] : []);
   });
 
   it.each([{ FLOWLENS_ALLOWED_DOMAINS: 'example.com' }, { FLOWLENS_ALLOWED_EMAILS: 'ann@example.com' }])(
@@ -79,7 +79,7 @@ describe('weaknesses()', () => {
 
 describe('weaknesses() of the machine', () => {
   it.each(['node', 'none'] as const)('reports what a hostile video can do in the sandbox %s, and why', (kind) => {
-    const sentences = weaknesses(readConfig(SOUND), SOUND, { sandbox: { kind, reason: 'there is no bwrap' } });
+    const sentences = weaknesses(readConfig(SECURE), SECURE, { sandbox: { kind, reason: 'there is no bwrap' } });
 
     expect(sentences).toContainEqual(expect.stringMatching(/^FLOWLENS_MEDIA_SANDBOX: .*\(there is no bwrap\)/));
   });

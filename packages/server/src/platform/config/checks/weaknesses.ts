@@ -17,14 +17,14 @@ interface Machine {
 type Check = (config: Config, env: Environment, machine: Machine) => string | string[] | undefined;
 
 /** Ranges so large that anybody could be the proxy. */
-const RANGE_LEAST_BITS = 8;
+const RANGE_MIN_BITS = 8;
 /** A random secret in hex has 16 different characters. */
-const SECRET_LEAST_DIFFERENT_CHARS = 10;
+const SECRET_MIN_DISTINCT_CHARS = 10;
 /** Log levels without lines for requests and people's actions. */
 const QUIET_LEVELS = ['warn', 'error', 'fatal', 'silent'];
 
 /** Access of native code that a video has taken over. */
-const REACH = {
+const ACCESS_WITHOUT_SANDBOX = {
   node: 'reaches the network and the files of the server',
   none: 'may do all that the server may',
 };
@@ -51,7 +51,7 @@ const EVERYWHERE: Check[] = [
 ];
 
 /** Weaknesses of servers that other machines can reach. Add new checks here. */
-const IN_PUBLIC: Check[] = [
+const PUBLIC_CHECKS: Check[] = [
   ({ plainText }) =>
     plainText.map((name) => `${overrideOf(name)}: others on the network may read what goes over ${name}. Use TLS.`),
   ({ mail: { smtpUrl }, databaseUrl }) =>
@@ -71,10 +71,10 @@ const IN_PUBLIC: Check[] = [
       : undefined,
   ({ trustedProxies }) =>
     trustedProxies
-      .filter((range) => Number(range.split('/')[1] ?? RANGE_LEAST_BITS) < RANGE_LEAST_BITS)
+      .filter((range) => Number(range.split('/')[1] ?? RANGE_MIN_BITS) < RANGE_MIN_BITS)
       .map((range) => `FLOWLENS_TRUST_PROXY: ${range} lets anybody choose the address their calls count for.`),
   ({ secret }) =>
-    secret !== undefined && new Set(secret.trim()).size < SECRET_LEAST_DIFFERENT_CHARS
+    secret !== undefined && new Set(secret.trim()).size < SECRET_MIN_DISTINCT_CHARS
       ? 'FLOWLENS_SECRET: it can be guessed. Make one with "openssl rand -hex 32".'
       : undefined,
   ({ mail }) =>
@@ -100,7 +100,7 @@ const IN_PUBLIC: Check[] = [
   (_config, _env, { sandbox }) =>
     sandbox.kind === 'system'
       ? undefined
-      : `FLOWLENS_MEDIA_SANDBOX: a hostile video that breaks a decoder ${REACH[sandbox.kind]} (${sandbox.reason}). Use Linux with bubblewrap.`,
+      : `FLOWLENS_MEDIA_SANDBOX: a hostile video that breaks a decoder ${ACCESS_WITHOUT_SANDBOX[sandbox.kind]} (${sandbox.reason}). Use Linux with bubblewrap.`,
   () =>
     process.getuid?.() === 0
       ? 'The server runs as root, so a flaw in it would give away the whole machine. Run it as a user of its own.'
@@ -112,7 +112,7 @@ const IN_PUBLIC: Check[] = [
  * reach the server.
  */
 export function weaknesses(config: Config, env: Environment, machine: Machine): string[] {
-  const checks = isPublic(config) ? [...EVERYWHERE, ...IN_PUBLIC] : EVERYWHERE;
+  const checks = isPublic(config) ? [...EVERYWHERE, ...PUBLIC_CHECKS] : EVERYWHERE;
   return checks.flatMap((check) => check(config, env, machine) ?? []);
 }
 

@@ -3,7 +3,7 @@ import { isOfKubernetes } from './kubernetes-variables.js';
 import { VARIABLES, type VariableName, type Values } from './variables.js';
 
 /** Set by the repository's own scripts and tests; the server ignores them and does not report them as typos. */
-const OF_OTHER_TOOLS = new Set(['FLOWLENS_CHROMIUM', 'FLOWLENS_SERVER']);
+const TOOL_VARIABLES = new Set(['FLOWLENS_CHROMIUM', 'FLOWLENS_SERVER']);
 const PREFIX = 'FLOWLENS_';
 
 export interface ReadVariables {
@@ -31,12 +31,12 @@ export function readVariables(env: Record<string, string | undefined>): ReadVari
 }
 
 function isUnknown(name: string): boolean {
-  return name.startsWith(PREFIX) && !(name in VARIABLES) && !OF_OTHER_TOOLS.has(name);
+  return name.startsWith(PREFIX) && !(name in VARIABLES) && !TOOL_VARIABLES.has(name);
 }
 
 function unknownVariable(name: string): string {
   const known = (Object.keys(VARIABLES) as VariableName[]).filter((candidate) => candidate.startsWith(PREFIX));
-  const meant = nearest(name, known);
-  const hint = meant ? `did you mean ${meant}?` : `the server knows ${known.join(', ')}.`;
+  const suggestion = nearest(name, known);
+  const hint = suggestion ? `did you mean ${suggestion}?` : `the server knows ${known.join(', ')}.`;
   return `${name}: there is no such setting; ${hint}`;
 }

@@ -15,7 +15,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 // The channel closes whenever the server ends, for any reason.
 process.on('disconnect', () => process.exit(0));
 
-const tell = (message: FromChild) => process.connected && process.send?.(message);
+const send = (message: FromChild) => process.connected && process.send?.(message);
 
 try {
   const database = await PGlite.create(folder, { extensions: { btree_gin, pg_trgm } });
@@ -25,11 +25,11 @@ try {
     process.exit(1);
   });
   process.on('message', (message: ToChild) => {
-    if (message === 'ping') tell({ kind: 'pong' });
+    if (message === 'ping') send({ kind: 'pong' });
     // All data is on disk by then. Other ways to exit make V8 tear down the compiled database, for most of a second.
     else void database.close().finally(() => process.kill(process.pid, 'SIGKILL'));
   });
-  server.listen(socketPath, () => tell({ kind: 'ready' }));
+  server.listen(socketPath, () => send({ kind: 'ready' }));
 } catch (error) {
   console.error(error);
   process.exit(1);

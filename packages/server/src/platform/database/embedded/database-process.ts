@@ -13,13 +13,13 @@ export async function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Resolves when the database is open. */
-export async function saysReady(child: ChildProcess): Promise<void> {
+export async function waitForReady(child: ChildProcess): Promise<void> {
   for await (const [message] of on(child, 'message') as AsyncIterable<[FromChild]>) {
     if (message.kind === 'ready') return;
   }
 }
 
 /** A child that has just ended cannot receive messages, which is not an error. */
-export function tell(child: ChildProcess, message: ToChild): void {
+export function send(child: ChildProcess, message: ToChild): void {
   if (child.connected) child.send(message, () => undefined);
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../../../test/support/server/data-folder.js';
 import { FolderLock } from './folder-lock.js';
 import { FolderInUseError, FolderTakenError } from './folder-lock-errors.js';
-import { identify, processNamespace, type ProcessIdentity, stillRuns } from './process-identity.js';
+import { identify, processNamespace, type ProcessIdentity, isRunning } from './process-identity.js';
 
 let folder: string;
 let path: string;
@@ -125,7 +125,7 @@ describe('FolderLock', () => {
 
     await takeOver();
 
-    expect(stillRuns(database)).toBe(true);
+    expect(isRunning(database)).toBe(true);
     stranger.kill();
   });
 
@@ -150,7 +150,7 @@ describe('FolderLock', () => {
 
     await FolderLock.take(folder);
 
-    expect(stillRuns(database)).toBe(false);
+    expect(isRunning(database)).toBe(false);
     expect(orphan.signalCode ?? (await once(orphan, 'exit'))[1]).toBe('SIGKILL');
   });
 

@@ -13,13 +13,13 @@ import {
   readLockFile,
   removeLockFile,
 } from './lock-file.js';
-import { identify, processNamespace, stillRuns, type ProcessIdentity } from './process-identity.js';
+import { identify, processNamespace, isRunning, type ProcessIdentity } from './process-identity.js';
 
 /** A holder on another machine or in another container counts as alive if it touched its file within this time. */
 const SILENT_MS = 15_000;
 /** Minimum time to watch a lock, however old it looks: clocks may differ. A living holder touches it every second. */
 const WATCHED_MS = 4_000;
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 /** Time for an orphaned database process to end by itself. */
 const GRACE_MS = 3_000;
 
@@ -114,18 +114,18 @@ function pathIn(folder: string): string {
 
 async function isLive(path: string, content: LockContent | undefined, watchedMs: number): Promise<boolean> {
   if (content === undefined) return false;
-  return isElsewhere(content) ? givesSign(path, watchedMs) : stillRuns(content.server);
+  return isElsewhere(content) ? isTouchedAgain(path, watchedMs) : isRunning(content.server);
 }
 
 /** Waits to see whether a lock is still touched, so that a restarted container need not fail until its old lock expires. */
-async function givesSign(path: string, watchedMs: number): Promise<boolean> {
+async function isTouchedAgain(path: string, watchedMs: number): Promise<boolean> {
   const touchedMs = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const before = touchedMs();
   if (before === undefined) return false;
   const ageMs = Math.max(0, Date.now() - before);
   const deadline = monotonicMs() + Math.max(watchedMs, SILENT_MS - ageMs);
   while (monotonicMs() < deadline) {
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_MS);
     const now = touchedMs();
     if (now !== before) return now !== undefined;
   }
@@ -135,8 +135,8 @@ async function givesSign(path: string, watchedMs: number): Promise<boolean> {
 /** Waits for an orphaned database process to end, then kills it: a process that hangs does not notice a dead server. */
 async function end(database: ProcessIdentity): Promise<void> {
   const deadline = monotonicMs() + GRACE_MS;
-  while (stillRuns(database) && monotonicMs() < deadline) await sleep(50);
-  while (stillRuns(database)) {
+  while (isRunning(database) && monotonicMs() < deadline) await sleep(50);
+  while (isRunning(database)) {
     process.kill(database.pid, 'SIGKILL');
     await sleep(50);
   }

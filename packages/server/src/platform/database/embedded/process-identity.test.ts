@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { identify, stillRuns } from './process-identity.js';
+import { identify, isRunning } from './process-identity.js';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -32,6 +32,6 @@ describe.runIf(hasPs)('identify', () => {
 
     expect(found?.started).not.toBe('');
     expect(identify(process.pid)).toEqual(found);
-    expect(found && stillRuns(found)).toBe(true);
+    expect(found && isRunning(found)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ export function identify(pid: number): ProcessIdentity | undefined {
 }
 
 /** Returns whether exactly this process is still running. */
-export function stillRuns({ pid, started }: ProcessIdentity): boolean {
+export function isRunning({ pid, started }: ProcessIdentity): boolean {
   const now = identify(pid);
   return now !== undefined && (now.started === started || now.started === '' || started === '');
 }

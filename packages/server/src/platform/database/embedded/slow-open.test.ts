@@ -13,7 +13,7 @@ describe('an embedded database that stands still while it opens', () => {
 
   it('is killed, and the operator is told why', async () => {
     const opening = { everyMs: 200, idleChecks: 10 };
-    const supervisor = new Supervisor({ dataFolder, log: quietLog, say: () => undefined, opening });
+    const supervisor = new Supervisor({ dataFolder, log: quietLog, print: () => undefined, opening });
     const failed = supervisor.start().then(
       () => undefined,
       (error: unknown) => error,

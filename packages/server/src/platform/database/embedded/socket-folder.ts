@@ -7,7 +7,7 @@ import { OperatorError } from '../../errors/operator-error.js';
 /** File name of the socket that PostgreSQL clients expect in its folder. */
 const NAME = '.s.PGSQL.5432';
 /** Systems limit the path of a Unix socket to about 104 characters. */
-const LONGEST_PATH_CHARS = 100;
+const PATH_MAX_CHARS = 100;
 /** Prefix of named pipes, which Windows uses instead of sockets. With these slashes, clients treat it as a folder. */
 const PIPES = '//./pipe/';
 /** `userInfo` would fail in a container whose user is unknown to the system. Windows has no user ids. */
@@ -64,5 +64,5 @@ export function isPrivate(folder: string): boolean {
 
 function temporaryFolder(name: string): string {
   const folder = join(tmpdir(), name);
-  return join(folder, NAME).length <= LONGEST_PATH_CHARS ? folder : join('/tmp', name);
+  return join(folder, NAME).length <= PATH_MAX_CHARS ? folder : join('/tmp', name);
 }

@@ -7,11 +7,11 @@ import type { Logger } from '../../logging/logger.js';
 import { OperatorError } from '../../errors/operator-error.js';
 import { databaseChild, runsFromSource } from '../../package-paths.js';
 import { FolderLock } from './folder-lock.js';
-import { ended, kill, tell } from './database-process.js';
+import { ended, kill, send } from './database-process.js';
 import type { FromChild } from './messages.js';
 import { processorTime } from './process-identity.js';
 import { SocketFolder } from './socket-folder.js';
-import { type OpenLimits, untilOpen } from './until-open.js';
+import { type OpenLimits, waitUntilOpen } from './wait-until-open.js';
 
 /** Also while the database opens or closes, which may take longer than another server waits. */
 const TOUCH_EVERY_MS = 1_000;
@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
   dataFolder: string;
   log: Logger;
   /** Prints progress for the person at the terminal. */
-  say: (line: string) => void;
+  print: (line: string) => void;
   /** Maximum time without activity while it opens. @default two minutes */
   opening?: OpenLimits;
 }
@@ -58,13 +58,13 @@ export class Supervisor {
 
   /** @throws FolderInUseError, OperatorError for an unusable folder, or an error if the database cannot be opened */
   async start(): Promise<void> {
-    const { dataFolder, say } = this.#options;
+    const { dataFolder, print } = this.#options;
     makeDataFolder(dataFolder);
     this.#lock = await FolderLock.take(dataFolder);
     this.#touching = setInterval(() => this.#keepLock(), TOUCH_EVERY_MS);
     this.socket.make();
     if (!existsSync(join(dataFolder, 'db', 'PG_VERSION')))
-      say(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
+      print(`Creating the database in ${dataFolder} (once, takes about 10 seconds) …`);
     // PGlite would create it with the permissions of the umask.
     mkdirSync(join(dataFolder, 'db'), { recursive: true, mode: 0o700 });
     await this.#open();
@@ -76,7 +76,7 @@ export class Supervisor {
     const child = this.#child;
     if (child) {
       const late = setTimeout(() => child.kill('SIGKILL'), CLOSE_WITHIN_MS);
-      tell(child, 'stop');
+      send(child, 'stop');
       await ended(child);
       clearTimeout(late);
     }
@@ -103,7 +103,7 @@ export class Supervisor {
 
   async #untilReady(child: ChildProcess): Promise<void> {
     const { dataFolder, opening = OPENING } = this.#options;
-    const outcome = await untilOpen(child, opening);
+    const outcome = await waitUntilOpen(child, opening);
     if (outcome === 'open') return;
     const seconds = Math.round((opening.everyMs * opening.idleChecks) / 1_000);
     throw new OperatorError(
@@ -147,7 +147,7 @@ export class Supervisor {
         return;
       }
       unanswered += 1;
-      tell(child, 'ping');
+      send(child, 'ping');
     }, PING_EVERY_MS);
   }
 

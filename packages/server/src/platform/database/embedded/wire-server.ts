@@ -40,7 +40,7 @@ async function serve({ socket, database, turns, statements }: Client): Promise<v
   let release: (() => void) | undefined;
   socket.on('timeout', () => socket.destroy());
   try {
-    for await (const step of readSteps(withoutCuts(socket))) {
+    for await (const step of readSteps(readChunks(socket))) {
       if (step.kind === 'end') break;
       if (step.kind === 'refuse-encryption') {
         socket.write('N');
@@ -54,7 +54,7 @@ async function serve({ socket, database, turns, statements }: Client): Promise<v
         release = undefined;
       } else socket.setTimeout(IDLE_IN_TRANSACTION_MS);
     }
-    if (release) await leaveTransaction(database);
+    if (release) await rollBack(database);
     release ??= await turns.take();
     for (const message of statements.closing()) await database.execProtocolRaw(message);
   } finally {
@@ -79,13 +79,13 @@ async function run(messages: Uint8Array[], database: PGlite, socket: Socket): Pr
 }
 
 /** Cleans up after a client that left in the middle. Sync ends statements that were cut off before theirs. */
-async function leaveTransaction(database: PGlite): Promise<void> {
+async function rollBack(database: PGlite): Promise<void> {
   await database.execProtocolRaw(SYNC);
   await database.exec('ROLLBACK');
 }
 
 /** Reads the chunks of a socket; a broken connection ends like a closed one. */
-async function* withoutCuts(socket: Socket): AsyncGenerator<Buffer> {
+async function* readChunks(socket: Socket): AsyncGenerator<Buffer> {
   try {
     yield* socket as AsyncIterable<Buffer>;
   } catch {

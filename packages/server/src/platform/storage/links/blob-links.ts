@@ -5,7 +5,7 @@ export const BLOB_LINK_MAX_LIFE_MS = 15 * 60_000;
 /** Time window within which a URL stays the same, so that browsers can cache its content. */
 const WINDOW_MS = 5 * 60_000;
 /** Limits the cache to about 30 MB of URLs; a list signs two hundred. */
-const MOST_REMEMBERED = 100_000;
+const CACHED_MAX = 100_000;
 
 /** Creates and verifies URLs of blobs that need no header, for `<video src>`. */
 export interface BlobLinks {
@@ -26,7 +26,7 @@ export function createBlobLinks(secret: Buffer): BlobLinks {
   return {
     sign(key, nowMs) {
       const number = Math.floor(nowMs / WINDOW_MS);
-      if (window.number !== number || window.addresses.size >= MOST_REMEMBERED) {
+      if (window.number !== number || window.addresses.size >= CACHED_MAX) {
         const expires = String((number * WINDOW_MS + BLOB_LINK_MAX_LIFE_MS) / 1_000);
         window = { number, expires, addresses: new Map() };
       }

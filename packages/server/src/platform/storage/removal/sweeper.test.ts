@@ -110,10 +110,10 @@ describe('files that belong to nothing', () => {
 
   it('stay while a backup holds them, and go after it', async () => {
     const { db } = server.database;
-    const [stray, discarded] = [createBlobKey('mp4'), await storeBlob(db, storage, JSON_BYTES)];
-    await storage.put(stray, JSON_BYTES);
+    const [orphan, discarded] = [createBlobKey('mp4'), await storeBlob(db, storage, JSON_BYTES)];
+    await storage.put(orphan, JSON_BYTES);
     await sweepEverything();
-    await age(stray, 11);
+    await age(orphan, 11);
     const hold = await db
       .insertInto('blob_holds')
       .values({ held_until: sql<Date>`now() + interval '1 minute'` })
@@ -123,12 +123,12 @@ describe('files that belong to nothing', () => {
     await blobRemoval.discard(db, [discarded]);
     await waitUntil('the job is done', async () => (await openRemovals()) === 0);
     await sweep(parts());
-    expect(await sizes(stray, `${discarded}.gz`)).not.toContain(undefined);
+    expect(await sizes(orphan, `${discarded}.gz`)).not.toContain(undefined);
     await db.deleteFrom('blob_holds').where('id', '=', hold.id).execute();
     await age(discarded, 11);
     await sweep(parts());
 
-    expect(await sizes(stray, `${discarded}.gz`)).toEqual([undefined, undefined]);
+    expect(await sizes(orphan, `${discarded}.gz`)).toEqual([undefined, undefined]);
   });
 
   const openRemovals = async () => {
@@ -262,8 +262,8 @@ describe('files that belong to nothing', () => {
     });
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-    /** Sets the state as if the strays had been found long ago. */
-    const sweepForGood = async () => {
+    /** Sets the state as if the orphans had been found long ago. */
+    const sweepTwice = async () => {
       const sweepOnce = () => sweep({ ...parts(), storage: other, log });
       const { db } = server.database;
       await db.updateTable('installation').set({ files_listed_at: null }).execute();
@@ -281,7 +281,7 @@ describe('files that belong to nothing', () => {
       const keys = [createBlobKey('mp4'), createBlobKey('json')];
       for (const key of keys) await other.put(key, JSON_BYTES);
 
-      await sweepForGood();
+      await sweepTwice();
 
       expect(await Promise.all(keys.map((key) => other.size(key)))).not.toContain(undefined);
       expect(logged).toContain('no file is removed');
@@ -296,37 +296,37 @@ describe('files that belong to nothing', () => {
       const own = await storeBlob(db, other, JSON_BYTES);
       await addFlow(db, projectId, { timelineKey: own });
 
-      await sweepForGood();
+      await sweepTwice();
 
       expect(await Promise.all([...keys, `${own}.gz`].map((key) => other.size(key)))).not.toContain(undefined);
     });
 
     it('stay when the storage was taken by another database before', async () => {
-      await sweepForGood();
+      await sweepTwice();
       const key = createBlobKey('mp4');
       await other.put(key, JSON_BYTES);
       const elsewhere = randomUUID();
       writeFileSync(join(folder, 'installation'), `${elsewhere}\n`);
 
-      await sweepForGood();
+      await sweepTwice();
       expect(await other.size(key)).toBe(JSON_BYTES.length);
       expect(logged).toContain(elsewhere);
 
       writeFileSync(join(folder, 'installation'), `${await idOfDatabase()}\n`);
-      await sweepForGood();
+      await sweepTwice();
       expect(await other.size(key)).toBeUndefined();
     });
 
     it('go once the database has been found to know the others, as after an upgrade', async () => {
       const { db } = server.database;
-      const [own, stray] = [await storeBlob(db, other, JSON_BYTES), createBlobKey('mp4')];
+      const [own, orphan] = [await storeBlob(db, other, JSON_BYTES), createBlobKey('mp4')];
       await addFlow(db, projectId, { timelineKey: own, videoKey: await storeBlob(db, other, MP4_BYTES) });
-      await other.put(stray, JSON_BYTES);
+      await other.put(orphan, JSON_BYTES);
 
-      await sweepForGood();
+      await sweepTwice();
 
       expect(await findStored(other, own)).toBeDefined();
-      expect(await other.size(stray)).toBeUndefined();
+      expect(await other.size(orphan)).toBeUndefined();
       expect(readFileSync(join(folder, 'installation'), 'utf8').trim()).toBe(await idOfDatabase());
       expect(logged).toBe('');
     });

@@ -4,7 +4,7 @@ import type { Jobs } from '../../jobs/jobs.js';
 import type { Logger } from '../../logging/logger.js';
 import { areBlobsHeld } from './blob-holds.js';
 import type { BlobStorage } from '../blob-storage.js';
-import { findStrays } from './find-strays.js';
+import { findOrphans } from './find-orphans.js';
 import { ownsStorage } from '../installation.js';
 import { isFullPassDue, sweepPending } from './sweep-pending.js';
 
@@ -33,7 +33,7 @@ export async function sweep(parts: SweeperParts, graceSeconds = GRACE_SECONDS): 
     .execute();
   await storage.removeDrafts();
   if ((await areBlobsHeld(db)) || !(await ownsStorage({ db, storage, log }))) return;
-  if (await isFullPassDue(db)) await findStrays(db, storage);
+  if (await isFullPassDue(db)) await findOrphans(db, storage);
   const files = await sweepPending({ db, storage }, graceSeconds);
   if (files > 0) log.info({ files }, 'swept the store of recordings');
 }

@@ -40,7 +40,7 @@ const BESIDE_CLUSTERS = new Set([
 /** Other elements of a cluster: its position, the size of the previous one, padding, checksums. */
 const BESIDE_BLOCKS = new Set([0xa7, 0xab, 0x5854, 0xec, 0xbf]);
 const IN_CLUSTERS = new Set([ID.cluster, ID.timestamp, ID.simpleBlock, ID.blockGroup, ...BESIDE_BLOCKS]);
-const LONGEST_HEAD = 12;
+const HEAD_MAX_BYTES = 12;
 const UNKNOWN_SIZE = Buffer.from('01ffffffffffffff', 'hex');
 /** First bytes of the elements at which a scan can resume. */
 const STARTS = new Set([ID.cluster >>> 24, ID.simpleBlock, ID.blockGroup]);
@@ -136,7 +136,7 @@ class Scan {
   async #isCut(at: number): Promise<boolean> {
     const restBytes = this.#window.size - at;
     const element = await readElement(this.#window, at);
-    if (restBytes < LONGEST_HEAD || restBytes > TRAILING_BYTES_MAX) return true;
+    if (restBytes < HEAD_MAX_BYTES || restBytes > TRAILING_BYTES_MAX) return true;
     return element !== undefined && (IN_CLUSTERS.has(element.id) || BESIDE_CLUSTERS.has(element.id));
   }
 

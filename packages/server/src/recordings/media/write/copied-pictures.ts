@@ -12,7 +12,7 @@ export interface Gap {
 
 interface Options {
   codec: VideoCodec;
-  leaveOut: TimeRange[];
+  omitted: TimeRange[];
   /** End of the video, when the file knows it: the last picture is shown until then. */
   lastS: number | undefined;
 }
@@ -62,8 +62,8 @@ export class CopiedPictures {
   }
 
   #isDamaged(packet: EncodedPacket): boolean {
-    const { leaveOut, codec } = this.#options;
-    return isWithin(packet, leaveOut) || !isSoundPicture(packet, codec);
+    const { omitted, codec } = this.#options;
+    return isWithin(packet, omitted) || !isSoundPicture(packet, codec);
   }
 
   async #leaveOutUntilKey(

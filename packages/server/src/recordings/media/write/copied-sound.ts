@@ -12,7 +12,7 @@ interface CopiedSound {
 /** Reads the sound of all parts of a video in order. `left_out` when it is not wanted or the format does not support it. */
 export async function copiedSound(
   parts: readonly VideoPart[],
-  { format, withSound, leaveOut }: { format: Mp4OutputFormat; withSound: boolean; leaveOut: TimeRange[] },
+  { format, withSound, omitted }: { format: Mp4OutputFormat; withSound: boolean; omitted: TimeRange[] },
 ): Promise<CopiedSound | 'none' | 'left_out'> {
   const all = await Promise.all(parts.map(({ input }) => input.getPrimaryAudioTrack()));
   const tracks = all.filter((track) => track !== null);
@@ -26,7 +26,7 @@ export async function copiedSound(
     for (const track of tracks)
       for await (const packet of new EncodedPacketSink(track).packets()) {
         // Skip packets before the start, and those of a part that overlaps the previous one.
-        if (packet.timestamp < 0 || packet.timestamp <= lastS || isWithin(packet, leaveOut)) continue;
+        if (packet.timestamp < 0 || packet.timestamp <= lastS || isWithin(packet, omitted)) continue;
         lastS = packet.timestamp;
         yield packet;
       }

@@ -1,7 +1,7 @@
 import { copyFile, type FileHandle, open } from 'node:fs/promises';
 
 const HEAD_BYTES = 8;
-const LONG_HEAD_BYTES = 16;
+const EXTENDED_HEAD_BYTES = 16;
 /** A larger index cannot belong to a recording. */
 const INDEX_MAX_BYTES = 64 * 1024 * 1024;
 const ZEROS = Buffer.alloc(256 * 1024);
@@ -58,7 +58,7 @@ function cleanBox(bytes: Buffer, parent: Box): boolean {
   const needed = NEEDED[parent.type];
   if (!needed) return true;
   for (let at = parent.dataStart; at < parent.end;) {
-    const box = boxIn(bytes.subarray(at, at + LONG_HEAD_BYTES), at, parent.end);
+    const box = boxIn(bytes.subarray(at, at + EXTENDED_HEAD_BYTES), at, parent.end);
     if (!box) return false;
     if (!needed.has(box.type)) {
       bytes.write('free', box.start + 4, 'latin1');
@@ -74,7 +74,7 @@ function cleanBox(bytes: Buffer, parent: Box): boolean {
 }
 
 async function topBoxAt(file: FileHandle, at: number, size: number): Promise<Box | undefined> {
-  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(LONG_HEAD_BYTES), position: at });
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(EXTENDED_HEAD_BYTES), position: at });
   return boxIn(buffer.subarray(0, bytesRead), at, size);
 }
 
@@ -84,9 +84,9 @@ function boxIn(head: Buffer, start: number, limit: number): Box | undefined {
   const type = head.toString('latin1', 4, 8);
   const short = head.readUInt32BE(0);
   const isLong = short === 1;
-  if (isLong && head.length < LONG_HEAD_BYTES) return undefined;
+  if (isLong && head.length < EXTENDED_HEAD_BYTES) return undefined;
   const length = isLong ? Number(head.readBigUInt64BE(8)) : short || limit - start;
-  const dataStart = start + (isLong ? LONG_HEAD_BYTES : HEAD_BYTES);
+  const dataStart = start + (isLong ? EXTENDED_HEAD_BYTES : HEAD_BYTES);
   const end = start + length;
   return end >= dataStart && end <= limit ? { type, start, dataStart, end } : undefined;
 }

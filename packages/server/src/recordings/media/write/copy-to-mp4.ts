@@ -25,7 +25,7 @@ export interface CopyOptions {
   /** True if the file contains its end, until which the last picture is shown. */
   knowsEnd: boolean;
   /** Pictures and sound to leave out. */
-  leaveOut?: { pictures: TimeRange[]; sound: TimeRange[] };
+  omitted?: { pictures: TimeRange[]; sound: TimeRange[] };
 }
 
 /**
@@ -36,7 +36,7 @@ export interface CopyOptions {
  */
 export async function copyToMp4(
   [first, ...others]: readonly [OpenVideo, ...VideoPart[]],
-  { target, withSound = true, knowsEnd, leaveOut = { pictures: [], sound: [] } }: CopyOptions,
+  { target, withSound = true, knowsEnd, omitted = { pictures: [], sound: [] } }: CopyOptions,
 ): Promise<Copied> {
   const format = new Mp4OutputFormat({ fastStart: false });
   const output = new Output({ format, target });
@@ -46,11 +46,11 @@ export async function copyToMp4(
   const parts = [first, ...others];
   const source = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(source);
-  const sound = await copiedSound(parts, { format, withSound, leaveOut: leaveOut.sound });
+  const sound = await copiedSound(parts, { format, withSound, omitted: omitted.sound });
   if (typeof sound === 'object') output.addAudioTrack(sound.source);
   await output.start();
   const lastS = knowsEnd ? first.startS + first.durationS : undefined;
-  const pictures = new CopiedPictures(parts, { codec, leaveOut: leaveOut.pictures, lastS });
+  const pictures = new CopiedPictures(parts, { codec, omitted: omitted.pictures, lastS });
   const add = (packet: EncodedPacket) => source.add(packet, { decoderConfig });
   await mergeByTime([{ packets: pictures.packets(), add }, ...(typeof sound === 'object' ? [sound] : [])]);
   if (pictures.count === 0) throw new UnusableVideoError('it has no pictures');

@@ -5,17 +5,18 @@ import { callsOf, type Person } from '../support/people/person.js';
 const PAUSE_MS = 200;
 /** The key of a call whose server died is locked for 60 s. */
 const GIVE_UP_AFTER_MS = 100_000;
-const GONE = new Set([502, 503]);
+const RETRIED_STATUSES = new Set([502, 503]);
 
 /**
  * Repeats a call until a server answers it: after a broken connection, after a proxy error, or while the first call
  * with the same key may still run.
  */
-export async function insist(call: () => Promise<Response>): Promise<Response> {
+export async function retryUntilAnswered(call: () => Promise<Response>): Promise<Response> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     const answer = await call().catch(() => undefined);
-    const isFinal = answer && !GONE.has(answer.status) && !(answer.status === 409 && answer.headers.has('retry-after'));
+    const isFinal =
+      answer && !RETRIED_STATUSES.has(answer.status) && !(answer.status === 409 && answer.headers.has('retry-after'));
     if (isFinal) return answer;
     if (Date.now() > deadline) throw new Error(`No server answers; the last one said ${answer?.status ?? 'nothing'}.`);
     await sleep(PAUSE_MS);
@@ -23,15 +24,15 @@ export async function insist(call: () => Promise<Response>): Promise<Response> {
 }
 
 /** Calls of a person who retries; repeated POSTs have the same Idempotency-Key. */
-export function insistentCalls(url: string, token: string): Pick<Person, 'get' | 'post' | 'patch' | 'delete'> {
+export function retryingCalls(url: string, token: string): Pick<Person, 'get' | 'post' | 'patch' | 'delete'> {
   const calls = callsOf(url, token);
   return {
-    get: (path, headers) => insist(() => calls.get(path, headers)),
+    get: (path, headers) => retryUntilAnswered(() => calls.get(path, headers)),
     post(path, body, headers) {
       const keyed = { 'idempotency-key': randomUUID(), ...headers };
-      return insist(() => calls.post(path, body, keyed));
+      return retryUntilAnswered(() => calls.post(path, body, keyed));
     },
-    patch: (path, body, headers) => insist(() => calls.patch(path, body, headers)),
-    delete: (path, headers) => insist(() => calls.delete(path, headers)),
+    patch: (path, body, headers) => retryUntilAnswered(() => calls.patch(path, body, headers)),
+    delete: (path, headers) => retryUntilAnswered(() => calls.delete(path, headers)),
   };
 }

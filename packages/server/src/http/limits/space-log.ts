@@ -1,10 +1,7 @@
 import type { Logger } from '../../platform/logging/logger.js';
 
 /** Returns a function that logs when free space falls below the limit, and when it recovers. */
-export function createSpaceNotes(
-  minFreeBytes: number,
-  log: Pick<Logger, 'info' | 'warn'>,
-): (freeBytes: number) => void {
+export function createSpaceLog(minFreeBytes: number, log: Pick<Logger, 'info' | 'warn'>): (freeBytes: number) => void {
   let isLow = false;
   return (freeBytes) => {
     if (freeBytes < minFreeBytes === isLow) return;

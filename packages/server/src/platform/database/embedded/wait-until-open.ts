@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { ended, saysReady } from './database-process.js';
+import { ended, waitForReady } from './database-process.js';
 import { processorTime } from './process-identity.js';
 
 export interface OpenLimits {
@@ -12,7 +12,7 @@ export interface OpenLimits {
  * Waits for a database process to open, as long as it is active. Activity is measured in CPU time, because a slow or
  * busy machine may take minutes. If CPU time is unavailable, as on Windows, every check counts as inactive.
  */
-export async function untilOpen(child: ChildProcess, limits: OpenLimits): Promise<'open' | 'ended' | 'idle'> {
+export async function waitUntilOpen(child: ChildProcess, limits: OpenLimits): Promise<'open' | 'ended' | 'idle'> {
   const { promise: idle, resolve: giveUp } = Promise.withResolvers<'idle'>();
   const checks = setInterval(check, limits.everyMs);
   let worked = '';
@@ -27,7 +27,7 @@ export async function untilOpen(child: ChildProcess, limits: OpenLimits): Promis
   }
 
   try {
-    const open = saysReady(child).then(() => 'open' as const);
+    const open = waitForReady(child).then(() => 'open' as const);
     return await Promise.race([open, ended(child).then(() => 'ended' as const), idle]);
   } finally {
     clearInterval(checks);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { remember } from './remember.js';
+import { cacheFor } from './cache-for.js';
 
-describe('remember()', () => {
+describe('cacheFor()', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -11,7 +11,7 @@ describe('remember()', () => {
 
   it('calls once while a result is cached, and again after that', async () => {
     let asked = 0;
-    const count = remember(1_000, () => Promise.resolve((asked += 1)));
+    const count = cacheFor(1_000, () => Promise.resolve((asked += 1)));
 
     expect(await Promise.all([count(), count()])).toEqual([1, 1]);
     vi.advanceTimersByTime(999);
@@ -22,7 +22,7 @@ describe('remember()', () => {
 
   it('caches for the same time when the clock is set back', async () => {
     let asked = 0;
-    const count = remember(1_000, () => Promise.resolve((asked += 1)));
+    const count = cacheFor(1_000, () => Promise.resolve((asked += 1)));
     await count();
 
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -33,7 +33,7 @@ describe('remember()', () => {
 
   it('passes a failure to waiting callers only, and calls again the next time', async () => {
     const ask = vi.fn(() => Promise.resolve('there')).mockRejectedValueOnce(new Error('away'));
-    const answer = remember(1_000, ask);
+    const answer = cacheFor(1_000, ask);
 
     await expect(Promise.all([answer(), answer()])).rejects.toThrow('away');
     expect(ask).toHaveBeenCalledTimes(1);

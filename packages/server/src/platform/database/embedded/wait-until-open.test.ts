@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, describe, expect, it } from 'vitest';
-import { untilOpen } from './until-open.js';
+import { waitUntilOpen } from './wait-until-open.js';
 
 /** Longer than a process waits for a processor on a busy machine. */
 const LIMITS = { everyMs: 500, idleChecks: 10 };
@@ -15,20 +15,20 @@ function run(script: string): ChildProcess {
 }
 afterEach(() => void child.kill('SIGKILL'));
 
-describe('untilOpen', () => {
+describe('waitUntilOpen', () => {
   it('waits for a busy process beyond the idle limit', async () => {
-    expect(await untilOpen(run(`${busyFor(8_000)} ${READY} ${STAYS}`), LIMITS)).toBe('open');
+    expect(await waitUntilOpen(run(`${busyFor(8_000)} ${READY} ${STAYS}`), LIMITS)).toBe('open');
   }, 60_000);
 
   it('gives up on an idle process', async () => {
-    expect(await untilOpen(run(STAYS), LIMITS)).toBe('idle');
+    expect(await waitUntilOpen(run(STAYS), LIMITS)).toBe('idle');
   }, 60_000);
 
   it('gives up on a process that becomes idle after work', async () => {
-    expect(await untilOpen(run(`${busyFor(1_000)} ${STAYS}`), LIMITS)).toBe('idle');
+    expect(await waitUntilOpen(run(`${busyFor(1_000)} ${STAYS}`), LIMITS)).toBe('idle');
   }, 60_000);
 
   it('notices the end of a process', async () => {
-    expect(await untilOpen(run('process.exit(1)'), LIMITS)).toBe('ended');
+    expect(await waitUntilOpen(run('process.exit(1)'), LIMITS)).toBe('ended');
   });
 });

@@ -1,7 +1,7 @@
 import type { Answer } from '../calls.js';
 
 /** Values that differ in every server and run. */
-const OWN: [RegExp, string][] = [
+const VARYING: [RegExp, string][] = [
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
   [/https?:\/\/[^"]+/g, '<address>'],
@@ -10,19 +10,19 @@ const OWN: [RegExp, string][] = [
   [/(?<=cursor=)\w+/g, '<cursor>'],
 ];
 
-export type Heard = ReturnType<typeof heard>;
+export type Comparable = ReturnType<typeof comparable>;
 
 /** Returns the content of a response that must not depend on the server. */
-export function heard({ status, headers, text, json }: Answer) {
+export function comparable({ status, headers, text, json }: Answer) {
   return {
     status,
-    said: json === undefined ? text : (JSON.parse(withoutOwn(text)) as unknown),
+    said: json === undefined ? text : (JSON.parse(withoutVarying(text)) as unknown),
     type: headers.get('content-type')?.split(';')[0] ?? null,
-    next: withoutOwn(headers.get('link') ?? ''),
+    next: withoutVarying(headers.get('link') ?? ''),
     replayed: headers.get('idempotency-replayed'),
   };
 }
 
-function withoutOwn(text: string): string {
-  return OWN.reduce((left, [pattern, name]) => left.replaceAll(pattern, name), text);
+function withoutVarying(text: string): string {
+  return VARYING.reduce((left, [pattern, name]) => left.replaceAll(pattern, name), text);
 }

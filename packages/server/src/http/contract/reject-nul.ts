@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { unprocessable } from '../../platform/errors/http-problem.js';
 
 /** PostgreSQL cannot store the NUL character, and texts that people type never contain it. */
-export function registerNulRefusal(app: FastifyInstance): void {
+export function registerNulRejection(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     if (request.routeOptions.config.checksText === false) return;
     for (const [part, value] of Object.entries({ body: request.body, query: request.query, path: request.params })) {
-      if (holdsNul(value))
+      if (containsNul(value))
         throw unprocessable('The request holds a NUL character.', [{ path: `/${part}`, message: 'must not hold NUL' }]);
     }
   });
 }
 
 /** Iterative, because a body may be nested very deeply. */
-function holdsNul(root: unknown): boolean {
+function containsNul(root: unknown): boolean {
   const waiting = [root];
   while (waiting.length > 0) {
     const value = waiting.pop();

@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 10_000;
  * Compares all rows with all files, and marks files without an owner as pending. Needed for files that no process
  * recorded, such as those copied into the storage.
  */
-export async function findStrays(db: Kysely<Tables>, storage: BlobStorage): Promise<void> {
+export async function findOrphans(db: Kysely<Tables>, storage: BlobStorage): Promise<void> {
   await noteUnnamedRows(db);
   for await (const names of storage.list()) await noteFilesWithoutRow(db, names);
   await db

@@ -4,12 +4,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict } from '../../platform/errors/http-problem.js';
-import { MAX_MEMBERS } from '../projects/effective-limits.js';
+import { MEMBERS_LIMIT } from '../projects/effective-limits.js';
 import { lockPersonalProjects, type PersonalProjects } from '../projects/personal-projects.js';
 import { isAddressedTo } from './invitation-repository.js';
 
 /** State of a project for somebody who wants to join it. */
-interface Entrance {
+interface Admission {
   category: 'PERSONAL' | 'OPEN_SOURCE';
   max_members_count: number;
   members_count: number;
@@ -22,11 +22,11 @@ interface Entrance {
  * Locks a project and the person who wants to join until the end of the transaction: nobody else joins the project, and
  * the person joins no other.
  */
-export async function lockEntrance(
+export async function lockAdmission(
   transaction: Transaction<Tables>,
   actor: Actor,
   projectId: string,
-): Promise<Entrance | undefined> {
+): Promise<Admission | undefined> {
   const personal = await lockPersonalProjects(transaction, actor);
   await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute();
   // A separate statement, because only one that begins after the wait sees new members.
@@ -34,7 +34,7 @@ export async function lockEntrance(
     .selectFrom('projects')
     .innerJoin('members', 'members.project_id', 'projects.id')
     .select('projects.category')
-    .select(MAX_MEMBERS.as('max_members_count'))
+    .select(MEMBERS_LIMIT.as('max_members_count'))
     .select(sql<number>`count(*)::integer`.as('members_count'))
     .select(sql<boolean>`bool_or(members.user_id = ${actor.userId})`.as('is_member'))
     .where('projects.id', '=', projectId)
@@ -49,9 +49,9 @@ export async function lockEntrance(
  * @throws HttpProblem 409 if the project is full, or if it is personal and the person has reached the limit of personal
  * projects (spec §5)
  */
-export function assertRoom(entrance: Entrance): void {
-  const { category, personal, members_count: members, max_members_count: max } = entrance;
-  if (isProjectFull(entrance)) throw conflict(refusal('projectFull', { members, max }));
+export function assertRoom(admission: Admission): void {
+  const { category, personal, members_count: members, max_members_count: max } = admission;
+  if (isProjectFull(admission)) throw conflict(refusal('projectFull', { members, max }));
   if (category === 'PERSONAL' && personal.atLimit) throw conflict(refusal('joinLimit', { count: personal.count }));
 }
 

@@ -1,13 +1,13 @@
 import type { AppConfig } from '@flowlens/client';
-import type { Config } from '../../platform/config/config.js';
-import { EXTENSION_PATH } from '../../http/pages/extension-download.js';
-import type { Operations } from '../../http/operation-handler.js';
-import type { ExampleFlow } from '../seed/example-flow.js';
-import type { AllowedAccounts } from '../../platform/config/allowed-accounts.js';
-import type { IdentityProvider, IssuerSettings } from '../auth/sign-in/identity-provider.js';
-import { GUIDE_PATH } from '../../http/pages/guide-pages.js';
-import { MCP_PATH } from '../mcp/endpoint/mcp-path.js';
-import { extensionRedirects } from '../recorder-tokens/extension-redirects.js';
+import type { Config } from '../platform/config/config.js';
+import { EXTENSION_PATH } from '../http/pages/extension-download.js';
+import type { Operations } from '../http/operation-handler.js';
+import type { ExampleFlow } from './seed/example-flow.js';
+import type { AllowedAccounts } from '../platform/config/allowed-accounts.js';
+import type { IdentityProvider, IssuerSettings } from './auth/sign-in/identity-provider.js';
+import { GUIDE_PATH } from '../http/pages/guide-pages.js';
+import { MCP_PATH } from './mcp/endpoint/mcp-path.js';
+import { extensionRedirects } from './recorder-tokens/extension-redirects.js';
 
 interface ConfigParts {
   config: Config;

@@ -4,13 +4,13 @@ import type { Ended } from '../auth/sessions/end-sessions.js';
 import { hashToken } from '../../platform/secrets/opaque-token.js';
 
 /** Objects that are active in a restored database, whatever happened to them after the backup. */
-export interface Revived {
+export interface RestoredAccess {
   publicLinks: number;
   invitations: number;
   invitationLinks: number;
 }
 
-const ALIVE = `select
+const RESTORED_ACCESS = `select
   (select count(*) from share_links
    where revoked_at is null and expires_at > now() and flow_id is not null and token_hash <> $1) as links,
   (select count(*) from invitations where status = 'PENDING' and expires_at > now()) as invitations,
@@ -18,8 +18,8 @@ const ALIVE = `select
    where revoked_at is null and expires_at > now() and joins_count < max_joins_count) as invitation_links`;
 
 /** Counts what a backup reactivates, without the link to the example flow. */
-export async function countRevived(client: Client): Promise<Revived> {
-  const { rows } = await client.query<Record<'links' | 'invitations' | 'invitation_links', string>>(ALIVE, [
+export async function countRestoredAccess(client: Client): Promise<RestoredAccess> {
+  const { rows } = await client.query<Record<'links' | 'invitations' | 'invitation_links', string>>(RESTORED_ACCESS, [
     hashToken(EXAMPLE_TOKEN),
   ]);
   const [row] = rows;
