@@ -5,7 +5,7 @@ import type { StoredFlow } from '../support/server.js';
 
 test.use({ build: 'deep' });
 
-interface Told {
+interface RecordedRequest {
   path: string;
   type: string;
   requestHeaders: Record<string, string>;
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Requests of a flow with their responses. */
-function requestsOf({ timeline }: StoredFlow): Told[] {
+function requestsOf({ timeline }: StoredFlow): RecordedRequest[] {
   const answers = new Map(
     timeline.flatMap(({ correlation_id: id, network_response_data: data }) => (data ? [[id, data]] : [])),
   );
@@ -22,7 +22,7 @@ function requestsOf({ timeline }: StoredFlow): Told[] {
     const { resource_type: type, url, headers } = data as { resource_type: string; url: string; headers: object };
     return [
       {
-        ...{ type, path: new URL(url).pathname, requestHeaders: headers as Told['requestHeaders'] },
+        ...{ type, path: new URL(url).pathname, requestHeaders: headers as RecordedRequest['requestHeaders'] },
         answer: answers.get(id) ?? {},
       },
     ];

@@ -16,7 +16,7 @@ import {
 import { inIsolatedWorld } from '../support/isolated-world.js';
 
 /** Names that the page can see, and how its patched functions look. */
-const lookAround = (page: Page) =>
+const inspectPage = (page: Page) =>
   page.evaluate(() => ({
     globals: Object.getOwnPropertyNames(window).sort(),
     functions: [fetch, XMLHttpRequest, WebSocket, console.error, Storage.prototype.setItem].map((one) => [
@@ -96,10 +96,10 @@ test('a recorded page sees no new global, and its functions are restored', async
 }) => {
   const page = await context.newPage();
   await page.goto(shop.url);
-  const before = await lookAround(page);
+  const before = await inspectPage(page);
   await startRecording(popup);
   await page.reload();
-  expect(await lookAround(page)).toEqual(before);
+  expect(await inspectPage(page)).toEqual(before);
 
   const hello = await page.evaluate(() => {
     let isHeard = false;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, send, recordShop, startRecording, stopRecording, test } from '../support/fixtures.js';
 import type { StoredFlow } from '../support/server.js';
 
-interface Told {
+interface RecordedRequest {
   type: string;
   method: string;
   path: string;
@@ -11,7 +11,7 @@ interface Told {
 }
 
 /** Requests of a flow with their responses. */
-function requestsOf({ timeline }: StoredFlow): Told[] {
+function requestsOf({ timeline }: StoredFlow): RecordedRequest[] {
   const answers = new Map(
     timeline.flatMap(({ correlation_id: id, network_response_data: data }) => (data ? [[id, data]] : [])),
   );

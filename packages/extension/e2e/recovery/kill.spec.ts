@@ -8,8 +8,8 @@ import { readVideoDuration } from '../support/read-video.js';
 
 /** Kills at random seconds: `RECORDER_KILLS=20` for the long run. */
 const KILLS = Number(process.env.RECORDER_KILLS ?? 2);
-const MIN_SECONDS = 4;
-const MAX_SECONDS = 10;
+const SECONDS_MIN = 4;
+const SECONDS_MAX = 10;
 const LOST_VIDEO_MS = 2_000;
 const LOST_EVENTS_MS = 500;
 const TICK_MS = 50;
@@ -64,7 +64,7 @@ async function recordAndKill(
   await page.goto(`${shop.url}${path}`);
   await startRecording(popup);
   await page.evaluate((everyMs) => setInterval(() => console.warn('tick'), everyMs), TICK_MS);
-  const seconds = MIN_SECONDS + Math.random() * (MAX_SECONDS - MIN_SECONDS);
+  const seconds = SECONDS_MIN + Math.random() * (SECONDS_MAX - SECONDS_MIN);
   await page.waitForTimeout(seconds * 1_000);
   const killedAt = await killBrowser(profile);
   await opened.context.close().catch(() => undefined);

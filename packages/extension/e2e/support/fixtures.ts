@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import { enter } from '../../../../e2e/support/pages/enter.js';
+import { signInByCall } from '../../../../e2e/support/product/sign-in-by-call.js';
 import { type ExtensionBrowser, type ExtensionBuild, openExtensionBrowser, openPopup } from './browser.js';
 import { type FlowLensServer, startFlowLens } from './server.js';
 import { type Shop, startShop } from './shop.js';
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   email: async ({ opened, server }, use) => {
     const email = `ann.${randomUUID().slice(0, 8)}@example.test`;
     const page = opened.context.pages()[0] ?? (await opened.context.newPage());
-    await enter(page, email, server.url);
+    await signInByCall(page, email, server.url);
     await page.goto('about:blank');
     await use(email);
   },

@@ -4,14 +4,14 @@ import type { RecordingView } from '../messages/messages.js';
 const RECORDING = '#c42b2b';
 const AWAY = '#5b5b66';
 
-const TROUBLE_MS = 3_000;
+const ERROR_MS = 3_000;
 const ARMED = '◉';
 const PAUSED = 'II';
 
 /** Shows the recorded time on the button; null clears it. */
 export async function showBadge(view: RecordingView | null): Promise<void> {
   await browser.action.setBadgeText({ text: view ? badgeText(view) : '' });
-  if (view) await browser.action.setBadgeBackgroundColor({ color: stands(view) ? AWAY : RECORDING });
+  if (view) await browser.action.setBadgeBackgroundColor({ color: isPaused(view) ? AWAY : RECORDING });
 }
 
 /** Shows that instant replay is armed. */
@@ -21,15 +21,15 @@ export async function showArmed(isArmed: boolean): Promise<void> {
 }
 
 /** Shows an error on the button for a moment, when no page can show it. */
-export async function showTrouble(): Promise<void> {
+export async function showError(): Promise<void> {
   await browser.action.setBadgeText({ text: '!' });
   await browser.action.setBadgeBackgroundColor({ color: RECORDING });
-  setTimeout(() => void browser.action.setBadgeText({ text: '' }), TROUBLE_MS);
+  setTimeout(() => void browser.action.setBadgeText({ text: '' }), ERROR_MS);
 }
 
 /** The badge fits four characters: minutes and seconds, later minutes, then hours and minutes. */
 export function badgeText(view: Pick<RecordingView, 'elapsedMs' | 'isAway' | 'status'>): string {
-  if (stands(view)) return PAUSED;
+  if (isPaused(view)) return PAUSED;
   const { elapsedMs } = view;
   const seconds = Math.floor(elapsedMs / 1_000);
   const minutes = Math.floor(seconds / 60);
@@ -41,6 +41,6 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-function stands({ isAway, status }: Pick<RecordingView, 'isAway' | 'status'>): boolean {
+function isPaused({ isAway, status }: Pick<RecordingView, 'isAway' | 'status'>): boolean {
   return isAway || status === 'paused';
 }

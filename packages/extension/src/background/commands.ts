@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { readConnections } from '../connection/connections.js';
 import { ask } from '../messages/ask.js';
 import { readOwnSettings } from '../settings/settings-storage.js';
-import { showTrouble } from './badge.js';
+import { showError } from './badge.js';
 import { startRecording, stopRecording } from './recording.js';
 import { saveReplay } from './replay.js';
 import { recallRecording } from './recording-memory.js';
@@ -16,7 +16,7 @@ export async function runCommand(command: string, tabId: number | undefined): Pr
     if (command === 'mark-moment' && isRecording) await ask('offscreen.mark', { note: '' });
   } catch {
     // The popup explains the failure.
-    await showTrouble();
+    await showError();
   }
 }
 

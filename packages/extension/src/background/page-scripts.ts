@@ -28,7 +28,10 @@ export async function unregisterPageScripts(): Promise<void> {
  * @returns the size of the tab's picture in device pixels
  */
 export async function runPageScripts(tabId: number, origin: string): Promise<PictureSize> {
-  const documents = await browser.scripting.executeScript({ target: { tabId, allFrames: true }, func: lookAtDocument });
+  const documents = await browser.scripting.executeScript({
+    target: { tabId, allFrames: true },
+    func: inspectDocument,
+  });
   const frameIds = documents.flatMap(({ frameId, result }) => (result?.origin === origin ? [frameId] : []));
   const size = documents.find(({ frameId }) => frameId === 0)?.result?.size;
   if (!size || !frameIds.includes(0)) throw new Problem('not_recordable');
@@ -39,7 +42,7 @@ export async function runPageScripts(tabId: number, origin: string): Promise<Pic
 }
 
 /** Runs in the isolated world of each document of the tab. */
-function lookAtDocument() {
+function inspectDocument() {
   // Lets the bridge know that earlier events of the document are missing.
   Object.assign(globalThis, { flowlensIsLate: true });
   const { innerWidth, innerHeight, devicePixelRatio, origin } = globalThis as unknown as Window & { origin: string };

@@ -2,16 +2,16 @@ import type { RecordedEvent } from '@flowlens/recorder/parts';
 import type { LogEntryAdded } from './protocol.js';
 
 /** The timeline already contains the request. */
-const TOLD_BY_REQUESTS = new Set(['network']);
+const REQUEST_SOURCES = new Set(['network']);
 /** The page reports violations in more detail. */
-const TOLD_BY_PAGE = /Content Security Policy/i;
+const REPORTED_BY_PAGE = /Content Security Policy/i;
 
 /**
  * Returns the browser's own console entries, such as the reason of a CORS failure, unless another event includes them.
  */
 export function eventOfLogEntry({ entry }: LogEntryAdded): RecordedEvent | undefined {
   const { source, level, text, timestamp: at, url = '', stackTrace } = entry;
-  if (TOLD_BY_REQUESTS.has(source) || TOLD_BY_PAGE.test(text)) return undefined;
+  if (REQUEST_SOURCES.has(source) || REPORTED_BY_PAGE.test(text)) return undefined;
   const data = { message: text, url, filename: url, stack: formatStack(stackTrace) };
   if (level === 'error') return { type: 'console_error', at, console_error_data: data };
   if (level === 'warning') return { type: 'console_warn', at, console_warn_data: data };

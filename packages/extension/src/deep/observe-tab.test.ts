@@ -6,11 +6,11 @@ import type { ProtocolMessage, SendCommand } from './protocol.js';
 import { OTHER_SITE, readRecordedMessages, SITE, TOP_FRAME_ID } from './test-support/recorded-messages.js';
 
 const BODY = '{"path":"as the server sent it"}';
-let told: DeepMessage[];
+let reported: DeepMessage[];
 let sent: { method: string; sessionId: string | undefined; params: object }[];
 
 beforeEach(() => {
-  told = [];
+  reported = [];
   sent = [];
 });
 
@@ -27,7 +27,7 @@ async function observe(change: Partial<ObserveTabOptions> = {}, messages: Protoc
     serverOrigin: 'https://flowlens.example',
     origins: new Set([SITE]),
     withBodies: true,
-    tell: (message) => told.push(message),
+    report: (message) => reported.push(message),
     isOnlyTabOf: () => Promise.resolve(true),
     onAway: () => undefined,
     ...change,
@@ -37,7 +37,7 @@ async function observe(change: Partial<ObserveTabOptions> = {}, messages: Protoc
   await vi.waitFor(() => expect(ended('/worker.js')).toBeDefined());
 }
 
-const requests = () => told.flatMap((message) => (message.kind === 'request' ? [message.request] : []));
+const requests = () => reported.flatMap((message) => (message.kind === 'request' ? [message.request] : []));
 const pathOf = ({ url }: WitnessedRequest) => new URL(url).pathname;
 const ended = (path: string) => requests().find((one) => pathOf(one) === path && one.deep?.isOpen === false);
 
@@ -64,7 +64,7 @@ describe('observeTab', () => {
     await observe();
     expect(ended('/api/own')?.requestHeaders).toMatchObject({ 'x-mine': '1', 'sec-fetch-mode': 'cors' });
     expect(ended('/api/own')?.responseHeaders).toMatchObject({ connection: 'keep-alive' });
-    expect(JSON.stringify(told)).not.toMatch(/canary/);
+    expect(JSON.stringify(reported)).not.toMatch(/canary/);
   });
 
   it('reports the reason of a CORS failure, also of a preflight', async () => {
@@ -117,7 +117,7 @@ describe('observeTab', () => {
   it('reads no body at the strict privacy level', async () => {
     await observe({ withBodies: false });
     expect(sent.map(({ method }) => method)).not.toContain('Network.getResponseBody');
-    expect(JSON.stringify(told)).not.toContain('as the server sent it');
+    expect(JSON.stringify(reported)).not.toContain('as the server sent it');
   });
 
   it('drops requests of the FlowLens server', async () => {
@@ -129,10 +129,10 @@ describe('observeTab', () => {
   it('omits requests of a service worker shared with other tabs', async () => {
     await observe();
     expect(ended('/api/from-sw')).toMatchObject({ status: 200 });
-    told = [];
+    reported = [];
     await observe({ isOnlyTabOf: () => Promise.resolve(false) });
     expect(ended('/api/from-sw')).toBeUndefined();
-    expect(told).toContainEqual({ kind: 'left_out' });
+    expect(reported).toContainEqual({ kind: 'left_out' });
     expect(ended('/api/from-worker')).toBeDefined();
   });
 
@@ -141,7 +141,7 @@ describe('observeTab', () => {
     expect(ended('/live')).toMatchObject({ type: 'websocket', status: 101, initiator: SITE });
     expect(ended('/live')?.responseHeaders).toMatchObject({ 'x-served-by': 'node-7' });
     expect(ended('/refused')).toMatchObject({ status: 403, error: expect.stringContaining('403') as string });
-    told = [];
+    reported = [];
     const nameless = readRecordedMessages().map((message) =>
       message.method === 'Network.webSocketFrameError'
         ? { ...message, params: { ...(message.params as object), errorMessage: '' } }
@@ -154,7 +154,7 @@ describe('observeTab', () => {
 
   it('reports the browser’s console entries of the site unless a request includes them', async () => {
     await observe();
-    const entries = told.flatMap((message) => (message.kind === 'entry' ? [message.event] : []));
+    const entries = reported.flatMap((message) => (message.kind === 'entry' ? [message.event] : []));
     const texts = entries.map(({ console_error_data: data }) => (data as { message: string }).message);
     expect(texts).toEqual([
       expect.stringContaining('/api/cross'),
@@ -167,7 +167,7 @@ describe('observeTab', () => {
     const { entry: seen } = entry?.params as { entry: object };
     const foreign = { method: 'Log.entryAdded', params: { entry: { ...seen, url: `${OTHER_SITE}/frame` } } };
     await observe({}, [...readRecordedMessages().filter(({ method }) => method !== 'Log.entryAdded'), foreign]);
-    expect(told.filter(({ kind }) => kind === 'entry')).toEqual([]);
+    expect(reported.filter(({ kind }) => kind === 'entry')).toEqual([]);
   });
 
   it('resumes each target, even if it lacks a domain', async () => {

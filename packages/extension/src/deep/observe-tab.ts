@@ -17,7 +17,7 @@ export interface ObserveTabOptions {
   origins: ReadonlySet<string>;
   /** False for the strict privacy level, which reads no bodies at all. */
   withBodies: boolean;
-  tell: (message: DeepMessage) => void;
+  report: (message: DeepMessage) => void;
   /** Returns true if no other tab shows the site, so that its service worker works for the recorded tab. */
   isOnlyTabOf: (origin: string) => Promise<boolean>;
   /** Called when the tab shows a document of another site. */
@@ -38,23 +38,23 @@ interface Frame {
 
 /** Observes a tab, its workers and its frames through the debugger. Filters data that must not be recorded. */
 export async function observeTab(options: ObserveTabOptions): Promise<ObservedTab> {
-  const { send, serverOrigin, origins, withBodies, tell, isOnlyTabOf, onAway } = options;
+  const { send, serverOrigin, origins, withBodies, report, isOnlyTabOf, onAway } = options;
   /** Type of each session: `worker`, `service_worker`, `iframe`. The root session is not listed. */
   const kinds = new Map<string, string>();
   const isOwn = createOwnRequestCheck(serverOrigin, serverOrigin, true);
   const readBody = createBodyReader(() => performance.now());
   const kindOf = (sessionId: string | undefined) => kinds.get(sessionId ?? '') ?? 'page';
 
-  async function tellRequest(request: WitnessedRequest, sessionId: string | undefined) {
+  async function reportRequest(request: WitnessedRequest, sessionId: string | undefined) {
     if (isOwn(request.url) || isOwn(request.initiator ?? '')) return;
     const admitted = admitWitnessed(request, { origins, isAway: false });
     if (!admitted) return;
     const isShared = kindOf(sessionId) === 'service_worker';
     if (isShared && !(await isOnlyTabOf(request.initiator ?? ''))) {
-      if (!request.deep?.isOpen) tell({ kind: 'left_out' });
+      if (!request.deep?.isOpen) report({ kind: 'left_out' });
       return;
     }
-    tell({ kind: 'request', request: admitted });
+    report({ kind: 'request', request: admitted });
   }
 
   await send('Page.enable', {});
@@ -68,11 +68,11 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
         ...body,
         read: () => send('Network.getResponseBody', { requestId }, sessionId) as Promise<ProtocolBody>,
       }),
-    tell: (request, sessionId) => void tellRequest(request, sessionId),
+    report: (request, sessionId) => void reportRequest(request, sessionId),
   });
   const sockets = createSocketLog({
     isWorker: (sessionId) => /worker/.test(kindOf(sessionId)),
-    tell: (request, sessionId) => void tellRequest(request, sessionId),
+    report: (request, sessionId) => void reportRequest(request, sessionId),
   });
 
   /** None of them is awaited: a target that waits for the debugger responds only after it resumes. */
@@ -88,11 +88,11 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
     for (const command of sent) command.catch(() => undefined);
   }
 
-  function tellEntry(added: LogEntryAdded, sessionId: string | undefined) {
+  function reportEntry(added: LogEntryAdded, sessionId: string | undefined) {
     const origin = originOf(added.entry.url);
     const isOfSite = origin === undefined ? kindOf(sessionId) === 'page' : origins.has(origin);
     const event = isOfSite ? eventOfLogEntry(added) : undefined;
-    if (event) tell({ kind: 'entry', event });
+    if (event) report({ kind: 'entry', event });
   }
 
   enable();
@@ -108,7 +108,7 @@ export async function observeTab(options: ObserveTabOptions): Promise<ObservedTa
         const { frame } = params as { frame: Frame };
         const origin = originOf(frame.unreachableUrl ?? frame.url);
         if (frame.id === topFrameId && !(origin !== undefined && origins.has(origin))) onAway();
-      } else if (method === 'Log.entryAdded') tellEntry(params as LogEntryAdded, sessionId);
+      } else if (method === 'Log.entryAdded') reportEntry(params as LogEntryAdded, sessionId);
       else if (method.startsWith('Network.webSocket')) sockets.take(message);
       else requests.take(message);
     },

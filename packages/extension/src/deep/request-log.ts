@@ -33,7 +33,7 @@ export interface RequestLogOptions {
   mayReadBody: (request: WitnessedRequest) => boolean;
   readBody: (body: BodyRequest) => Promise<string | undefined>;
   /** Called for each request when it has been sent, and again when it has ended. */
-  tell: (request: WitnessedRequest, sessionId: string | undefined) => void;
+  report: (request: WitnessedRequest, sessionId: string | undefined) => void;
 }
 
 export interface RequestLog {
@@ -48,7 +48,7 @@ interface OpenRequest {
   /** The network's headers arrive in messages of their own. */
   hasExtraInfo: boolean;
   hasEnded: boolean;
-  isTold: boolean;
+  isReported: boolean;
 }
 
 /** Headers as sent over the network, one entry per hop. They may arrive before the request itself. */
@@ -58,7 +58,7 @@ interface NetworkHeaders {
 }
 
 /** Builds requests from messages of the Network domain. Removes cookies and credentials as messages arrive. */
-export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: RequestLogOptions): RequestLog {
+export function createRequestLog({ topFrameId, mayReadBody, readBody, report }: RequestLogOptions): RequestLog {
   const open = new Map<string, OpenRequest>();
   const headers = new Map<string, NetworkHeaders>();
   let epochOffset = 0;
@@ -102,17 +102,17 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: Re
       responseHeaders: {},
       deep: { isOpen: true, ...(body !== undefined && { requestBody: body }) },
     };
-    const state = { hops: 1, mimeType: '', sizeBytes: 0, hasExtraInfo: false, hasEnded: false, isTold: false };
+    const state = { hops: 1, mimeType: '', sizeBytes: 0, hasExtraInfo: false, hasEnded: false, isReported: false };
     open.set(requestId, { request: begun, ...state });
-    if (headers.has(requestId)) tellSent(requestId, sessionId);
+    if (headers.has(requestId)) reportSent(requestId, sessionId);
   }
 
-  function tellSent(requestId: string, sessionId: string | undefined) {
+  function reportSent(requestId: string, sessionId: string | undefined) {
     const known = open.get(requestId);
-    if (!known || known.isTold) return;
-    known.isTold = true;
+    if (!known || known.isReported) return;
+    known.isReported = true;
     merge(known, requestId);
-    tell({ ...known.request }, sessionId);
+    report({ ...known.request }, sessionId);
   }
 
   function merge({ request }: OpenRequest, requestId: string) {
@@ -129,7 +129,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: Re
     merge(known, requestId);
     open.delete(requestId);
     headers.delete(requestId);
-    tell({ ...known.request, deep: { ...known.request.deep, isOpen: false } }, sessionId);
+    report({ ...known.request, deep: { ...known.request.deep, isOpen: false } }, sessionId);
   }
 
   function answered({ requestId, response, hasExtraInfo = false }: ResponseReceived, sessionId: string | undefined) {
@@ -139,7 +139,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: Re
     known.request.responseHeaders = readProtocolHeaders(response.headers);
     known.mimeType = response.mimeType;
     known.hasExtraInfo = hasExtraInfo;
-    tellSent(requestId, sessionId);
+    reportSent(requestId, sessionId);
   }
 
   async function loaded({ requestId, timestamp }: LoadingFinished, sessionId: string | undefined) {
@@ -183,7 +183,7 @@ export function createRequestLog({ topFrameId, mayReadBody, readBody, tell }: Re
         case 'Network.requestWillBeSentExtraInfo': {
           const { requestId, headers: sent } = params as ExtraInfo;
           headersOf(requestId).sent.push(readProtocolHeaders(sent));
-          return tellSent(requestId, sessionId);
+          return reportSent(requestId, sessionId);
         }
         case 'Network.responseReceivedExtraInfo': {
           const { requestId, headers: received } = params as ExtraInfo;

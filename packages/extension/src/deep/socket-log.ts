@@ -17,11 +17,11 @@ export interface SocketLogOptions {
   /** Returns true for sessions of workers, whose connections no page reports. */
   isWorker: (sessionId: string | undefined) => boolean;
   /** Called for each handshake once it has been answered or has failed. */
-  tell: (request: WitnessedRequest, sessionId: string | undefined) => void;
+  report: (request: WitnessedRequest, sessionId: string | undefined) => void;
 }
 
 /** Builds handshakes from messages about websockets. The page reports the frames. */
-export function createSocketLog({ isWorker, tell }: SocketLogOptions) {
+export function createSocketLog({ isWorker, report }: SocketLogOptions) {
   const addresses = new Map<string, string>();
   const open = new Map<string, { request: WitnessedRequest; epochOffset: number }>();
 
@@ -46,7 +46,7 @@ export function createSocketLog({ isWorker, tell }: SocketLogOptions) {
     const known = open.get(requestId);
     if (!known) return;
     open.delete(requestId);
-    tell({ ...known.request, ...change, endedAt: (timestamp + known.epochOffset) * 1_000 }, sessionId);
+    report({ ...known.request, ...change, endedAt: (timestamp + known.epochOffset) * 1_000 }, sessionId);
   }
 
   return {

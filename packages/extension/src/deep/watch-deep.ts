@@ -75,7 +75,7 @@ export function watchDeep({ tabId, onAttached, onDetached, ...options }: DeepOpt
       observed = await observeTab({
         ...options,
         send,
-        tell: (message) => outbox.add(message),
+        report: (message) => outbox.add(message),
         isOnlyTabOf,
         onAway: () => void leave(),
       });

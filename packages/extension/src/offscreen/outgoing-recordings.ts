@@ -4,7 +4,7 @@ import { serverClient } from '../connection/server-client.js';
 import type { SendRequest } from '../messages/messages.js';
 
 /** Minimum interval between progress reports. */
-const TELL_EVERY_MS = 500;
+const PROGRESS_EVERY_MS = 500;
 
 export interface OutgoingRecordings {
   /** Sends a recording; does nothing while it is already being sent. */
@@ -41,7 +41,7 @@ export function createOutgoingRecordings({ onProgress, onEnded }: OutgoingParts)
         client: serverClient(serverOrigin, token),
         signal,
         onProgress(progress) {
-          if (performance.now() - toldAt < TELL_EVERY_MS) return;
+          if (performance.now() - toldAt < PROGRESS_EVERY_MS) return;
           toldAt = performance.now();
           onProgress(id, progress);
         },

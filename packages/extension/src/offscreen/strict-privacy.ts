@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@flowlens/recorder/parts';
 
-const LEFT_OUT = '[left out]';
+const REMOVED = '[left out]';
 
 /** Event types that may hold values, with the fields to remove. */
 const VALUES: Record<string, readonly string[]> = {
@@ -20,14 +20,14 @@ const VALUES: Record<string, readonly string[]> = {
 };
 
 /** Removes everything that holds values: bodies, messages, stored values and typed text. */
-export function leaveOutValues(event: RecordedEvent): RecordedEvent {
+export function removeValues(event: RecordedEvent): RecordedEvent {
   const left: Record<string, unknown> = { ...event };
   for (const [key, fields] of Object.entries(VALUES)) {
     const data = left[key];
     if (typeof data !== 'object' || data === null) continue;
     const kept = fields.filter((field) => field in data);
-    left[key] = { ...data, ...Object.fromEntries(kept.map((field) => [field, LEFT_OUT])) };
+    left[key] = { ...data, ...Object.fromEntries(kept.map((field) => [field, REMOVED])) };
   }
-  if ('final_value' in left) left.final_value = LEFT_OUT;
+  if ('final_value' in left) left.final_value = REMOVED;
   return left as unknown as RecordedEvent;
 }

@@ -9,8 +9,8 @@ interface TabConstraints {
 
 const FRAME_RATE = 30;
 /** Larger pictures are scaled down: H.264 in software cannot keep up with them. */
-const MAX_WIDTH = 2_560;
-const MAX_HEIGHT = 1_440;
+const WIDTH_MAX = 2_560;
+const HEIGHT_MAX = 1_440;
 
 export interface TabCaptureOptions extends CaptureRequest {
   /** @default 30 */
@@ -65,6 +65,6 @@ function stopTracks(stream: MediaStream | undefined): void {
 }
 
 function fit({ width, height }: PictureSize): PictureSize {
-  const scale = Math.min(1, MAX_WIDTH / width, MAX_HEIGHT / height);
+  const scale = Math.min(1, WIDTH_MAX / width, HEIGHT_MAX / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -75,7 +75,7 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
       onChange();
       if (documents.size === 0) onEmpty?.();
     });
-    tell(port, { kind: 'begin', masks });
+    post(port, { kind: 'begin', masks });
   }
 
   const tops = () => [...documents].filter(({ isTop, isJoined }) => isTop && isJoined);
@@ -86,12 +86,12 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
     isLate: () => tops().at(-1)?.isLate === true,
     repaint(painted) {
       onPainted = painted;
-      for (const { port } of tops()) tell(port, { kind: 'repaint' });
+      for (const { port } of tops()) post(port, { kind: 'repaint' });
     },
     async stop() {
       if (documents.size === 0) return;
       const empty = new Promise<void>((resolve) => (onEmpty = resolve));
-      for (const { port } of documents) tell(port, { kind: 'stop' });
+      for (const { port } of documents) post(port, { kind: 'stop' });
       await Promise.race([empty, new Promise((resolve) => setTimeout(resolve, LAST_EVENTS_MS))]);
       for (const { port } of documents) port.disconnect();
       documents.clear();
@@ -99,7 +99,7 @@ export function createTabDocuments(options: TabDocumentsOptions): TabDocuments {
   };
 }
 
-function tell(port: Port, message: RecorderMessage): void {
+function post(port: Port, message: RecorderMessage): void {
   port.postMessage(message);
 }
 

@@ -16,7 +16,7 @@ import { createWitnessMatcher } from '../witness/match-witness.js';
 import { readWitnessMessage } from '../witness/witness-batch.js';
 import type { WitnessedRequest } from '../witness/witnessed-request.js';
 import { type EventSource, readPageEvents } from './read-page-events.js';
-import { leaveOutValues } from './strict-privacy.js';
+import { removeValues } from './strict-privacy.js';
 import { createTabDocuments } from './tab-documents.js';
 
 const MATCH_EVERY_MS = 500;
@@ -68,7 +68,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
   let early: (() => void)[] | undefined = [];
   let ticking: ReturnType<typeof setInterval> | undefined;
   let reporting: ReturnType<typeof setInterval> | undefined;
-  let requestsLeftOut = 0;
+  let omittedRequests = 0;
 
   const isOwnRequest = createOwnRequestCheck(serverOrigin, serverOrigin, true);
   const sink = createEventSink({
@@ -78,7 +78,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     ring,
     ...(onGap && { onGap }),
   });
-  const emit: typeof sink.emit = (event) => sink.emit(isStrict ? leaveOutValues(event) : event);
+  const emit: typeof sink.emit = (event) => sink.emit(isStrict ? removeValues(event) : event);
   const matcher = createWitnessMatcher({ now: epochNow, emit });
   const documents = createTabDocuments({
     tabId,
@@ -107,15 +107,15 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     if (seen) matcher.witnessed(seen);
   }
 
-  function reportLeftOut() {
-    if (requestsLeftOut > 0) sink.reportGap({ at: epochNow(), reason: 'requests_left_out', count: requestsLeftOut });
-    requestsLeftOut = 0;
+  function reportOmitted() {
+    if (omittedRequests > 0) sink.reportGap({ at: epochNow(), reason: 'requests_left_out', count: omittedRequests });
+    omittedRequests = 0;
   }
 
   function onDeep(message: DeepMessage) {
     if (message.kind === 'request') return onWitnessed(message.request);
     if (early) return void early.push(() => onDeep(message));
-    if (message.kind === 'left_out') return void (requestsLeftOut += 1);
+    if (message.kind === 'left_out') return void (omittedRequests += 1);
     if (message.kind === 'entry') {
       if (documents.hasTop()) emit(message.event);
       return;
@@ -135,9 +135,9 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
     accept: documents.accept,
     acceptWitness(port) {
       port.onMessage.addListener((text: string) => {
-        const { requests, leftOut } = readWitnessMessage(text);
+        const { requests, omittedCount } = readWitnessMessage(text);
         for (const request of requests) onWitnessed(request);
-        requestsLeftOut += leftOut;
+        omittedRequests += omittedCount;
       });
     },
     acceptDeep(port) {
@@ -158,7 +158,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
       early = undefined;
       for (const run of held) run();
       ticking = setInterval(matcher.tick, MATCH_EVERY_MS);
-      reporting = setInterval(reportLeftOut, REPORT_EVERY_MS);
+      reporting = setInterval(reportOmitted, REPORT_EVERY_MS);
     },
     concealedElements: () => [...concealed.values()].reduce((sum, count) => sum + count, 0),
     async stop() {
@@ -166,7 +166,7 @@ export function createTabEvents(options: TabEventsOptions): TabEvents {
       clearInterval(ticking);
       clearInterval(reporting);
       matcher.flush();
-      reportLeftOut();
+      reportOmitted();
     },
   };
 }

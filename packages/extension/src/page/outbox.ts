@@ -44,7 +44,7 @@ export function createOutbox({ primordials, now, send, countConcealed = () => 0 
     pending += count === 0 ? text : `,${text}`;
     count += 1;
     if (count >= BATCH_EVENTS) flush();
-    else timer ??= primordials.setTimeout(quietly(flush), BATCH_MS) as unknown as number;
+    else timer ??= primordials.setTimeout(ignoreErrors(flush), BATCH_MS) as unknown as number;
   }
 
   function textOf(event: RecordedEvent): string {
@@ -54,11 +54,11 @@ export function createOutbox({ primordials, now, send, countConcealed = () => 0 
     return primordials.stringify({ type: 'recorder_gap', at: now(), recorder_gap_data: gap });
   }
 
-  return { emit: quietly(add), flush: quietly(flush) };
+  return { emit: ignoreErrors(add), flush: ignoreErrors(flush) };
 }
 
 /** Swallows errors of the recorder, so that none reaches the page. */
-function quietly<Value = void>(run: (value: Value) => void): (value: Value) => void {
+function ignoreErrors<Value = void>(run: (value: Value) => void): (value: Value) => void {
   return (value) => {
     try {
       run(value);

@@ -8,14 +8,14 @@ export function findPrivateAreas(selector: string): { areas: Area[]; width: numb
   const areas: Area[] = [];
   const AREAS_MAX = 200;
 
-  function look(root: Document | ShadowRoot, left: number, top: number) {
+  function searchRoot(root: Document | ShadowRoot, left: number, top: number) {
     for (const element of root.querySelectorAll(selector)) add(element, left, top);
     for (const element of root.querySelectorAll('*')) {
-      if (element.shadowRoot) look(element.shadowRoot, left, top);
+      if (element.shadowRoot) searchRoot(element.shadowRoot, left, top);
       if (!(element instanceof HTMLIFrameElement)) continue;
       const inner = element.contentDocument;
       const { x, y } = element.getBoundingClientRect();
-      if (inner) look(inner, left + x + element.clientLeft, top + y + element.clientTop);
+      if (inner) searchRoot(inner, left + x + element.clientLeft, top + y + element.clientTop);
     }
   }
 
@@ -25,6 +25,6 @@ export function findPrivateAreas(selector: string): { areas: Area[]; width: numb
     if (isSeen && areas.length < AREAS_MAX) areas.push({ x: x + left, y: y + top, width, height });
   }
 
-  look(document, 0, 0);
+  searchRoot(document, 0, 0);
   return { areas, width: innerWidth };
 }

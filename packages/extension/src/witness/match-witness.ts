@@ -10,7 +10,7 @@ const FORGET_MS = 10_000;
 const NETWORK_ADDRESS = /^(?:https?|wss?):/i;
 
 /** Document that reported a request. */
-interface Teller {
+interface Source {
   documentId?: string | undefined;
   /** True for the main document of the tab. */
   isTop: boolean;
@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** Request or websocket that the page has reported. */
-interface Exchange extends Teller {
+interface Exchange extends Source {
   id: string;
   record?: WitnessedRequest;
   /** Request that waits for the network's headers. */
@@ -34,7 +34,7 @@ interface Exchange extends Teller {
 
 export interface WitnessMatcher {
   /** Adds an event that a document of the tab reported. */
-  fromPage: (event: RecordedEvent, teller: Teller) => void;
+  fromPage: (event: RecordedEvent, source: Source) => void;
   /** Adds a request that the browser reported. The debugger reports one twice: when it was sent and when it has ended. */
   witnessed: (request: WitnessedRequest) => void;
   /** Switches the debugger on or off as the witness, which adds data to each request. */
@@ -57,7 +57,7 @@ export function createWitnessMatcher({
   now: () => number;
   emit: (event: RecordedEvent) => void;
 }): WitnessMatcher {
-  const told = new Map<string, Exchange[]>();
+  const reported = new Map<string, Exchange[]>();
   const byId = new Map<string, Exchange>();
   /** Exchanges whose request the debugger reports a second time. */
   const byRecord = new Map<string, Exchange>();
@@ -65,15 +65,15 @@ export function createWitnessMatcher({
   let hasWitness = false;
   let isDeep = false;
 
-  function begin(event: RecordedEvent, teller: Teller) {
+  function begin(event: RecordedEvent, source: Source) {
     const { correlation_id: id, network_request_data: data, websocket_created_data: socket } = event;
     if (id === undefined || !(data ?? socket)) return emit(event);
-    const exchange: Exchange = { id, ...teller };
+    const exchange: Exchange = { id, ...source };
     byId.set(id, exchange);
     const key = keyOf(data?.method, (data ?? socket)?.url);
     const place = unmatched.findIndex((one) => one.key === key && isOf(one.request, exchange));
     const [early] = place < 0 ? [] : unmatched.splice(place, 1);
-    if (!early) told.set(key, [...(told.get(key) ?? []), exchange]);
+    if (!early) reported.set(key, [...(reported.get(key) ?? []), exchange]);
     const waits = isDeep && !early && data !== undefined && NETWORK_ADDRESS.test(data.url ?? '');
     if (waits) exchange.asked = { event, until: now() + WAIT_MS };
     else emit(early ? withNetworkHeaders(event, early.request) : event);
@@ -135,17 +135,17 @@ export function createWitnessMatcher({
 
   function forget(isOver: (exchange: Exchange) => boolean) {
     for (const map of [byId, byRecord]) for (const [id, exchange] of map) if (isOver(exchange)) map.delete(id);
-    for (const [key, exchanges] of told) {
+    for (const [key, exchanges] of reported) {
       const left = exchanges.filter((exchange) => !isOver(exchange));
-      if (left.length > 0) told.set(key, left);
-      else told.delete(key);
+      if (left.length > 0) reported.set(key, left);
+      else reported.delete(key);
     }
   }
 
   return {
-    fromPage(event, teller) {
+    fromPage(event, source) {
       if (event.type === 'network_response' || event.type === 'websocket_closed') return answer(event);
-      if (event.type === 'network_request' || event.type === 'websocket_created') return begin(event, teller);
+      if (event.type === 'network_request' || event.type === 'websocket_created') return begin(event, source);
       const asking = byId.get(event.correlation_id ?? '');
       // Messages of a stream follow its request.
       if (asking?.asked) release(asking);
@@ -158,7 +158,7 @@ export function createWitnessMatcher({
       const waiting = unmatched.find((one) => one.request.id === request.id);
       if (waiting) return void (waiting.request = request);
       const key = keyOf(request.type === 'websocket' ? '' : request.method, request.url);
-      const exchanges = told.get(key) ?? [];
+      const exchanges = reported.get(key) ?? [];
       const place = exchanges.findIndex((one) => isOf(request, one));
       const [exchange] = place < 0 ? [] : exchanges.splice(place, 1);
       if (exchange) join(exchange, request);
@@ -178,7 +178,7 @@ function keyOf(method = '', url = ''): string {
   return `${method.toUpperCase()} ${url.replace(/#.*/, '')}`;
 }
 
-function isOf(request: WitnessedRequest, { documentId, isTop }: Teller): boolean {
+function isOf(request: WitnessedRequest, { documentId, isTop }: Source): boolean {
   if (!request.deep) return request.documentId === documentId;
   if (request.frameId < 0) return false;
   // The debugger does not report the frame of a websocket.

@@ -55,15 +55,15 @@ export function watchRequests(tabId: number): void {
       request.status = details.statusCode;
       request.responseHeaders = readHeaders(details.responseHeaders);
     } else request.error = details.error;
-    if (owner) void tellOfWorker(request, owner);
-    else batch.tell(request);
+    if (owner) void reportWorkerRequest(request, owner);
+    else batch.report(request);
   }
 
   /** Accepts the request only if the recorded tab was the only one of its origin from start to end. */
-  async function tellOfWorker(request: WitnessedRequest, atStart: Promise<WorkerOwner>) {
+  async function reportWorkerRequest(request: WitnessedRequest, atStart: Promise<WorkerOwner>) {
     const owners = [await atStart, await findWorkerOwner(request.initiator, tabId)];
-    if (owners.every((owner) => owner === 'recorded')) batch.tell(request);
-    else if (owners.some((owner) => owner !== 'other')) batch.leaveOut();
+    if (owners.every((owner) => owner === 'recorded')) batch.report(request);
+    else if (owners.some((owner) => owner !== 'other')) batch.countOmitted();
   }
 
   function listen(filter: Browser.webRequest.RequestFilter, isWatched: (details: { tabId: number }) => boolean) {

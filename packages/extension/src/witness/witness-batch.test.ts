@@ -30,32 +30,32 @@ describe('createWitnessBatch', () => {
   }
 
   it('sends the requests of a quarter of a second in one message', () => {
-    const { tell, leaveOut, sent } = aBatch();
-    tell(aRequest({ id: '1' }));
-    leaveOut();
-    tell(aRequest({ id: '2' }));
+    const { report, countOmitted, sent } = aBatch();
+    report(aRequest({ id: '1' }));
+    countOmitted();
+    report(aRequest({ id: '2' }));
     vi.advanceTimersByTime(250);
 
     expect(sent.map(readWitnessMessage)).toEqual([
-      { leftOut: 1, requests: [aRequest({ id: '1' }), aRequest({ id: '2' })] },
+      { omittedCount: 1, requests: [aRequest({ id: '1' }), aRequest({ id: '2' })] },
     ]);
   });
 
   it('sends the number of omitted requests even without others', () => {
-    const { leaveOut, sent } = aBatch();
-    leaveOut();
-    leaveOut();
+    const { countOmitted, sent } = aBatch();
+    countOmitted();
+    countOmitted();
     vi.advanceTimersByTime(250);
 
-    expect(sent.map(readWitnessMessage)).toEqual([{ leftOut: 2, requests: [] }]);
+    expect(sent.map(readWitnessMessage)).toEqual([{ omittedCount: 2, requests: [] }]);
   });
 
   it('keeps every message below 64 KB by dropping headers that are too long', () => {
-    const { tell, flush, sent } = aBatch();
+    const { report, flush, sent } = aBatch();
     const headers = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`x-${index}`, '漢'.repeat(2_048)]));
     for (let id = 0; id < 50; id += 1)
-      tell(aRequest({ id: String(id), requestHeaders: { accept: '漢'.repeat(1_500) } }));
-    tell(aRequest({ id: 'long', responseHeaders: headers }));
+      report(aRequest({ id: String(id), requestHeaders: { accept: '漢'.repeat(1_500) } }));
+    report(aRequest({ id: 'long', responseHeaders: headers }));
     flush();
 
     const requests = sent.flatMap((text) => readWitnessMessage(text).requests);

@@ -5,9 +5,9 @@ const BATCH_MAX_CHARS = 20_000;
 const BATCH_MS = 250;
 
 export interface WitnessBatch {
-  tell: (request: WitnessedRequest) => void;
+  report: (request: WitnessedRequest) => void;
   /** Counts a request that may belong to another tab. */
-  leaveOut: () => void;
+  countOmitted: () => void;
   flush: () => void;
 }
 
@@ -15,15 +15,16 @@ export interface WitnessBatch {
 export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
   let requests: string[] = [];
   let chars = 0;
-  let leftOut = 0;
+  let omittedCount = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush() {
     clearTimeout(timer);
     timer = undefined;
-    if (requests.length > 0 || leftOut > 0) send(`{"leftOut":${leftOut},"requests":[${requests.join(',')}]}`);
+    if (requests.length > 0 || omittedCount > 0)
+      send(`{"omittedCount":${omittedCount},"requests":[${requests.join(',')}]}`);
     requests = [];
-    chars = leftOut = 0;
+    chars = omittedCount = 0;
   }
 
   function flushLater() {
@@ -31,7 +32,7 @@ export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
   }
 
   return {
-    tell(request) {
+    report(request) {
       const whole = JSON.stringify(request);
       // Each header is truncated, but a page may have a hundred of them.
       const text = whole.length <= BATCH_MAX_CHARS ? whole : JSON.stringify(bareOf(request));
@@ -41,8 +42,8 @@ export function createWitnessBatch(send: (text: string) => void): WitnessBatch {
       chars += text.length + 1;
       flushLater();
     },
-    leaveOut() {
-      leftOut += 1;
+    countOmitted() {
+      omittedCount += 1;
       flushLater();
     },
     flush,

@@ -5,7 +5,7 @@ export const WITNESS_PORT = 'witness';
 export interface WitnessMessage {
   requests: WitnessedRequest[];
   /** Number of dropped requests, which may belong to another tab. */
-  leftOut: number;
+  omittedCount: number;
 }
 
 export type HeaderMap = Record<string, string>;

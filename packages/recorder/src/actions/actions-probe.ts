@@ -100,9 +100,9 @@ export function createActionsProbe({ redaction = {}, isConcealed, closedRootOf =
 
     function onUse(event: Event) {
       scrolling.userActed();
-      for (const node of event.composedPath()) if (node instanceof window.ShadowRoot) hear(node, insideShadows);
+      for (const node of event.composedPath()) if (node instanceof window.ShadowRoot) listenOn(node, insideShadows);
       const root = targetOf(event)?.getRootNode();
-      if (root instanceof window.ShadowRoot) hear(root, insideShadows);
+      if (root instanceof window.ShadowRoot) listenOn(root, insideShadows);
     }
 
     const trusted = ([type, listener]: Listener): Listener => [
@@ -123,19 +123,20 @@ export function createActionsProbe({ redaction = {}, isConcealed, closedRootOf =
         [['click', onClick], ['keydown', onKeydown], ...USE_EVENTS.map((type): Listener => [type, onUse])] as Listener[]
       ).map(trusted),
     ];
-    const heard = new Set<EventTarget>();
+    const listeningTo = new Set<EventTarget>();
 
-    function hear(target: EventTarget, listeners: readonly Listener[]) {
-      if (heard.has(target)) return;
-      heard.add(target);
+    function listenOn(target: EventTarget, listeners: readonly Listener[]) {
+      if (listeningTo.has(target)) return;
+      listeningTo.add(target);
       for (const [type, listener] of listeners) listen(target, type, listener, { capture: true, passive: true });
     }
 
-    hear(window, everywhere);
+    listenOn(window, everywhere);
     onFlush(endSessions);
     return () => {
       endSessions();
-      for (const target of heard) for (const [type, listener] of everywhere) unlisten(target, type, listener, true);
+      for (const target of listeningTo)
+        for (const [type, listener] of everywhere) unlisten(target, type, listener, true);
     };
   };
 }

@@ -22,7 +22,7 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
   }
 
   /** Returns whether the text of an element is separated from the text around it, as for accessible names. */
-  function standsApart(element: Element): boolean {
+  function isSeparate(element: Element): boolean {
     return element.localName === 'br' || window.getComputedStyle(element).display !== 'inline';
   }
 
@@ -36,7 +36,7 @@ export function createDescribeTarget(window: Window & typeof globalThis, private
       if (text.length > TEXT_MAX_CHARS || nodesCount > NODES_MAX) return;
       if (node instanceof window.Text) add(node.data.slice(0, 2 * TEXT_MAX_CHARS));
       if (!(node instanceof window.Element)) return;
-      const gap = standsApart(node) ? ' ' : '';
+      const gap = isSeparate(node) ? ' ' : '';
       add(gap);
       if (!node.matches(`${skipped}, ${WITHOUT_TEXT}`)) node.childNodes.forEach(visit);
       add(gap);

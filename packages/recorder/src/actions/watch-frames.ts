@@ -44,9 +44,9 @@ export function watchFrames(
     frame.removeAttribute(HIDDEN_FRAME_ATTRIBUTE);
   }
 
-  function look(frame: Frame, hasLoaded: boolean) {
+  function checkFrame(frame: Frame, hasLoaded: boolean) {
     const document = documentOf(frame);
-    const isAtBegin = !hasLoaded && document?.URL === 'about:blank' && leadsElsewhere(frame);
+    const isAtBegin = !hasLoaded && document?.URL === 'about:blank' && loadsOwnDocument(frame);
     if (!document || isAtBegin) {
       if (!frame.hasAttribute(UNMASKED)) hide(frame);
       return;
@@ -64,11 +64,11 @@ export function watchFrames(
       if (!isFrame(element)) return;
       // Until its next document has loaded; a page may remove the attribute.
       if (hidden.has(element)) hide(element);
-      else look(element, false);
+      else checkFrame(element, false);
     },
     watch(root) {
       listenTo(root, 'load', ({ target }) => {
-        if (isFrame(target as Node)) look(target as Frame, true);
+        if (isFrame(target as Node)) checkFrame(target as Frame, true);
       });
     },
     stop() {
@@ -84,7 +84,7 @@ function isFrame(node: Node): node is Frame {
 }
 
 /** A frame has an empty document before its own one loads. */
-function leadsElsewhere(frame: Frame): boolean {
+function loadsOwnDocument(frame: Frame): boolean {
   const address = frame.getAttribute('src') ?? '';
   return frame.hasAttribute('srcdoc') || !/^(?:about:blank.*)?$/i.test(address.trim());
 }

@@ -164,7 +164,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
       ring.add(entry);
       if (recording) held.push(entry);
     }
-    handOn();
+    passOn();
     // Reports dropped events when the flood has ended, even if nothing else happens.
     flushLater();
   }
@@ -177,7 +177,7 @@ export function createEventSink(options: EventSinkOptions): EventSink {
     }
   }
 
-  function handOn() {
+  function passOn() {
     const origin = recording?.origin;
     if (!recording || origin === undefined || held.length === 0) return;
     const batch = held.map((entry) => placeEvent(entry, origin));

@@ -15,7 +15,7 @@ const EARLY = { type: 'console_error', timestamp: 1_200, relative_time_ms: 0 };
 async function openedByWindow() {
   const frame = document.createElement('iframe');
   frame.srcdoc = `<script>
-    onmessage = ({ data }) => parent.postMessage(data.say ?? { heard: data }, '*');
+    onmessage = ({ data }) => parent.postMessage(data.say ?? { received: data }, '*');
   </script>`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
   document.body.append(frame);
@@ -23,18 +23,18 @@ async function openedByWindow() {
   const opener = frame.contentWindow!;
   const before = window.opener as unknown;
   window.opener = opener;
-  const heard: TabMessage[] = [];
-  const hear = ({ source, data }: MessageEvent<{ heard?: { flowlensRecording: TabMessage } }>) => {
-    if (source === opener && data.heard) heard.push(data.heard.flowlensRecording);
+  const received: TabMessage[] = [];
+  const onMessage = ({ source, data }: MessageEvent<{ received?: { flowlensRecording: TabMessage } }>) => {
+    if (source === opener && data.received) received.push(data.received.flowlensRecording);
   };
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   onTestFinished(() => {
     window.opener = before;
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     frame.remove();
   });
   const say = (message: unknown) => opener.postMessage({ say: { flowlensRecording: message } }, '*');
-  return { heard, say, types: () => heard.map(({ type }) => type) };
+  return { received, say, types: () => received.map(({ type }) => type) };
 }
 
 function sitePage() {
@@ -68,11 +68,11 @@ async function joinedPage() {
 
 describe('greetOpener', () => {
   it('joins when the guest’s page answers, and sends the events since the start', async () => {
-    const { heard, sink, concealment } = await joinedPage();
+    const { received, sink, concealment } = await joinedPage();
 
-    expect(heard.map(({ type }) => type)).toEqual(['hello', 'join', 'events']);
-    expect(heard[1]).toMatchObject({ page: { probesOff: ['storage'] } });
-    expect(heard[2]).toMatchObject({ events: [EARLY], redacted: { headers: 4 }, concealedElements: 2 });
+    expect(received.map(({ type }) => type)).toEqual(['hello', 'join', 'events']);
+    expect(received[1]).toMatchObject({ page: { probesOff: ['storage'] } });
+    expect(received[2]).toMatchObject({ events: [EARLY], redacted: { headers: 4 }, concealedElements: 2 });
     expect(sink.recent).toHaveBeenCalledExactlyOnceWith(STARTED_AT);
     expect(concealment.blur).toHaveBeenCalledOnce();
   });

@@ -1,6 +1,6 @@
 import type { ObservedPage } from '../sdk/observe-page.js';
 import type { GuestTab } from './guest-tab.js';
-import { inEnvelope, outOfEnvelope } from './window-channel.js';
+import { wrapMessage, unwrapMessage } from './window-channel.js';
 
 export interface GreetOptions {
   /** URLs of the FlowLens servers whose guests may record events of this site. */
@@ -46,10 +46,10 @@ export function greetOpener({ servers, page, isFree }: GreetOptions): GuestRecor
   if (opener && !isForeignTo(opener, origins)) {
     page.primordials.listen(window, 'message', ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== opener || !origins.includes(origin) || tab || isJoining || !isFree()) return;
-      if ((outOfEnvelope(data) as { type?: unknown } | undefined)?.type === 'opened')
+      if ((unwrapMessage(data) as { type?: unknown } | undefined)?.type === 'opened')
         void join({ window: opener, origin });
     });
-    for (const origin of origins) opener.postMessage(inEnvelope({ type: 'hello' }), origin);
+    for (const origin of origins) opener.postMessage(wrapMessage({ type: 'hello' }), origin);
   }
   return { leave };
 }

@@ -21,7 +21,7 @@ const sealed = (message: unknown) => ({ flowlensRecording: message });
 /** A window that can post messages to this one, with the same or an opaque origin. */
 async function openWindow({ isForeign = false } = {}) {
   const frame = document.createElement('iframe');
-  const script = `onmessage = ({ data }) => data.say ? parent.postMessage(data.say.message, '*') : parent.postMessage({ heard: data }, '*')`;
+  const script = `onmessage = ({ data }) => data.say ? parent.postMessage(data.say.message, '*') : parent.postMessage({ received: data }, '*')`;
   if (isForeign) frame.sandbox.add('allow-scripts');
   frame.srcdoc = `<script>${script}</script>`;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
@@ -29,20 +29,20 @@ async function openWindow({ isForeign = false } = {}) {
   onTestFinished(() => frame.remove());
   await loaded;
   const opened = frame.contentWindow!;
-  const heard: HostMessage[] = [];
-  const hear = ({ source, data }: MessageEvent<{ heard?: { flowlensRecording: HostMessage } } | null>) => {
-    if (source === opened && data?.heard) heard.push(data.heard.flowlensRecording);
+  const received: HostMessage[] = [];
+  const onMessage = ({ source, data }: MessageEvent<{ received?: { flowlensRecording: HostMessage } } | null>) => {
+    if (source === opened && data?.received) received.push(data.received.flowlensRecording);
   };
-  addEventListener('message', hear);
-  onTestFinished(() => removeEventListener('message', hear));
+  addEventListener('message', onMessage);
+  onTestFinished(() => removeEventListener('message', onMessage));
   return {
     opened,
-    heard,
+    received,
     /** Posts to this window and waits for the delivery. */
     async say(message: unknown) {
       const arrived = Promise.withResolvers<void>();
-      const hearIt = ({ source, data }: MessageEvent<{ heard?: unknown } | null>) => {
-        if (source === opened && data?.heard === undefined) arrived.resolve();
+      const hearIt = ({ source, data }: MessageEvent<{ received?: unknown } | null>) => {
+        if (source === opened && data?.received === undefined) arrived.resolve();
       };
       addEventListener('message', hearIt);
       opened.postMessage({ say: { message } }, '*');
@@ -64,13 +64,13 @@ function guestPage() {
 describe('createOpenedSite', () => {
   it('accepts the events of its window during a recording', async () => {
     const { site, sink, onJoined } = guestPage();
-    const { opened, say, heard } = await openWindow();
+    const { opened, say, received } = await openWindow();
     site.show(opened, location.href);
     await say(sealed({ type: 'join', page: PAGE }));
     expect(onJoined).not.toHaveBeenCalled();
 
     site.begin();
-    await vi.waitFor(() => expect(heard).toEqual([{ type: 'opened' }]));
+    await vi.waitFor(() => expect(received).toEqual([{ type: 'opened' }]));
     await say(sealed({ type: 'join', page: PAGE }));
     await say(sealed(eventsOf('Boom')));
 
@@ -91,7 +91,7 @@ describe('createOpenedSite', () => {
 
     expect(onJoined).toHaveBeenCalledOnce();
     expect(sink.emit).not.toHaveBeenCalled();
-    expect(other.heard).toEqual([]);
+    expect(other.received).toEqual([]);
   });
 
   it('ignores and addresses no page of another origin in its window', async () => {
@@ -104,7 +104,7 @@ describe('createOpenedSite', () => {
 
     expect(onJoined).not.toHaveBeenCalled();
     expect(sink.emit).not.toHaveBeenCalled();
-    expect(foreign.heard).toEqual([]);
+    expect(foreign.received).toEqual([]);
   });
 
   it.each([

@@ -6,12 +6,12 @@ interface Envelope<Message> {
   flowlensRecording: Message;
 }
 
-export function inEnvelope<Message>(message: Message): Envelope<Message> {
+export function wrapMessage<Message>(message: Message): Envelope<Message> {
   return { flowlensRecording: message };
 }
 
 /** Returns the message of an envelope; undefined for messages of other scripts. */
-export function outOfEnvelope(data: unknown): unknown {
+export function unwrapMessage(data: unknown): unknown {
   return typeof data === 'object' && data !== null ? (data as Partial<Envelope<unknown>>).flowlensRecording : undefined;
 }
 
@@ -28,13 +28,13 @@ export function openWindowChannel<Sent, Received>(
   onMessage: (message: Received) => void,
   { listen, unlisten }: Pick<Primordials, 'listen' | 'unlisten'>,
 ): Channel<Sent> {
-  const hear = (event: MessageEvent<unknown>) => {
-    const message = event.source === peer && event.origin === origin ? read(outOfEnvelope(event.data)) : undefined;
+  const receive = (event: MessageEvent<unknown>) => {
+    const message = event.source === peer && event.origin === origin ? read(unwrapMessage(event.data)) : undefined;
     if (message !== undefined) onMessage(message);
   };
-  listen(window, 'message', hear);
+  listen(window, 'message', receive);
   return {
-    post: (message) => peer.postMessage(inEnvelope(message), origin),
-    close: () => unlisten(window, 'message', hear),
+    post: (message) => peer.postMessage(wrapMessage(message), origin),
+    close: () => unlisten(window, 'message', receive),
   };
 }

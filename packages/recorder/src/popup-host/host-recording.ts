@@ -13,7 +13,7 @@ const AFTER_STOP_MS = 300;
 /** Shorter absences are normal during a navigation. */
 const AWAY_MIN_MS = 2_000;
 /** Time to read why a recording ended, if the user did not end it here. */
-const SAY_MS = 5_000;
+const SAVED_NOTE_MS = 5_000;
 
 export interface HostRecordingParts {
   hasMicrophone: boolean;
@@ -63,7 +63,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
   let awaySince: number | undefined;
   let ending: Promise<void> | undefined;
 
-  const sayStatus = () => post({ type: 'recording', startedAt, elapsedMs, runningSince, hasMicrophone, eventsCount });
+  const postStatus = () => post({ type: 'recording', startedAt, elapsedMs, runningSince, hasMicrophone, eventsCount });
 
   function receive(message: TabMessage): void {
     switch (message.type) {
@@ -72,7 +72,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
       case 'join':
         page ??= message.page;
         comeBack();
-        if (session) return sayStatus();
+        if (session) return postStatus();
         if (!isStarting) view.show('ready');
         return post({ type: 'waiting' });
       case 'events':
@@ -118,7 +118,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
     if (ending) return endLate(session);
     if (awaySince !== undefined) session.holdPicture?.(true);
     view.show('recording');
-    sayStatus();
+    postStatus();
   }
 
   /** The user chose the tab after the recording was already ended. */
@@ -135,7 +135,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
     runningSince = isPaused ? null : at;
     if (!isPaused && awaySince !== undefined) session.holdPicture?.(true);
     view.show(isPaused ? 'paused' : 'recording');
-    sayStatus();
+    postStatus();
   }
 
   function askToEnd(where: 'here' | 'elsewhere'): void {
@@ -158,7 +158,7 @@ export function createHostRecording(parts: HostRecordingParts): HostRecording {
     await files?.release();
     post({ type: 'stopped' });
     if (files) view.show(where === 'elsewhere' ? 'endedElsewhere' : 'done');
-    if (where === 'elsewhere') setTimeout(parts.close, SAY_MS);
+    if (where === 'elsewhere') setTimeout(parts.close, SAVED_NOTE_MS);
     else parts.close();
   }
 

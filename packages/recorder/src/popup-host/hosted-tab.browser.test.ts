@@ -22,11 +22,11 @@ function openTab() {
   const tab = createHostedTab({ id, probesOff: () => ['storage'], openFiles, onStatus, onEvents, onEnded });
   const channel = new BroadcastChannel(`flowlens-recording ${id}`);
   onTestFinished(() => channel.close());
-  const heard: { type: string }[] = [];
-  channel.onmessage = ({ data }: MessageEvent<{ type: string }>) => heard.push(data);
+  const received: { type: string }[] = [];
+  channel.onmessage = ({ data }: MessageEvent<{ type: string }>) => received.push(data);
   const say = (message: unknown) => channel.postMessage(message);
-  const types = () => heard.map(({ type }) => type);
-  return { tab, page, concealment, files, openFiles, onStatus, onEnded, say, heard, types };
+  const types = () => received.map(({ type }) => type);
+  return { tab, page, concealment, files, openFiles, onStatus, onEnded, say, received, types };
 }
 
 async function joinedTab() {
@@ -39,14 +39,14 @@ async function joinedTab() {
 
 describe('createHostedTab', () => {
   it('joins after its fields are blurred, and sends nothing but facts about the page', async () => {
-    const { concealment, heard, onStatus } = await joinedTab();
+    const { concealment, received, onStatus } = await joinedTab();
 
     expect(concealment.blur).toHaveBeenCalledOnce();
-    expect(heard[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       type: 'join',
       page: { pageUrl: location.origin + location.pathname, probesOff: ['storage'] },
     });
-    expect(Object.keys((heard[0] as unknown as { page: object }).page).sort()).toEqual([
+    expect(Object.keys((received[0] as unknown as { page: object }).page).sort()).toEqual([
       'height',
       'metadata',
       'pageUrl',

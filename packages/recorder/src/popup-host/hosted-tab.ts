@@ -107,14 +107,14 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     concealment = loaded;
   }
 
-  function sayStop() {
+  function postStop() {
     page?.probes.flush();
     page?.sink.stop();
     channel.post({ type: 'stop' });
   }
 
   async function stop(): Promise<RecordingFiles> {
-    sayStop();
+    postStop();
     try {
       return await openWhenFree();
     } finally {
@@ -160,7 +160,7 @@ export function createHostedTab(options: HostedTabOptions): HostedTab {
     },
     leave() {
       // Otherwise the sink belongs to another recording.
-      if (sendsSince) sayStop();
+      if (sendsSince) postStop();
       end();
     },
     async join(observed, popup) {

@@ -35,8 +35,8 @@ export function runProbes(options: RunProbesOptions): InstalledProbes {
 
     function stop() {
       isOff = true;
-      quietly(patches.restore);
-      if (uninstall) quietly(uninstall);
+      ignoreErrors(patches.restore);
+      if (uninstall) ignoreErrors(uninstall);
     }
 
     function fail() {
@@ -56,7 +56,7 @@ export function runProbes(options: RunProbesOptions): InstalledProbes {
       try {
         return run();
       } catch {
-        quietly(fail);
+        ignoreErrors(fail);
         return undefined;
       }
     }
@@ -98,7 +98,7 @@ function runAll(functions: readonly (() => void)[]): void {
 }
 
 /** Ignores errors, because a page may have broken the methods of arrays. Patches that cannot be undone pass calls through. */
-function quietly(run: () => void): void {
+function ignoreErrors(run: () => void): void {
   try {
     run();
   } catch {

@@ -37,8 +37,8 @@ export function watchShadowRoots(window: Window & typeof globalThis, primordials
       known = known.filter((root) => root.deref());
       return known.flatMap((root) => root.deref() ?? []);
     },
-    onAttached(told) {
-      listener = told;
+    onAttached(onRoot) {
+      listener = onRoot;
     },
     stop: patches.restore,
   };

@@ -66,14 +66,14 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
 
   function begin({ onProgress, signal, ...details }: SendDetails): DraftSending {
     const abort = new AbortController();
-    const tell = (progress: SendProgress) => {
+    const notify = (progress: SendProgress) => {
       if (sending) sending = { ...sending, progress };
       listeners.notify();
       onProgress?.(progress);
     };
     const flow = run({
       ...details,
-      onProgress: tell,
+      onProgress: notify,
       signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
     });
     return { progress: FIRST_PROGRESS, flow, cancel: () => abort.abort() };

@@ -43,7 +43,7 @@ export async function createSender({
   let phase: SendProgress['phase'] = 'creating';
   let totalBytes = 0;
   const sent = { events: 0, video: 0 };
-  const tell = (shown: SendProgress['phase'], facts: Pick<SendProgress, 'waitMs'> = {}) =>
+  const notify = (shown: SendProgress['phase'], facts: Pick<SendProgress, 'waitMs'> = {}) =>
     onProgress?.({ phase: shown, sentBytes: Math.min(sent.events + sent.video, totalBytes), totalBytes, ...facts });
   return {
     files,
@@ -56,29 +56,29 @@ export async function createSender({
       sent.video = 0;
       await files.saveState({ send: rest });
     },
-    async insist(call, again) {
+    async retry(call, again) {
       let waited = false;
       const onWait = (waitMs: number | null) => {
         waited = true;
-        if (waitMs === null) tell('waiting_for_network');
-        else tell('waiting_for_server', { waitMs });
+        if (waitMs === null) notify('waiting_for_network');
+        else notify('waiting_for_server', { waitMs });
       };
       const value = await withRetries(call, { signal, onWait }, again);
-      if (waited) tell(phase);
+      if (waited) notify(phase);
       return value;
     },
     onEventBytes(bytes) {
       sent.events = bytes;
-      tell(phase);
+      notify(phase);
     },
     onVideoBytes(bytes) {
       sent.video = bytes;
-      tell(phase);
+      notify(phase);
     },
     report(next) {
       phase = next;
       if (next === 'done') sent.video = totalBytes;
-      tell(next);
+      notify(next);
     },
     async measure(videoBytes) {
       sent.events = state().eventBytesSent ?? 0;

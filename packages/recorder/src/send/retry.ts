@@ -1,14 +1,14 @@
 import { FlowLensApiError, FlowLensNetworkError, FlowLensTimeoutError } from '@flowlens/client';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+const WAIT_MAX_MS = 30_000;
 /** Statuses of a server that is busy, restarting or unreachable behind a proxy. */
-const PASSING_STATUSES = new Set([408, 423, 425, 429, 502, 503, 504]);
+const TEMPORARY_STATUSES = new Set([408, 423, 425, 429, 502, 503, 504]);
 /** Server errors that may be temporary, but are not retried forever. */
 const FAULT_STATUSES = new Set([500, 507]);
 const FAULTS_MAX = 6;
 /** Daily limits are reported to the user, who would otherwise wait for hours. */
-const LONGEST_NAMED_WAIT_S = 600;
+const RETRY_AFTER_MAX_S = 600;
 
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
@@ -37,8 +37,8 @@ export async function withRetries<Value>(
     } catch (error) {
       signal?.throwIfAborted();
       if (isFault(error)) faults += 1;
-      if (!isPassing(error) || faults >= FAULTS_MAX) throw error;
-      const named = namedWaitMs(error);
+      if (!isTemporary(error) || faults >= FAULTS_MAX) throw error;
+      const named = retryAfterMs(error);
       onWait?.(named);
       await wait(named ?? backoffMs(attempt), signal);
     }
@@ -49,39 +49,39 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof FlowLensApiError ? error.status : undefined;
 }
 
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   if (error instanceof FlowLensNetworkError || error instanceof FlowLensTimeoutError) return true;
-  if (error instanceof FlowLensApiError && (error.retryAfter ?? 0) > LONGEST_NAMED_WAIT_S) return false;
+  if (error instanceof FlowLensApiError && (error.retryAfter ?? 0) > RETRY_AFTER_MAX_S) return false;
   // Another call with the same idempotency key is still running.
   const isAtWork = error instanceof FlowLensApiError && error.status === 409 && error.retryAfter !== null;
-  return isAtWork || PASSING_STATUSES.has(statusOf(error) ?? 0) || isFault(error);
+  return isAtWork || TEMPORARY_STATUSES.has(statusOf(error) ?? 0) || isFault(error);
 }
 
 function isFault(error: unknown): boolean {
   return FAULT_STATUSES.has(statusOf(error) ?? 0);
 }
 
-function namedWaitMs(error: unknown): number | null {
+function retryAfterMs(error: unknown): number | null {
   const seconds = error instanceof FlowLensApiError ? error.retryAfter : null;
   return seconds === null ? null : seconds * 1_000;
 }
 
 /** Delays grow and are random, so that recorders do not all return to a restarted server at once. */
 function backoffMs(attempt: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** attempt, LONGEST_WAIT_MS) * (0.75 + Math.random() / 2);
+  return Math.min(FIRST_WAIT_MS * 2 ** attempt, WAIT_MAX_MS) * (0.75 + Math.random() / 2);
 }
 
 /** Waits for a time, or until an offline browser is online. A browser that comes online continues at once. */
 async function waitForNetwork(ms: number, signal: AbortSignal | undefined): Promise<void> {
   const online = Promise.withResolvers<void>();
-  const heard = () => online.resolve();
-  globalThis.addEventListener?.('online', heard);
+  const onOnline = () => online.resolve();
+  globalThis.addEventListener?.('online', onOnline);
   try {
     await Promise.race([delay(ms, signal), online.promise]);
     // Also polls, because browsers may be wrong about being offline.
-    if (globalThis.navigator?.onLine === false) await Promise.race([delay(LONGEST_WAIT_MS, signal), online.promise]);
+    if (globalThis.navigator?.onLine === false) await Promise.race([delay(WAIT_MAX_MS, signal), online.promise]);
   } finally {
-    globalThis.removeEventListener?.('online', heard);
+    globalThis.removeEventListener?.('online', onOnline);
   }
 }
 

@@ -39,8 +39,8 @@ export async function sendMetadata(sender: Sender): Promise<void> {
 
 async function sendBatch(sender: Sender, sequence: number, lines: string): Promise<void> {
   const events = parseLines(lines);
-  const { client, signal, insist } = sender;
-  await insist(() => client.recorder.appendEvents(flowIdOf(sender), sequence, events, signal));
+  const { client, signal, retry } = sender;
+  await retry(() => client.recorder.appendEvents(flowIdOf(sender), sequence, events, signal));
 }
 
 function parseLines(lines: string): object[] {

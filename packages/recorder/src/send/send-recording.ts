@@ -14,7 +14,7 @@ import { flowIdOf, type Sender } from './sender.js';
 
 const FOLLOW_EVERY_MS = 2_000;
 const POLL_MS = 1_000;
-const LONGEST_POLL_MS = 5_000;
+const POLL_MAX_MS = 5_000;
 /** Maximum number of flows announced for one recording, after the server gave up the first. */
 const FLOWS_MAX = 2;
 
@@ -109,15 +109,15 @@ async function sendContent(sender: ReportingSender, follow: boolean): Promise<vo
 }
 
 async function complete(sender: Sender): Promise<void> {
-  const { client, signal, state, save, insist } = sender;
+  const { client, signal, state, save, retry } = sender;
   await save({ isCompleting: true });
   const options = { signal, video: state().uploadId !== undefined };
-  await insist(() => client.recorder.complete(flowIdOf(sender), options)).catch(ignoreIfProcessing(sender));
+  await retry(() => client.recorder.complete(flowIdOf(sender), options)).catch(ignoreIfProcessing(sender));
   await save({ completed: true });
 }
 
 /** Announces the flow. With the same key, a repetition returns the first flow. */
-async function announce({ files, client, state, save, signal, insist }: Sender): Promise<void> {
+async function announce({ files, client, state, save, signal, retry }: Sender): Promise<void> {
   const { flowId, idempotencyKey, details } = state();
   if (flowId !== undefined) return;
   const { title, description, projectId, tagIds } = details;
@@ -128,7 +128,7 @@ async function announce({ files, client, state, save, signal, insist }: Sender):
     ...(projectId !== undefined && { system_id: projectId }),
     ...(tagIds !== undefined && { tag_ids: tagIds }),
   };
-  const create = (key: string) => insist(() => client.recorder.createFlow(input, { idempotencyKey: key, signal }));
+  const create = (key: string) => retry(() => client.recorder.createFlow(input, { idempotencyKey: key, signal }));
   const flow = await create(idempotencyKey).catch(async (error: unknown) => {
     if (detailOf(error) !== refusal('answerLost')) throw error;
     // The server cannot repeat its response. The first flow, whose id is unknown here, expires by itself.
@@ -140,9 +140,9 @@ async function announce({ files, client, state, save, signal, insist }: Sender):
 }
 
 async function readStatus(sender: Sender): Promise<RecordingStatus['recording_status']> {
-  const { client, signal, insist } = sender;
+  const { client, signal, retry } = sender;
   const { recording_status: status } = await asFlowGone(
-    insist(() => client.flows.recordingStatus(flowIdOf(sender), signal)),
+    retry(() => client.flows.recordingStatus(flowIdOf(sender), signal)),
   );
   return status;
 }
@@ -180,7 +180,7 @@ function ignoreIfProcessing(sender: Sender) {
 }
 
 async function waitUntilProcessed(sender: Sender): Promise<void> {
-  for (let pollMs = POLL_MS; ; pollMs = Math.min(pollMs * 1.5, LONGEST_POLL_MS)) {
+  for (let pollMs = POLL_MS; ; pollMs = Math.min(pollMs * 1.5, POLL_MAX_MS)) {
     const status = await readStatus(sender);
     if (status === 'completed') return;
     if (status === 'failed') throw processingFailed();

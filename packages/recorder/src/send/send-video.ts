@@ -28,7 +28,7 @@ export async function sendVideo(sender: Sender, source: VideoSource): Promise<vo
       const uploadId = sender.state().uploadId ?? (await beginUpload(sender, source));
       if (await continueUpload(sender, source, { uploadId, offset: isNew ? 0 : undefined })) return;
       // A crash truncated the file below the offset that was already sent.
-      await sender.insist(() => sender.client.recorder.cancelUpload(uploadId, sender.signal));
+      await sender.retry(() => sender.client.recorder.cancelUpload(uploadId, sender.signal));
     } catch (error) {
       const isLost = sender.state().uploadId !== undefined && GONE.has(statusOf(error) ?? 0);
       if (!isLost || uploads >= UPLOADS_MAX) throw error;
@@ -42,7 +42,7 @@ export async function cancelVideo(sender: Sender): Promise<void> {
   const { uploadId } = sender.state();
   if (uploadId === undefined) return;
   await sender
-    .insist(() => sender.client.recorder.cancelUpload(uploadId, sender.signal))
+    .retry(() => sender.client.recorder.cancelUpload(uploadId, sender.signal))
     .catch((error: unknown) => {
       if (!GONE.has(statusOf(error) ?? 0)) throw error;
     });
@@ -51,7 +51,7 @@ export async function cancelVideo(sender: Sender): Promise<void> {
 
 async function beginUpload(sender: Sender, { bytes, mimeType, isFinal }: VideoSource): Promise<string> {
   const start = { flowId: flowIdOf(sender), mimeType, ...(isFinal && { sizeBytes: bytes }) };
-  const uploadId = await sender.insist(() => sender.client.recorder.createUpload(start, sender.signal));
+  const uploadId = await sender.retry(() => sender.client.recorder.createUpload(start, sender.signal));
   await sender.save({ uploadId, uploadIsOpen: !isFinal });
   return uploadId;
 }
@@ -67,9 +67,9 @@ async function closeUpload(
   sender: Sender,
   { uploadId, offset, sizeBytes }: Position & { offset: number; sizeBytes: number },
 ) {
-  const { client, signal, insist, save } = sender;
+  const { client, signal, retry, save } = sender;
   const chunk = { offset, bytes: new Uint8Array(), sizeBytes };
-  await insist(() => client.recorder.appendUpload(uploadId, chunk, signal)).catch((error: unknown) => {
+  await retry(() => client.recorder.appendUpload(uploadId, chunk, signal)).catch((error: unknown) => {
     // The server already knows the size from an earlier call, whose response was lost.
     if (statusOf(error) !== 400) throw error;
   });
@@ -78,10 +78,10 @@ async function closeUpload(
 
 /** Returns false if the server has more than there is to send. */
 async function continueUpload(sender: Sender, source: VideoSource, start: Position): Promise<boolean> {
-  const { client, signal, insist, onVideoBytes } = sender;
+  const { client, signal, retry, onVideoBytes } = sender;
   const { uploadId } = start;
   const readOffset = () => client.recorder.uploadOffset(uploadId, signal);
-  const ask = () => insist(readOffset);
+  const ask = () => retry(readOffset);
   let offset = start.offset ?? (await ask());
   let conflicts = 0;
   for (;;) {
@@ -98,7 +98,7 @@ async function continueUpload(sender: Sender, source: VideoSource, start: Positi
     try {
       // After a failure, the server returns its offset: it may have received a part of the chunk, or all of it if only
       // the response was lost.
-      offset = await insist(() => client.recorder.appendUpload(uploadId, chunk, signal), readOffset);
+      offset = await retry(() => client.recorder.appendUpload(uploadId, chunk, signal), readOffset);
       conflicts = 0;
     } catch (error) {
       conflicts += 1;

@@ -13,7 +13,7 @@ export interface Sender {
   /** Saves the progress without an upload. */
   forgetUpload: () => Promise<void>;
   /** Repeats a call while it fails for temporary reasons; repetitions call `again`. */
-  insist: <Value>(call: () => Promise<Value>, again?: () => Promise<Value>) => Promise<Value>;
+  retry: <Value>(call: () => Promise<Value>, again?: () => Promise<Value>) => Promise<Value>;
   onEventBytes: (sentBytes: number) => void;
   onVideoBytes: (sentBytes: number) => void;
 }

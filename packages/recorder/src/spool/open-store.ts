@@ -3,7 +3,7 @@ import { openOpfsStore, type StoreOptions } from './opfs-store.js';
 import type { RecordingStore } from './recording-files.js';
 import { RECORDINGS_MAX_BYTES } from './stored-recordings.js';
 
-const MAX_MEMORY_BYTES = 512 * 1024 ** 2;
+const MEMORY_MAX_BYTES = 512 * 1024 ** 2;
 
 /**
  * Opens the store for recordings: the private file system of the origin, which survives a crash, or else memory.
@@ -15,5 +15,5 @@ export async function openRecordingStore(
   options: Omit<StoreOptions, 'maxBytes'> & { maxBytes?: number },
 ): Promise<RecordingStore> {
   const store = await openOpfsStore({ maxBytes: RECORDINGS_MAX_BYTES, ...options });
-  return store ?? createMemoryStore({ maxBytes: options.maxBytes ?? MAX_MEMORY_BYTES });
+  return store ?? createMemoryStore({ maxBytes: options.maxBytes ?? MEMORY_MAX_BYTES });
 }

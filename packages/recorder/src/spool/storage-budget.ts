@@ -2,7 +2,7 @@ import { StorageFullError } from './storage-full-error.js';
 
 /** Space left for the page itself and for finishing the recording. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
-const LOOK_EVERY_BYTES = 16 * 1024 * 1024;
+const CHECK_EVERY_BYTES = 16 * 1024 * 1024;
 
 export interface StorageBudget {
   /**
@@ -32,7 +32,7 @@ export function createStorageBudget({ usedBytes, maxBytes, readLeft }: BudgetPar
     async take(bytes) {
       if (used + bytes > maxBytes) throw new StorageFullError();
       if (untilLook <= 0) {
-        untilLook = LOOK_EVERY_BYTES;
+        untilLook = CHECK_EVERY_BYTES;
         left = await readLeft();
       }
       untilLook -= bytes;

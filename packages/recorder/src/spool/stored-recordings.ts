@@ -8,7 +8,7 @@ export const SPOOL_FOLDER = 'flowlens-recordings';
 export const RECORDINGS_MAX_BYTES = 4 * 1024 ** 3;
 
 /** Maximum age of unsent recordings. */
-const MAX_AGE_MS = 7 * 86_400_000;
+const AGE_MAX_MS = 7 * 86_400_000;
 
 /** Account of the affected recordings. */
 export interface Owner {
@@ -66,7 +66,7 @@ export async function findIdle(root: FileSystemDirectoryHandle, now = Date.now()
   const kept: Found[] = [];
   for (const found of await findAll(root)) {
     if (inUse.has(found.id)) continue;
-    if (now - startOf(found) > MAX_AGE_MS) await removeIdle(root, found.id);
+    if (now - startOf(found) > AGE_MAX_MS) await removeIdle(root, found.id);
     else kept.push(found);
   }
   return kept;

@@ -35,7 +35,7 @@ export function spyOnBuiltIns(secret: string): Sightings {
   const own = { __proto__: null } as unknown as Record<string, true>;
   let isLooking = false;
 
-  function look(value: unknown, where: string, depth = 0): void {
+  function search(value: unknown, where: string, depth = 0): void {
     if (typeof value === 'string') {
       if (includes(value, secret)) own[where] = true;
       return;
@@ -43,25 +43,25 @@ export function spyOnBuiltIns(secret: string): Sightings {
     if ((typeof value !== 'object' && typeof value !== 'function') || value === null || depth > 4) return;
     if (value === globalThis || value instanceof Node) return;
     if (value instanceof AnyPromise) return watch(value, where);
-    if (isView(value)) return look(decode(decoder, value), where, depth + 1);
-    if (value instanceof AnyRequest) look(headersOf(value), where, depth + 1);
-    if (value instanceof AnyHeaders) eachHeader(value, (text: string) => look(text, where, depth + 1));
+    if (isView(value)) return search(decode(decoder, value), where, depth + 1);
+    if (value instanceof AnyRequest) search(headersOf(value), where, depth + 1);
+    if (value instanceof AnyHeaders) eachHeader(value, (text: string) => search(text, where, depth + 1));
     if (value instanceof AnyMap)
-      eachEntry(value, (one: unknown, key: unknown) => (look(one, where, depth + 1), look(key, where, depth + 1)));
-    if (value instanceof AnySet) eachValue(value, (one: unknown) => look(one, where, depth + 1));
+      eachEntry(value, (one: unknown, key: unknown) => (search(one, where, depth + 1), search(key, where, depth + 1)));
+    if (value instanceof AnySet) eachValue(value, (one: unknown) => search(one, where, depth + 1));
     const keys = ownKeys(value);
     for (let index = 0; index < keys.length && index < 40; index += 1) {
       const key = keys[index]!;
-      look(key, where, depth + 1);
-      look(getOwnPropertyDescriptor(value, key)?.value, where, depth + 1);
+      search(key, where, depth + 1);
+      search(getOwnPropertyDescriptor(value, key)?.value, where, depth + 1);
     }
   }
 
   function watch(promise: Promise<unknown>, where: string): void {
-    const tell = (value: unknown) => see(where, value);
+    const record = (value: unknown) => see(where, value);
     const wasLooking = isLooking;
     isLooking = true;
-    then(promise, tell, tell);
+    then(promise, record, record);
     isLooking = wasLooking;
   }
 
@@ -69,7 +69,7 @@ export function spyOnBuiltIns(secret: string): Sightings {
     if (isLooking) return;
     isLooking = true;
     try {
-      for (let index = 0; index < values.length; index += 1) look(values[index], where);
+      for (let index = 0; index < values.length; index += 1) search(values[index], where);
     } catch {
       // Some objects refuse access.
     } finally {

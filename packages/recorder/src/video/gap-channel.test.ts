@@ -25,10 +25,10 @@ describe('createGapChannel', () => {
   it('delivers earlier gaps to a late listener', () => {
     const channel = createGapChannel();
     channel.emit({ reason: 'video_stalled', atMs: 1 });
-    const heard: number[] = [];
-    channel.onGap(({ atMs }) => heard.push(atMs));
+    const received: number[] = [];
+    channel.onGap(({ atMs }) => received.push(atMs));
     channel.emit({ reason: 'video_stalled', atMs: 2 });
 
-    expect(heard).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
   });
 });

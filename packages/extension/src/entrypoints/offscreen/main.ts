@@ -32,8 +32,8 @@ browser.runtime.onConnect.addListener((port) => {
 });
 
 const outgoing = createOutgoingRecordings({
-  onProgress: (id, progress) => tell('background.sendingChanged', { id, progress }),
-  onEnded: (id, failure) => tell('background.sendingEnded', { id, failure }),
+  onProgress: (id, progress) => send('background.sendingChanged', { id, progress }),
+  onEnded: (id, failure) => send('background.sendingEnded', { id, failure }),
 });
 
 answerRequests<'offscreen'>({
@@ -42,14 +42,14 @@ answerRequests<'offscreen'>({
     recorder = createTabRecorder({
       ...request,
       extensionId: browser.runtime.id,
-      onChange: tellState,
-      onEnded: () => void endByItself(),
+      onChange: sendState,
+      onEnded: () => void endAndReport(),
     });
   },
   async 'offscreen.start'(capture) {
-    await running().start(capture).catch(explain);
-    ticking = setInterval(tellState, TICK_MS);
-    tellState();
+    await running().start(capture).catch(throwProblem);
+    ticking = setInterval(sendState, TICK_MS);
+    sendState();
   },
   'offscreen.setPaused': ({ isPaused }) => running().setPaused(isPaused),
   'offscreen.mark': ({ note }) => running().mark(note),
@@ -57,7 +57,11 @@ answerRequests<'offscreen'>({
   'offscreen.stop': () => end(),
   'offscreen.arm'(request) {
     if (recorder || replay) throw new Problem('already_recording');
-    replay = createInstantReplay({ ...request, extensionId: browser.runtime.id, onEnded: () => void disarmByItself() });
+    replay = createInstantReplay({
+      ...request,
+      extensionId: browser.runtime.id,
+      onEnded: () => void disarmAndReport(),
+    });
   },
   'offscreen.startReplay': (capture) => armed().start(capture),
   'offscreen.saveReplay': async () => ({ id: await armed().save() }),
@@ -85,12 +89,12 @@ async function disarm(): Promise<void> {
   await ended?.stop();
 }
 
-async function disarmByItself(): Promise<void> {
+async function disarmAndReport(): Promise<void> {
   await disarm();
-  tell('background.disarm', {});
+  send('background.disarm', {});
 }
 
-function explain(error: unknown): never {
+function throwProblem(error: unknown): never {
   if (error instanceof CaptureError && error.code === 'microphone_denied') throw new Problem('no_microphone');
   if (error instanceof StorageFullError) throw new Problem('storage_full');
   throw error;
@@ -104,16 +108,16 @@ async function end(): Promise<{ id: string }> {
   return { id: ended.view().id };
 }
 
-async function endByItself(): Promise<void> {
+async function endAndReport(): Promise<void> {
   const { id } = await end();
   await ask('background.recordingEnded', { id });
 }
 
-function tellState(): void {
-  if (recorder) tell('background.recordingChanged', recorder.view());
+function sendState(): void {
+  if (recorder) send('background.recordingChanged', recorder.view());
 }
 
 /** Starts the worker if it is stopped. */
-function tell<Name extends MessageName>(name: Name, request: RequestOf<Name>): void {
+function send<Name extends MessageName>(name: Name, request: RequestOf<Name>): void {
   ask(name, request).catch(() => undefined);
 }

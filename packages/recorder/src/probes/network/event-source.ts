@@ -30,7 +30,7 @@ export const observeEventSource: Probe = (context) => {
     stream.exchange.message({ event: type, data: text, ...(lastEventId && { last_event_id: lastEventId }) });
   }
 
-  function hear(source: EventSource, type: string) {
+  function listenOn(source: EventSource, type: string) {
     const stream = streams.get(source);
     // `open` and `error` are connection states, unless they carry the data of a message with that name.
     if (!stream || stream.types.has(type) || type === 'open') return;
@@ -58,7 +58,7 @@ export const observeEventSource: Probe = (context) => {
         body,
       });
       streams.set(source, { exchange, types: new Set(), messagesCount: 0 });
-      hear(source, 'message');
+      listenOn(source, 'message');
       listen(source, 'open', () =>
         attempt(() =>
           exchange.answer({
@@ -79,7 +79,7 @@ export const observeEventSource: Probe = (context) => {
 
   patches.inherited(window.EventSource.prototype, 'addEventListener', (self, args) =>
     attempt(() => {
-      if (typeof args[0] === 'string') hear(self as EventSource, args[0]);
+      if (typeof args[0] === 'string') listenOn(self as EventSource, args[0]);
     }),
   );
   return () => undefined;

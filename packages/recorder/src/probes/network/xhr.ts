@@ -26,7 +26,7 @@ export const observeXhr: Probe = (context) => {
   const { apply, listen } = primordials;
   const { prototype } = window.XMLHttpRequest;
   const requests = new WeakMap<object, OpenRequest>();
-  const heard = new WeakSet<object>();
+  const listeningTo = new WeakSet<object>();
   const open = new Set<Exchange>();
 
   function settle(exchange: Exchange, record: () => void) {
@@ -34,9 +34,9 @@ export const observeXhr: Probe = (context) => {
     record();
   }
 
-  function hear(xhr: XMLHttpRequest) {
-    if (heard.has(xhr)) return;
-    heard.add(xhr);
+  function listenOn(xhr: XMLHttpRequest) {
+    if (listeningTo.has(xhr)) return;
+    listeningTo.add(xhr);
     const current = () => requests.get(xhr)?.exchange;
     const on = (type: string, record: (exchange: Exchange) => void) =>
       listen(xhr, type, () =>
@@ -58,7 +58,7 @@ export const observeXhr: Probe = (context) => {
       requests.delete(self as object);
       if (isOwnRequest(url)) return;
       requests.set(self as object, { method: tryRead(() => String(method), '').toUpperCase(), url, headers });
-      hear(self as XMLHttpRequest);
+      listenOn(self as XMLHttpRequest);
     });
     return result;
   });

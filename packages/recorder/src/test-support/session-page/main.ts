@@ -123,12 +123,12 @@ async function bytesOf(id: string, name: string): Promise<number> {
 
 function firstOrphan(): Promise<string> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const [orphan] = recorder.getSnapshot().orphans;
       if (orphan) resolve(orphan.id);
     };
-    recorder.subscribe(look);
-    look();
+    recorder.subscribe(check);
+    check();
   });
 }
 

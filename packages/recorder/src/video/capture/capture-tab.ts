@@ -41,8 +41,8 @@ interface HandleTrack {
 }
 
 /** The browser scales larger screens down, because H.264 in software cannot keep up with them. */
-const MAX_WIDTH = 2_560;
-const MAX_HEIGHT = 1_440;
+const WIDTH_MAX = 2_560;
+const HEIGHT_MAX = 1_440;
 
 /**
  * Asks the user to share the tab, and the microphone if wanted. Requires a user gesture.
@@ -91,8 +91,8 @@ function displayHints({ surface = 'tab', frameRate = 30, size }: CaptureOptions)
   return {
     video: {
       frameRate,
-      width: { max: MAX_WIDTH, ...(width !== undefined && { ideal: width }) },
-      height: { max: MAX_HEIGHT, ...(height !== undefined && { ideal: height }) },
+      width: { max: WIDTH_MAX, ...(width !== undefined && { ideal: width }) },
+      height: { max: HEIGHT_MAX, ...(height !== undefined && { ideal: height }) },
     },
     audio: false,
     preferCurrentTab: surface === 'tab',

@@ -9,7 +9,7 @@ const LEVELS = [
   { codec: 'avc1.640028', blocks: 8_192 },
   { codec: 'avc1.640033', blocks: 36_864 },
 ] as const;
-const MAX_BLOCKS = 36_864;
+const BLOCKS_MAX = 36_864;
 
 /** Returns the codec string of the lowest sufficient level: 4.0 up to 1080p, 5.1 above. */
 export function codecFor(size: PictureSize): string {
@@ -20,7 +20,7 @@ export function codecFor(size: PictureSize): string {
 export function encodedSize({ width, height }: PictureSize): PictureSize {
   let scale = 1;
   let size = { width: even(width), height: even(height) };
-  while (blocksOf(size) > MAX_BLOCKS) {
+  while (blocksOf(size) > BLOCKS_MAX) {
     scale *= 0.9;
     size = { width: even(width * scale), height: even(height * scale) };
   }

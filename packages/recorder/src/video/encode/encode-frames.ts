@@ -1,5 +1,5 @@
 /** Maximum number of frames in the encoder's queue; more are dropped, because a crash loses the whole queue. */
-const MAX_QUEUE = 4;
+const QUEUE_MAX = 4;
 const KEY_FRAME_EVERY_US = 1_000_000;
 /** A key frame of a repeated picture is a hundred times larger than a delta frame and shows nothing new. */
 const REPEATED_KEY_FRAME_EVERY_US = 10_000_000;
@@ -40,7 +40,7 @@ export function createFrameEncoder({ config, sparesKeyFrames, onChunk, onError }
   return {
     encode(frame, kind) {
       if (encoder.state !== 'configured') return false;
-      if (kind !== 'last' && encoder.encodeQueueSize > MAX_QUEUE) return false;
+      if (kind !== 'last' && encoder.encodeQueueSize > QUEUE_MAX) return false;
       const every = kind === 'new' ? KEY_FRAME_EVERY_US : repeatedEvery;
       const keyFrame = frame.timestamp >= lastKeyAt + every;
       encoder.encode(frame, { keyFrame });
