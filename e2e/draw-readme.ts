@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.mjs';
-import { enter } from './support/pages/enter.js';
+import { signInByCall } from './support/product/sign-in-by-call.js';
 import { FlowPage } from './support/pages/flow-page.js';
 import startProduct from './support/product/start-product.js';
 
@@ -18,7 +18,7 @@ try {
     reducedMotion: 'reduce',
     locale: 'en-US',
   });
-  await enter(page, 'ada@flowlens.test');
+  await signInByCall(page, 'ada@flowlens.test');
   const flow = new FlowPage(page);
   await flow.openFromGallery(/checkout/i);
   await flow.filtered();

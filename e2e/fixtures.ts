@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
-import { enter } from './support/pages/enter.js';
+import { signInByCall } from './support/product/sign-in-by-call.js';
 
 export { expect } from '@playwright/test';
 
@@ -30,7 +30,7 @@ export const test = base.extend<Fixtures>({
   ],
   signIn: async ({ page }, use) => {
     await use(async (person) => {
-      await enter(page, emailOf(person));
+      await signInByCall(page, emailOf(person));
       await expectSignedIn(page, person);
     });
   },

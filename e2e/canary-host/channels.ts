@@ -1,12 +1,12 @@
 import type { Recorder } from '@flowlens/recorder';
 
-interface Surroundings {
+interface ChannelContext {
   /** Origin of the server that the page calls. */
   shop: string;
   recorder: Recorder;
 }
 
-type Leak = (text: string, surroundings: Surroundings) => unknown;
+type Leak = (text: string, surroundings: ChannelContext) => unknown;
 
 /** Ways for a text to get into a recording. */
 export const CHANNELS: Record<string, Leak> = {
@@ -49,11 +49,11 @@ export const CHANNELS: Record<string, Leak> = {
   'XHR, query': (text, { shop }) => request(`${shop}/json?note=${encodeURIComponent(text)}`, ''),
   beacon: (text, { shop }) => navigator.sendBeacon(`${shop}/empty?note=${encodeURIComponent(text)}`, text),
   EventSource: (text, { shop }) => listen(`${shop}/sse-of?data=${encodeURIComponent(text)}`),
-  'WebSocket, frames': (text, { shop }) => talk(`${shop.replace('http', 'ws')}/echo`, text),
+  'WebSocket, frames': (text, { shop }) => exchangeFrames(`${shop.replace('http', 'ws')}/echo`, text),
   'WebSocket, address': (text, { shop }) =>
-    talk(`${shop.replace('http', 'ws')}/echo?note=${encodeURIComponent(text)}`, 'hello'),
+    exchangeFrames(`${shop.replace('http', 'ws')}/echo?note=${encodeURIComponent(text)}`, 'hello'),
   'WebSocket, reason': (text, { shop }) =>
-    text.length < 120 && talk(`${shop.replace('http', 'ws')}/echo`, 'hello', text),
+    text.length < 120 && exchangeFrames(`${shop.replace('http', 'ws')}/echo`, 'hello', text),
   'local storage, value': (text) => localStorage.setItem(unique('note'), text),
   'local storage, key': (text) => localStorage.setItem(text, unique('value')),
   'local storage, by property': (text) => (localStorage[unique('note')] = JSON.stringify({ note: text })),
@@ -106,7 +106,7 @@ async function listen(url: string): Promise<void> {
   source.close();
 }
 
-async function talk(url: string, text: string, reason = ''): Promise<void> {
+async function exchangeFrames(url: string, text: string, reason = ''): Promise<void> {
   const socket = new WebSocket(url);
   await new Promise((resolve) => (socket.onopen = resolve));
   const answered = new Promise((resolve) => (socket.onmessage = resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.js';
 
 /** Mistakes in a style sheet, each with a story that reveals it. */
-const SLIPS = [
+const BROKEN_STYLES = [
   { story: 'product-projectsettings--members', css: '.fl-person-row { display: block }' },
   { story: 'product-commentlist--default', css: '.fl-comment { padding: 0 }' },
   { story: 'product-flowtimeline--all-kinds', css: '.fl-timeline-row { inset-inline-start: 3px }' },
@@ -14,7 +14,7 @@ test.beforeEach(({ storybook: _ }, { config }) => {
   if (config.updateSnapshots !== 'none') throw new Error('New pictures are for stories.spec alone: name it.');
 });
 
-for (const { story, css } of SLIPS) {
+for (const { story, css } of BROKEN_STYLES) {
   test(`the picture of ${story} detects ${css}`, async ({ storybook }) => {
     await storybook.show({ story, width: 800 }, 'light');
     const picture = `${story}-800-light.png`;

@@ -8,8 +8,8 @@ import { temporaryFolder } from './support/temporary-folder.js';
 
 /** Kills at random seconds: `RECORDER_KILLS=20` for the long run. */
 const KILLS = Number(process.env.RECORDER_KILLS ?? 4);
-const MIN_SECONDS = 4;
-const MAX_SECONDS = 10;
+const SECONDS_MIN = 4;
+const SECONDS_MAX = 10;
 const LOST_VIDEO_MS = 2_000;
 const LOST_EVENTS_MS = 500;
 
@@ -60,7 +60,7 @@ function expectLittleLost(outcomes: Outcome[]): void {
 
 async function recordAndKill({ server, address }: Place, { victim, picture }: Trial): Promise<Outcome> {
   const profile = temporaryFolder('profile');
-  const seconds = MIN_SECONDS + Math.random() * (MAX_SECONDS - MIN_SECONDS);
+  const seconds = SECONDS_MIN + Math.random() * (SECONDS_MAX - SECONDS_MIN);
   try {
     const { context, page } = await openBrowser(profile, address);
     await page.evaluate((kind) => window.session.record(kind), picture);

@@ -1,7 +1,7 @@
 import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { waitForTransient } from '../../support/pages/wait-for-transient.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitForTransient } from '../../support/browser/wait-for-transient.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 test.slow();
 
@@ -12,7 +12,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     async function close() {
-      await onceDrawn(page);
+      await waitUntilDrawn(page);
       await page.keyboard.press('Escape');
     }
     await signIn('Cleo');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addFlow } from '../../support/product/add-flow.js';
 import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { holdBack } from '../../support/pages/hold-back.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
 import { newPerson } from '../../support/product/people.js';
 
 test.slow();
@@ -59,7 +59,7 @@ test(
         ? route.fulfill({ contentType: 'video/mp4', body: 'no video' })
         : route.fulfill({ status: 404, body: '' }),
     );
-    const held = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/flow/'));
+    const held = await delayResponses(page, (url) => url.pathname.startsWith('/flowlens/flow/'));
     await expectCleanForAxe(page, 'flow, loading', async () => {
       await page.reload();
       await expect(page.getByText('Fetching flow details...')).toBeVisible();

@@ -1,6 +1,6 @@
 import { callApi } from '../../support/product/add-flows.js';
 import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
-import { holdBack } from '../../support/pages/hold-back.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
 import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
 
@@ -66,7 +66,7 @@ test('axe finds no violation in an empty gallery and in the dialogs of projects 
     await expect(page.getByText(/Cannot create a new project/)).toBeVisible();
   });
 
-  const held = await holdBack(page, flows);
+  const held = await delayResponses(page, flows);
   await expectCleanForAxe(page, 'gallery, loading', async () => {
     await page.reload();
     await expect(page.getByText('Loading Flows')).toBeAttached();

@@ -1,7 +1,7 @@
 import { callApi } from '../../support/product/add-flows.js';
 import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { holdBack } from '../../support/pages/hold-back.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
 
 test.slow();
 
@@ -44,7 +44,7 @@ test('axe finds no violation on a shared flow and on the way into its project', 
   }
 
   const link = `/join/project?project_name=Web+shop&project_id=${NOWHERE}&invitation_id=${NOWHERE}`;
-  const held = await holdBack(page, (url) => url.pathname === '/systems/join');
+  const held = await delayResponses(page, (url) => url.pathname === '/systems/join');
   await expectCleanForAxe(page, 'joining', async () => {
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Joining Web shop' })).toBeVisible();

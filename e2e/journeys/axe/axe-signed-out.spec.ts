@@ -1,5 +1,5 @@
 import { expect, expectCleanForAxe, test } from '../../support/keyboard/axe.js';
-import { holdBack } from '../../support/pages/hold-back.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
 
 test.slow();
 
@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('axe finds no violation on a shared page without a flow', { tag: '@slow' }, async ({ page }) => {
   const failed = page.getByRole('heading', { name: 'Unable to load flow' });
-  const held = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/shared/'));
+  const held = await delayResponses(page, (url) => url.pathname.startsWith('/flowlens/shared/'));
   await expectCleanForAxe(page, 'shared flow, while it loads', async () => {
     await page.goto('/shared/flow/none');
     await expect(page.getByText('Loading shared flow...')).toBeVisible();

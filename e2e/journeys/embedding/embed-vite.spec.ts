@@ -4,8 +4,8 @@ import { looksOf, watchFaults } from '../../support/pages/embedded-page.js';
 import { expect, test } from '../../fixtures.js';
 import { embedFlow } from '../../support/hosts/embed-flow.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { waitForTransient } from '../../support/pages/wait-for-transient.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitForTransient } from '../../support/browser/wait-for-transient.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 import { type HostName, type StartedHost, startHost } from '../../support/hosts/start-host.js';
 
 const root = join(import.meta.dirname, '../../..');
@@ -120,7 +120,7 @@ for (const name of HOSTS) {
       await page.getByRole('tab', { name: 'Members' }).click();
       await page.getByRole('combobox', { name: 'Role of Ben Okafor' }).click();
       await expect(page.getByRole('option', { name: 'Admin' })).toBeVisible();
-      await onceDrawn(page);
+      await waitUntilDrawn(page);
       await page.keyboard.press('Escape');
       await page.getByRole('tab', { name: 'Invitations' }).click();
       await page.getByRole('button', { name: 'Get Link' }).click();
@@ -174,7 +174,7 @@ for (const name of HOSTS) {
       await expect(
         page.getByRole('dialog', { name: 'Share Flow' }).getByRole('button', { name: 'Copy Link' }),
       ).toBeVisible();
-      await onceDrawn(page);
+      await waitUntilDrawn(page);
       await page.mouse.click(5, 5);
       await expect(page.getByRole('dialog', { name: 'Share Flow' })).toBeHidden();
       expect(faults()).toEqual([]);

@@ -4,9 +4,9 @@ import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { newPerson } from '../../support/product/people.js';
 import { aConnectRequest, catchRedirects, REDIRECT_URI } from '../../support/hosts/recorder-extension.js';
-import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
+import { openSharingBrowser } from '../../support/browser/sharing-browser.js';
 import { startSdkHost } from '../../support/hosts/start-sdk-host.js';
-import { watchRequests } from '../../support/keyboard/watch-requests.js';
+import { watchRequests } from '../../support/browser/watch-requests.js';
 
 // In sequence, because both serve their page on the port that the product allows.
 test.describe.configure({ mode: 'default' });

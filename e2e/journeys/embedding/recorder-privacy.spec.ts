@@ -19,7 +19,7 @@ import { expect, test } from '../../fixtures.js';
 import { openAssistant } from '../../support/product/mcp.js';
 import { newPerson } from '../../support/product/people.js';
 import { type ServedPage, servePage } from '../../support/hosts/serve-page.js';
-import { unpackedText } from '../../support/pages/unpacked-text.js';
+import { decompressedText } from '../../support/browser/decompressed-text.js';
 
 const PATTERNS_MIN = 600;
 const SURVIVORS_MIN = 57;
@@ -58,7 +58,9 @@ test.afterAll(async () => {
 async function readFilesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(folder, 'db')));
-  return Promise.all(files.map(async ({ parentPath, name }) => unpackedText(await readFile(join(parentPath, name)))));
+  return Promise.all(
+    files.map(async ({ parentPath, name }) => decompressedText(await readFile(join(parentPath, name)))),
+  );
 }
 
 /** Returns everything that an assistant can read about a flow, with all details of some events. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enter } from '../../support/pages/enter.js';
+import { signInByCall } from '../../support/product/sign-in-by-call.js';
 import { emailOf, expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 
@@ -124,7 +124,7 @@ test.describe('comments', () => {
     await openComments(page);
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await enter(other, emailOf('Ben'));
+    await signInByCall(other, emailOf('Ben'));
     await openComments(other);
     await expect(other.getByRole('textbox', { name: 'New comment' })).toBeVisible();
 

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { addFlow } from '../../support/product/add-flow.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { waitForTransient } from '../../support/pages/wait-for-transient.js';
+import { waitForTransient } from '../../support/browser/wait-for-transient.js';
 import { failJira, issuesTitled } from '../../support/product/jira.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Create an issue on: Jira' });
 const openButton = (page: Page) => page.getByRole('button', { name: 'Link to Jira' });
@@ -207,7 +207,7 @@ test.describe('linking a flow to Jira', () => {
 
     await page.goto(`${flowUrl}/link-to-jira`);
     await expect(drawer(page)).toBeVisible();
-    await onceDrawn(page);
+    await waitUntilDrawn(page);
     await page.keyboard.press('Escape');
 
     await expect(page).toHaveURL(flowUrl);

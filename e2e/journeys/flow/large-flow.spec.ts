@@ -1,7 +1,7 @@
 import { addRecording } from '../../support/product/add-recording.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { manyEvents } from '../../support/pages/many-events.js';
+import { manyEvents } from '../../support/events/many-events.js';
 
 const EVENTS = 300_000;
 

@@ -4,7 +4,7 @@ import { callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { newPerson } from '../../support/product/people.js';
-import { poisonedEvents, RUNNING_TEXTS } from '../../support/pages/poisoned-events.js';
+import { poisonedEvents, RUNNING_TEXTS } from '../../support/events/poisoned-events.js';
 
 const ROWS_OPENED = 24;
 

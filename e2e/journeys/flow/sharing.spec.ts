@@ -3,9 +3,9 @@ import { addFlow } from '../../support/product/add-flow.js';
 import { changeDatabase } from '../../support/product/database.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { waitForTransient } from '../../support/pages/wait-for-transient.js';
+import { waitForTransient } from '../../support/browser/wait-for-transient.js';
 import { newPerson, signInAs } from '../../support/product/people.js';
-import { watchRequests } from '../../support/keyboard/watch-requests.js';
+import { watchRequests } from '../../support/browser/watch-requests.js';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share Flow' });
 const publicLink = (page: Page) => dialog(page).getByRole('textbox', { name: 'Public Link Generated' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addFlows } from '../../support/product/add-flows.js';
-import { inputMethodOf, spell } from '../../support/hosts/compose.js';
+import { inputMethodOf, composeWord } from '../../support/hosts/compose.js';
 import { expect, test } from '../../fixtures.js';
 import { newPerson } from '../../support/product/people.js';
 
@@ -12,7 +12,7 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 test.describe('an input method', () => {
-  test('can spell a tag with more letters than a tag may have', { tag: '@slow' }, async ({ browser }) => {
+  test('can composeWord a tag with more letters than a tag may have', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);
@@ -23,7 +23,7 @@ test.describe('an input method', () => {
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('maxlength', '11');
 
-    await spell(inputMethod, "zhi'fu'shi'bai");
+    await composeWord(inputMethod, "zhi'fu'shi'bai");
     await expect(name).toHaveValue("zhi'fu'shi'bai");
     await inputMethod.commit('支付失败');
     await expect(name).toHaveValue('支付失败');
@@ -46,7 +46,7 @@ test.describe('an input method', () => {
 
     await inputMethod.commit('支付失败');
 
-    await spell(inputMethod, 'yizaijieshiyebuxingle');
+    await composeWord(inputMethod, 'yizaijieshiyebuxingle');
     await expect(name).toHaveValue('支付失败yizaijieshiyebuxingle');
     await inputMethod.commit('已在结算时也不行了');
     await expect(name).toHaveValue('支付失败已在结算时也不');
@@ -67,12 +67,12 @@ test.describe('an input method', () => {
     const comment = page.getByRole('textbox', { name: 'New comment' });
     await comment.click();
 
-    await spell(inputMethod, 'zhifu');
+    await composeWord(inputMethod, 'zhifu');
     await page.keyboard.press('Control+Enter');
     await expect(comment).toHaveValue(/zhifu/);
     await expect(page.getByText('No comments yet')).toBeVisible();
 
-    await spell(inputMethod, 'zhifu');
+    await composeWord(inputMethod, 'zhifu');
     await inputMethod.commit('支付');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('listitem').filter({ hasText: '支付' })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('an input method', () => {
     const name = dialog.getByRole('textbox', { name: 'Project Name' });
     await name.fill('');
 
-    await spell(inputMethod, 'gouwuche');
+    await composeWord(inputMethod, 'gouwuche');
     await page.keyboard.press('Enter');
 
     await expect(name).toHaveValue(/gouwuche/);

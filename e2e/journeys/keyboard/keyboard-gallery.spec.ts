@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addFlows, callApi } from '../../support/product/add-flows.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 test.slow();
 
@@ -104,7 +104,7 @@ test(
     await page.keyboard.type('cart');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('checkbox', { name: 'cart' })).toBeChecked();
-    await onceDrawn(page);
+    await waitUntilDrawn(page);
     await page.keyboard.press('Escape');
     await expect(dialog.getByRole('button', { name: 'Select tags: cart' })).toBeFocused();
     await enterByTab(page, dialog.getByRole('button', { name: 'Save' }));

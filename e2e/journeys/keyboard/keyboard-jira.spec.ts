@@ -3,7 +3,7 @@ import { addFlow } from '../../support/product/add-flow.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
 import { issuesTitled } from '../../support/product/jira.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 test.slow();
 
@@ -24,7 +24,7 @@ test(
     for (const way of ['Escape', 'Close', 'Cancel']) {
       await page.keyboard.press('Enter');
       await expect(field).toBeFocused();
-      await onceDrawn(page);
+      await waitUntilDrawn(page);
       if (way !== 'Escape') await focusByTab(page, drawer.getByRole('button', { name: way }), 'Shift+Tab');
       await page.keyboard.press(way === 'Escape' ? 'Escape' : 'Enter');
       await expect(drawer).toBeHidden();

@@ -1,6 +1,6 @@
 import { focusByTab } from '../../support/keyboard/focus-by-tab.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 test.slow();
 
@@ -42,7 +42,7 @@ test('with the keyboard alone, a project is created, edited, shared by link and 
   await keyboard.press('Enter');
   const roles = page.getByRole('dialog', { name: 'Role Authorities' });
   await expect(roles.getByRole('button', { name: 'Close' })).toBeFocused();
-  await onceDrawn(page);
+  await waitUntilDrawn(page);
   await keyboard.press('Escape');
   await expect(settings.getByRole('button', { name: 'Role Authorities' })).toBeFocused();
   await focusByTab(page, settings.getByRole('button', { name: 'Get Link' }));

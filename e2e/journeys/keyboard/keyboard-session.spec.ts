@@ -1,6 +1,6 @@
 import { enterByTab } from '../../support/keyboard/focus-by-tab.js';
 import { expect, signInByKeys, test } from '../../support/keyboard/keyboard-only.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 test.slow();
 
@@ -18,7 +18,7 @@ test('with the keyboard alone, a link asks for a sign-in and opens its page, and
   await enterByTab(page, account, 'Shift+Tab');
   const signOut = page.getByRole('menuitem', { name: 'Sign out' });
   await expect(signOut).toBeFocused();
-  await onceDrawn(page);
+  await waitUntilDrawn(page);
   await page.keyboard.press('Escape');
   await expect(account).toBeFocused();
   await expect(account).toHaveAttribute('aria-expanded', 'false');

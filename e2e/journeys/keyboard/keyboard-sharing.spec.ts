@@ -1,8 +1,8 @@
 import { addFlow } from '../../support/product/add-flow.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
-import { waitForTransient } from '../../support/pages/wait-for-transient.js';
+import { waitForTransient } from '../../support/browser/wait-for-transient.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 test.slow();
 
@@ -37,7 +37,7 @@ test('with the keyboard alone, a public link is created, copied, opened by someb
   await focusByTab(view, details);
   await view.keyboard.press('Enter');
   await expect(view.getByRole('dialog', { name: 'Flow Details' })).toBeVisible();
-  await onceDrawn(view);
+  await waitUntilDrawn(view);
   await view.keyboard.press('Escape');
   await expect(details).toBeFocused();
 

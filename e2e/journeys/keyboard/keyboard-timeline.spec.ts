@@ -1,6 +1,6 @@
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { enterByTab, focusByTab } from '../../support/keyboard/focus-by-tab.js';
-import { waitForTransient } from '../../support/pages/wait-for-transient.js';
+import { waitForTransient } from '../../support/browser/wait-for-transient.js';
 import { expect, test } from '../../support/keyboard/keyboard-only.js';
 
 test.slow();

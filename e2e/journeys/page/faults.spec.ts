@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { addFlow } from '../../support/product/add-flow.js';
-import { callsTo } from '../../support/pages/calls-to.js';
+import { callsTo } from '../../support/browser/calls-to.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { holdBack } from '../../support/pages/hold-back.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
 import { newPerson } from '../../support/product/people.js';
 
 const gone = (route: Route) => route.abort('connectionrefused');
@@ -129,7 +129,7 @@ test.describe('slow responses', () => {
     const { page } = await newPerson(browser, 'Hal');
     const title = await addFlow(page, 'Slow');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
-    const slow = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/'));
+    const slow = await delayResponses(page, (url) => url.pathname.startsWith('/flowlens/'));
 
     await page.reload();
     await expect(page.getByText('Loading Flows')).toBeAttached();
@@ -137,7 +137,7 @@ test.describe('slow responses', () => {
     await page.getByRole('link', { name: title }).click();
     await expect(titleMenu(page, title)).toBeVisible();
 
-    const again = await holdBack(page, (url) => url.pathname.startsWith('/flowlens/flow/'));
+    const again = await delayResponses(page, (url) => url.pathname.startsWith('/flowlens/flow/'));
     await page.reload();
     await expect(page.getByText('Loading Flow', { exact: true })).toBeVisible();
     await expect(page.getByText('Fetching flow details...')).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('slow responses', () => {
     const name = page.getByRole('textbox', { name: 'Project Name *' });
     await name.fill('Made once');
     const creations = callsTo(page.context(), '/systems');
-    const slow = await holdBack(page, (url) => url.pathname === '/systems');
+    const slow = await delayResponses(page, (url) => url.pathname === '/systems');
     const submit = page.getByRole('button', { name: 'Create Project' });
 
     await submit.dblclick();

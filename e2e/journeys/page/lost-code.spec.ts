@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 
 /** Removes the files of the open version, as after an update. Returns a function that restores them. */
-async function lose(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
+async function removeFiles(page: Page, files: string | RegExp): Promise<() => Promise<void>> {
   await page.route(files, (route) => route.fulfill({ status: 404, body: '' }));
   return () => page.unroute(files);
 }
@@ -32,18 +32,18 @@ test(
     };
     const lost = page.getByText('This could not be loaded.', { exact: false });
 
-    const bringBack = await lose(page, '**/assets/*.js');
+    const bringBack = await removeFiles(page, '**/assets/*.js');
     await options.click();
     await expect(lost).toBeVisible();
     await expect(options).toHaveAttribute('aria-expanded', 'false');
     await bringBack();
     await options.click();
     await expect(page.getByRole('menu')).toBeFocused();
-    await onceDrawn(page);
+    await waitUntilDrawn(page);
     await page.keyboard.press('Escape');
     await expect(options).toHaveAttribute('aria-expanded', 'false');
 
-    await lose(page, '**/assets/*.js');
+    await removeFiles(page, '**/assets/*.js');
     for (const item of ['Edit', 'Delete']) {
       await expect(lost).toHaveCount(0);
       await press(item);
@@ -61,7 +61,7 @@ test('a page works without toasts when their code cannot load', { tag: '@slow' }
   const lost = page.waitForResponse(
     (answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404,
   );
-  await lose(page, /\/assets\/flowlens-toaster-.*\.js/);
+  await removeFiles(page, /\/assets\/flowlens-toaster-.*\.js/);
   await signIn('Ada');
   await lost;
   await expect(page.getByRole('region', { name: 'Flows' }).getByRole('article')).toHaveCount(3);
@@ -76,7 +76,7 @@ test(
     await page.getByRole('link', { name: /checkout/i }).hover();
     await started;
 
-    await lose(page, '**/assets/*.js');
+    await removeFiles(page, '**/assets/*.js');
     await page.getByRole('link', { name: /checkout/i }).click();
 
     await expect(page.getByRole('slider', { name: 'Seek' })).toBeVisible();
@@ -87,7 +87,7 @@ test(
 test('a page whose code failed to preload opens on a press', { tag: '@slow' }, async ({ page, signIn }) => {
   const flowPage = /\/assets\/flow-route-.*\.js/;
   await signIn('Ada');
-  const bringBack = await lose(page, flowPage);
+  const bringBack = await removeFiles(page, flowPage);
   const lost = page.waitForResponse((answer) => flowPage.test(answer.url()) && answer.status() === 404);
   await page.getByRole('link', { name: /checkout/i }).focus();
   await lost;
@@ -102,7 +102,7 @@ test('a tab whose code cannot load shows an error beside the video and loads on 
   const tabs = /\/assets\/recorded-device-.*\.js/;
   await signIn('Ada');
   const lost = page.waitForResponse((answer) => tabs.test(answer.url()) && answer.status() === 404);
-  const bringBack = await lose(page, tabs);
+  const bringBack = await removeFiles(page, tabs);
   await page.getByRole('link', { name: /checkout/i }).click();
   await lost;
 
@@ -116,7 +116,7 @@ test(
   'a settings tab whose code cannot load shows an error and loads on a retry',
   { tag: '@slow' },
   async ({ page, signIn }) => {
-    const bringBack = await lose(page, /\/assets\/members-tab-.*\.js/);
+    const bringBack = await removeFiles(page, /\/assets\/members-tab-.*\.js/);
     await signIn('Ada');
     await page.getByRole('button', { name: 'Project Settings' }).click();
     await page.getByRole('tab', { name: 'Members' }).click();
@@ -130,7 +130,7 @@ test(
   'a Jira drawer whose code cannot load is reported, leaves the page, and opens on a later press',
   { tag: '@slow' },
   async ({ page, signIn }) => {
-    const bringBack = await lose(page, /\/assets\/jira-form-.*\.js/);
+    const bringBack = await removeFiles(page, /\/assets\/jira-form-.*\.js/);
     await signIn('Ada');
     await page.getByRole('link', { name: /checkout/i }).click();
     const open = page.getByRole('button', { name: 'Link to Jira' });

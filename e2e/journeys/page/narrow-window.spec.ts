@@ -2,7 +2,7 @@ import { addFlow } from '../../support/product/add-flow.js';
 import { callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { holdBack } from '../../support/pages/hold-back.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
 import { expectNoSidewaysScroll } from '../../support/keyboard/no-sideways-scroll.js';
 import { newPerson } from '../../support/product/people.js';
 
@@ -134,7 +134,7 @@ test(
     await page.goBack();
     await expect(cards).toHaveCount(3);
     await expect.poll(scrolled).toBe(left);
-    const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
+    const held = await delayResponses(page, ({ pathname }) => pathname.endsWith('/flows'));
     await page.reload();
     await expect(page.getByText('Loading Flows')).toBeVisible();
     await page.keyboard.press('Home');

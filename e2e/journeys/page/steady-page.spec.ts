@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { holdBack } from '../../support/pages/hold-back.js';
-import { watchShifts } from '../../support/keyboard/watch-shifts.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
+import { watchShifts } from '../../support/browser/watch-shifts.js';
 
 /** Smaller than a noticeable jump: a control or two that make room for one more. */
 const UNNOTICED = 0.05;
@@ -26,7 +26,7 @@ for (const width of [390, 768, 1440])
         [url, 'Loading Flow'],
         [share_url, 'Loading shared flow...'],
       ] as const) {
-        const held = await holdBack(page, ({ pathname }) => /^\/flowlens\/(flow|shared)\//.test(pathname));
+        const held = await delayResponses(page, ({ pathname }) => /^\/flowlens\/(flow|shared)\//.test(pathname));
         await page.goto(address);
         await expect(page.getByText(waiting)).toBeVisible();
         expect(await shifted(), `jumps of ${waiting}`).toBeLessThan(UNNOTICED);
@@ -46,7 +46,7 @@ for (const width of [390, 1440])
       await page.setViewportSize({ width, height: 844 });
       await signIn('Ada');
       await expect(page.getByRole('article')).toHaveCount(3);
-      const held = await holdBack(page, ({ pathname }) => pathname.endsWith('/flows'));
+      const held = await delayResponses(page, ({ pathname }) => pathname.endsWith('/flows'));
       await page.reload();
       const cards = page.locator('.fl-flow-card');
       await expect(cards.first()).toBeVisible();

@@ -2,14 +2,14 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { focusByTab } from '../../support/keyboard/focus-by-tab.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 import { expectVisibleFocus } from '../../support/keyboard/visible-focus.js';
 
 test.slow();
 test.use({ forcedColors: 'active' });
 
 /** Returns the system colours of a control: its underline, its border, its background. */
-function look(control: Locator) {
+function appearanceOf(control: Locator) {
   return control.evaluate((element) => {
     const { borderBottomColor, outlineStyle, backgroundColor } = getComputedStyle(element);
     return { borderBottomColor, outlineStyle, backgroundColor };
@@ -28,7 +28,7 @@ test('with system colours the focus is visible in a menu, on the split handle an
   const item = page.getByRole('menuitem').first();
   await expect(item).toBeFocused();
   await expectVisibleFocus(item);
-  await onceDrawn(page);
+  await waitUntilDrawn(page);
   await page.keyboard.press('Escape');
 
   const player = page.getByRole('region', { name: 'Video player' });
@@ -40,15 +40,15 @@ test('with system colours the focus is visible in a menu, on the split handle an
 });
 
 test('with system colours the selection is visible in tabs, filters and events', { tag: '@slow' }, async ({ page }) => {
-  const chosen = await look(page.getByRole('tab', { selected: true }));
-  const other = await look(page.getByRole('tab', { selected: false }).first());
+  const chosen = await appearanceOf(page.getByRole('tab', { selected: true }));
+  const other = await appearanceOf(page.getByRole('tab', { selected: false }).first());
   expect(chosen.borderBottomColor).not.toBe(other.borderBottomColor);
 
   const filter = page.getByRole('search', { name: 'Filter events' }).getByRole('button', { name: /^Errors/ });
-  const before = await look(filter);
+  const before = await appearanceOf(filter);
   await filter.click();
   await expect(filter).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => look(filter)).not.toEqual(before);
+  await expect.poll(() => appearanceOf(filter)).not.toEqual(before);
 
   // Highlighted for some seconds only, so the page itself checks it, starting before the click.
   const outlined = page.waitForFunction(() => {

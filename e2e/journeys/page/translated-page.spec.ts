@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addFlows, callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
-import { translate } from '../../support/pages/translated.js';
+import { translatePages } from '../../support/browser/translate-pages.js';
 
 test.describe('a page translated by the browser', () => {
   test.slow();
@@ -15,7 +15,7 @@ test.describe('a page translated by the browser', () => {
     const projectId = await addFlows(page, [{ title: 'Basket forgets' }, { title: 'Voucher is refused' }]);
     const { id } = await callApi<{ id: string }>(page, '/flowlens/tag', { system_id: projectId, title: 'bug' });
     await addFlows(page, [{ title: 'Nothing adds up', tag_ids: [id] }]);
-    const errors = await translate(page);
+    const errors = await translatePages(page);
     await page.goto(`/flowlens?system_id=${projectId}`);
     const cards = page.getByRole('region', { name: 'Flows' }).getByRole('article');
     await expect(cards).toHaveCount(3);
@@ -67,7 +67,7 @@ test.describe('a page translated by the browser', () => {
 
   test('lets a project be created and configured', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Theo');
-    const errors = await translate(page);
+    const errors = await translatePages(page);
     await page.reload();
     const project = new ProjectPage(page);
     const { settings } = project;
@@ -96,14 +96,14 @@ test.describe('a page translated by the browser', () => {
   test('lets a flow be watched, discussed, shared and filed', { tag: '@slow' }, async ({ page, signIn }) => {
     const text = `In other words ${randomUUID().slice(0, 8)}`;
     await signIn('Cleo');
-    const errors = await translate(page);
+    const errors = await translatePages(page);
     await page.reload();
     const flow = new FlowPage(page);
     await flow.openFromGallery(/checkout/i);
     await flow.playAndSeeItAdvance();
     const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
     const close = async () => {
-      await onceDrawn(page);
+      await waitUntilDrawn(page);
       await page.keyboard.press('Escape');
     };
 
@@ -162,7 +162,7 @@ test.describe('a page translated by the browser', () => {
   });
 
   test('keeps public pages working', { tag: '@slow' }, async ({ page, signIn }) => {
-    const errors = await translate(page);
+    const errors = await translatePages(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
     await signIn('Ben');

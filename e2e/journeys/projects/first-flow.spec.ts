@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
 import { newPerson } from '../../support/product/people.js';
-import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
+import { openSharingBrowser } from '../../support/browser/sharing-browser.js';
 
 const SHOP_TITLE = 'Broken shop';
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type RunningShop, startShop } from '../../../examples/demo-shop/src/shop/start-shop.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
+import { openSharingBrowser } from '../../support/browser/sharing-browser.js';
 import { newPerson } from '../../support/product/people.js';
 
 const QUESTION = 'Show us the lost parcel';
@@ -119,15 +119,15 @@ test(
       asked.push(dialog.type());
       void (stays ? dialog.dismiss() : dialog.accept());
     });
-    const leadAway = () =>
+    const navigateOpener = () =>
       site.evaluate((url) => void ((window.opener as Window).location.href = url), `${shop.origin}/help`);
 
-    await leadAway();
+    await navigateOpener();
     await expect.poll(() => asked).toEqual(['beforeunload']);
     await expect(guest.getByRole('heading', { name: 'Recording' })).toBeVisible();
 
     stays = false;
-    await leadAway();
+    await navigateOpener();
     await expect(guest).toHaveURL(`${shop.origin}/help`);
     await guest.goto(address);
     await guest.getByRole('textbox', { name: 'Your name' }).fill('Dana Drew');

@@ -166,8 +166,8 @@ test.describe('an invitation link', () => {
     });
 
     // The page shows this for half a second and until the gallery's code has loaded: long enough to be visible on a busy machine.
-    let goOn = () => {};
-    const seen = new Promise<void>((resolve) => (goOn = resolve));
+    let release = () => {};
+    const seen = new Promise<void>((resolve) => (release = resolve));
     await guest.page.route(/\/gallery-route-.*\.js$/, async (route) => {
       await seen;
       await route.continue();
@@ -175,7 +175,7 @@ test.describe('an invitation link', () => {
 
     await guest.page.goto(link);
     await expect(guest.page.getByRole('heading', { name: `Successfully joined ${project.name}!` })).toBeVisible();
-    goOn();
+    release();
     await expect(guest.page).toHaveURL(`/flowlens?system_id=${project.id}`);
     await expect(switcher(guest.page, project.name)).toBeVisible();
     await guest.page.goBack();

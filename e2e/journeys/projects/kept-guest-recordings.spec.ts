@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
 import { makeLink, openLinks, QUESTION, record, SHOP_TITLE } from '../../support/pages/guest-recording.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
-import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
+import { openSharingBrowser } from '../../support/browser/sharing-browser.js';
 import { newPerson } from '../../support/product/people.js';
 
 let sharing: Browser;

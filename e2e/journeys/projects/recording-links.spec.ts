@@ -7,10 +7,10 @@ import { makeLink, openLinks, QUESTION, record, SHOP_TITLE } from '../../support
 import { mailTo } from '../../support/product/outbox.js';
 import { newPerson } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
-import { openSharingBrowser } from '../../support/pages/sharing-browser.js';
-import { watchRequests } from '../../support/keyboard/watch-requests.js';
+import { openSharingBrowser } from '../../support/browser/sharing-browser.js';
+import { watchRequests } from '../../support/browser/watch-requests.js';
 
-async function saysOf(browser: Browser, address: string): Promise<string | undefined> {
+async function reasonOf(browser: Browser, address: string): Promise<string | undefined> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(address);
   const reason = page.getByText(/^This recording link/);
@@ -88,15 +88,15 @@ test('an ended recording link explains why', { tag: '@slow' }, async ({ browser 
   await links.first().click();
   await expect(links).toHaveCount(1);
 
-  expect(await saysOf(browser, second)).toBe('This recording link was revoked');
+  expect(await reasonOf(browser, second)).toBe('This recording link was revoked');
   const ofAmy = `created_by_user_id = (select id from users where email = $1)`;
   await changeDatabase(`update recording_links set recordings_count = 1 where ${ofAmy}`, [ann.email]);
-  expect(await saysOf(browser, first)).toBe('This recording link has been used up');
+  expect(await reasonOf(browser, first)).toBe('This recording link has been used up');
   await page.getByRole('switch', { name: 'Accept guest recordings' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(links).toHaveCount(0);
-  expect(await saysOf(browser, first)).toBe('This recording link was revoked');
-  expect(await saysOf(browser, `${first.split('#')[0]}#fl_rl_nonsense`)).toBe('This recording link is not valid');
+  expect(await reasonOf(browser, first)).toBe('This recording link was revoked');
+  expect(await reasonOf(browser, `${first.split('#')[0]}#fl_rl_nonsense`)).toBe('This recording link is not valid');
 });
 
 test(
@@ -122,10 +122,10 @@ test(
       [pia.email],
     );
 
-    expect(await saysOf(browser, expired)).toBe('This recording link has expired');
+    expect(await reasonOf(browser, expired)).toBe('This recording link has expired');
     await owners.settings.getByRole('button', { name: `Remove ${pia.name}` }).click();
     await olga.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(olga.page.getByRole('alertdialog')).toBeHidden();
-    expect(await saysOf(browser, lasting)).toBe('This recording link was revoked');
+    expect(await reasonOf(browser, lasting)).toBe('This recording link was revoked');
   },
 );

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { callsTo } from '../../support/pages/calls-to.js';
+import { callsTo } from '../../support/browser/calls-to.js';
 import { expect, test } from '../../fixtures.js';
-import { openTabs } from '../../support/pages/open-tabs.js';
+import { openTabs } from '../../support/browser/open-tabs.js';
 import { newPerson, signInAs } from '../../support/product/people.js';
 
 const welcome = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome' });
@@ -16,7 +16,7 @@ async function spoilToken(page: Page): Promise<void> {
 }
 
 /** Waits until a tab reads the invalid token: browsers notify other tabs of a change a moment later. */
-async function seesSpoiledToken(tab: Page): Promise<void> {
+async function waitForSpoiledToken(tab: Page): Promise<void> {
   await tab.waitForFunction(() => localStorage.getItem('accessToken')?.endsWith('A'.repeat(43)));
 }
 
@@ -32,7 +32,7 @@ test.describe('an access token that the server refuses', () => {
       await route.continue();
     });
     await spoilToken(page);
-    await Promise.all(tabs.map(seesSpoiledToken));
+    await Promise.all(tabs.map(waitForSpoiledToken));
 
     const answers = tabs.map((tab) =>
       tab.waitForResponse((response) => response.url().endsWith('/systems') && response.ok()),

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { addFlow } from '../../support/product/add-flow.js';
 import { expect, test } from '../../fixtures.js';
-import { holdBack } from '../../support/pages/hold-back.js';
-import { onceDrawn } from '../../support/pages/once-drawn.js';
+import { delayResponses } from '../../support/browser/delay-responses.js';
+import { waitUntilDrawn } from '../../support/browser/wait-until-drawn.js';
 import { newPerson, signInAs } from '../../support/product/people.js';
 
 const FAILED = 'Failed to retrieve available systems. Please contact admin.';
@@ -99,8 +99,8 @@ test.describe('/flowlens', () => {
         await signIn('Ada');
         await page.setViewportSize(viewport);
         await expect(page.getByRole('article').first()).toBeVisible();
-        const projects = await holdBack(page, (url) => url.pathname === '/systems');
-        const flows = await holdBack(page, (url) => url.pathname.endsWith('/flows'));
+        const projects = await delayResponses(page, (url) => url.pathname === '/systems');
+        const flows = await delayResponses(page, (url) => url.pathname.endsWith('/flows'));
         const loading = page.getByRole('status').filter({ hasText: 'Loading Flows' });
 
         await page.reload();
@@ -180,7 +180,7 @@ test.describe('/flowlens/setup-wizard', () => {
     await page.goto('/flowlens/setup-wizard?tool=vscode-copilot');
     await expect(wizard).toBeVisible();
     await expect(wizard.getByRole('combobox', { name: 'Coding assistant' })).toHaveText('VS Code Copilot');
-    await onceDrawn(page);
+    await waitUntilDrawn(page);
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/flowlens$/);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.js';
-import { openTabs } from '../../support/pages/open-tabs.js';
+import { openTabs } from '../../support/browser/open-tabs.js';
 import { newPerson, signInAs } from '../../support/product/people.js';
 import { ProjectPage } from '../../support/pages/project-page.js';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { translatePage } from '../../../tooling/translate-page.js';
 
 /** Translates every page opened from now on, like a browser. Returns the errors of those pages, including crashed components. */
-export async function translate(page: Page): Promise<string[]> {
+export async function translatePages(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

@@ -21,6 +21,6 @@ export async function inputMethodOf(page: Page): Promise<InputMethod> {
 }
 
 /** Composes a word letter by letter, like pinyin. */
-export async function spell(inputMethod: InputMethod, letters: string): Promise<void> {
+export async function composeWord(inputMethod: InputMethod, letters: string): Promise<void> {
   for (let end = 1; end <= letters.length; end++) await inputMethod.compose(letters.slice(0, end));
 }

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { enter } from '../pages/enter.js';
+import { signInByCall } from '../product/sign-in-by-call.js';
 import { emailOf } from '../../fixtures.js';
 
 export interface EmbedFlow {
@@ -12,7 +12,7 @@ export interface EmbedFlow {
 /** Signs a demo person in, like the owner of a host, and finds their recorded flow. */
 export async function embedFlow(browser: Browser): Promise<EmbedFlow> {
   const page = await browser.newPage();
-  await enter(page, emailOf('Ada'));
+  await signInByCall(page, emailOf('Ada'));
   const href = (await page.getByRole('link', { name: /checkout/i }).getAttribute('href')) ?? '';
   const flowId = href.split('/').at(-1) ?? '';
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';

@@ -6,7 +6,7 @@ export async function focusByTab(page: Page, control: Locator, key = 'Tab'): Pro
   await expect(control).toBeVisible();
   let element = await control.elementHandle();
   for (let presses = 0; presses < 120; presses++) {
-    const state = await element?.evaluate(afterTheKey);
+    const state = await element?.evaluate(focusAfterKey);
     if (state?.[0]) return expectVisibleFocus(control);
     // Located once while it exists, because finding a role and name after each key takes longer than the key.
     if (!state?.[1]) element = await control.elementHandle();
@@ -16,7 +16,7 @@ export async function focusByTab(page: Page, control: Locator, key = 'Tab'): Pro
 }
 
 /** Menus and tabs move the focus asynchronously after the key. */
-async function afterTheKey(wanted: Element): Promise<readonly [focused: boolean, connected: boolean]> {
+async function focusAfterKey(wanted: Element): Promise<readonly [focused: boolean, connected: boolean]> {
   await new Promise((resolve) => setTimeout(resolve));
   return [wanted === document.activeElement, wanted.isConnected];
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SignedInPerson } from '../product/people.js';
-import { unpackedText } from './unpacked-text.js';
+import { decompressedText } from '../browser/decompressed-text.js';
 
 /** Attributes that an element is described by, and its text. */
 const DESCRIPTIONS = ['text', 'id', 'class', 'aria-label', 'data-testid', 'title', 'name', 'type'];
@@ -40,7 +40,7 @@ export class CanaryPage {
       if (!request.url().startsWith(server)) return;
       const { authorization: _token, ...headers } = request.headers();
       const body = request.postDataBuffer();
-      opened.wire.push(`${request.url()} ${JSON.stringify(headers)} ${body ? unpackedText(body) : ''}`);
+      opened.wire.push(`${request.url()} ${JSON.stringify(headers)} ${body ? decompressedText(body) : ''}`);
     });
     await page.goto(`${host}/#${new URLSearchParams({ server, token, shop }).toString()}`);
     await page.evaluate(() => window.recorder.start());

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waitForTransient } from './wait-for-transient.js';
+import { waitForTransient } from '../browser/wait-for-transient.js';
 
 /** Actions of journeys on the page of a flow. */
 export class FlowPage {

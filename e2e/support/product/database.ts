@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { tmpdir, userInfo } from 'node:os';
 import pg from 'pg';
-import { unpackedText } from '../pages/unpacked-text.js';
+import { decompressedText } from '../browser/decompressed-text.js';
 
 /**
  * Changes stored data of the product, for states that would need a year or an operator's command line. Returns the
@@ -39,7 +39,7 @@ export async function dumpDatabase(): Promise<string[]> {
 
 function describeRow(row: Record<string, unknown>): string {
   const { bytes, others } = partition(row);
-  return [JSON.stringify(others), ...bytes.map(unpackedText)].join(' ');
+  return [JSON.stringify(others), ...bytes.map(decompressedText)].join(' ');
 }
 
 function partition(row: Record<string, unknown>): { bytes: Buffer[]; others: unknown[] } {

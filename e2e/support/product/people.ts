@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { enter } from '../pages/enter.js';
+import { signInByCall } from './sign-in-by-call.js';
 
 /** A person of one test, whose projects no other test changes, signed in with a separate browser. */
 export interface SignedInPerson {
@@ -20,7 +20,7 @@ export async function newPerson(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const person = { page, email: `${firstName}.${id}@example.test`.toLowerCase(), name: `${firstName} ${id}` };
-  await enter(page, person.email, options?.baseURL);
+  await signInByCall(page, person.email, options?.baseURL);
   await expect(page).toHaveURL(/\/flowlens$/);
   return person;
 }

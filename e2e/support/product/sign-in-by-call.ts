@@ -6,7 +6,7 @@ import { obtainCode } from '../../../packages/server/test/support/people/sign-in
  * visiting them in all journeys would take a third of the time. A token in the address would leave the bar of such
  * links on every page.
  */
-export async function enter(page: Page, email: string, url = process.env.E2E_URL ?? ''): Promise<void> {
+export async function signInByCall(page: Page, email: string, url = process.env.E2E_URL ?? ''): Promise<void> {
   const proof = await obtainCode(url, email);
   const answer = await page.request.post(`${url}/auth/google`, { headers: { origin: url }, data: proof });
   expect(answer.status()).toBe(200);

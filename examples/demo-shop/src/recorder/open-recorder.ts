@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { enter } from '../../../../e2e/support/pages/enter.js';
+import { signInByCall } from '../../../../e2e/support/product/sign-in-by-call.js';
 import {
   type ExtensionBrowser,
   openExtensionBrowser,
@@ -30,7 +30,7 @@ export async function openRecorder({ folder, server, switches }: RecorderOptions
   const settings = { switches: [...switches, SCREEN], locale: 'en-GB', timezoneId: 'Europe/Amsterdam' };
   const browser = await openExtensionBrowser(join(folder, 'profile'), 'granted', settings);
   const [page = await browser.context.newPage()] = browser.context.pages();
-  await enter(page, server.email, server.url);
+  await signInByCall(page, server.email, server.url);
   await page.goto('about:blank');
   const popup = await openPopup(browser);
   await connect(popup, server.url);
