@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { addRecording } from '../../e2e/support/product/add-recording.js';
-import { manyEvents } from '../../e2e/support/pages/many-events.js';
+import { manyEvents } from '../../e2e/support/events/many-events.js';
 import { newPerson } from '../../e2e/support/product/people.js';
 import { type LongestTask, longestTask } from './longest-task.js';
 

@@ -25,13 +25,13 @@ export interface ListTimes {
   thrown: number;
 }
 
-const throwTo = (page: Page, share: number) => page.evaluate((to) => window.bench.throwTo(to), share);
+const flingTo = (page: Page, share: number) => page.evaluate((to) => window.bench.flingTo(to), share);
 
 /** Mounts a list, scrolls and jumps in it, on a separate page with a slower processor. */
 export async function measureList(
   browser: Browser,
   site: BenchPage,
-  { mount, jump = throwTo }: List,
+  { mount, jump = flingTo }: List,
   throttling: number,
 ): Promise<ListTimes> {
   const page = await browser.newPage({ viewport: { width: 800, height: 760 } });
@@ -46,7 +46,7 @@ export async function measureList(
   const jumpMs = await jump(page, JUMP_SHARE);
   const later: number[] = [];
   for (const share of LATER_SHARES) later.push(await jump(page, share));
-  const thrown = await throwTo(page, THROW_SHARE);
+  const thrown = await flingTo(page, THROW_SHARE);
   await page.close();
   return { mount: mountMs, frames, jump: jumpMs, laterJump: median(later), thrown };
 }

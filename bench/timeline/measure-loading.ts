@@ -10,7 +10,7 @@ const SETTLED_MS = 1_500;
 const MB = 1e6;
 const BYTES_PER_MIB = 1024 * 1024;
 /** Maximum size of a string, in bytes. */
-const MAX_TEXT_BYTES = 512 * 1024 * 1024;
+const TEXT_MAX_BYTES = 512 * 1024 * 1024;
 
 interface Loading {
   firstRowsMs: number;
@@ -35,7 +35,7 @@ export async function measureLoading(browser: Browser, site: BenchPage, eventCou
     );
     const panel = await onNewPage(browser, site, (page) => loadOurs(browser, page, path));
     rounds.push({ ...panel, engineFirstRowsMs: engine.firstRowsMs, engineCompleteMs: engine.completeMs });
-    if (bytes < MAX_TEXT_BYTES) plainMs.push(await onNewPage(browser, site, (page) => loadPlainly(page, path)));
+    if (bytes < TEXT_MAX_BYTES) plainMs.push(await onNewPage(browser, site, (page) => loadPlainly(page, path)));
   }
   const of = (key: keyof Loading) => median(rounds.map((round) => round[key]));
   const plain = median(plainMs);

@@ -40,7 +40,7 @@ async function searchByLetter(page: Page) {
   await page.evaluate(() => window.bench.startWatching());
   const times: { firstMs: number; allMs: number }[] = [];
   for (let length = 1; length <= TYPED.length; length += 1) {
-    const found = page.evaluate(() => window.bench.untilFound());
+    const found = page.evaluate(() => window.bench.waitUntilFound());
     await field.pressSequentially(TYPED[length - 1]!);
     times.push(await found);
   }

@@ -10,7 +10,7 @@ const EVENT_COUNTS = [1_000, 10_000, 100_000, 500_000];
 const ROUNDS = 5;
 const EVENTS_PER_ROUND = 20_000;
 /** `JSON.parse` needs the file as one string, and strings are limited to 512 MB. */
-const MAX_PLAIN_BYTES = 500e6;
+const PLAIN_MAX_BYTES = 500e6;
 const FIRST_ROWS = 50;
 /** Search texts, none of which narrows another: each search starts from scratch. */
 const ROW_TEXTS = ['zebras', 'orders/5', 'shipping', 'pay now'];
@@ -85,7 +85,7 @@ function measure(count: number): Reach[] {
   const chunks = generateTimelineFile(count);
   if (inUse.length === 0) inUse.push(readPlainly(chunks), readWithEngine(chunks));
   const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0);
-  const canReadPlainly = bytes < MAX_PLAIN_BYTES;
+  const canReadPlainly = bytes < PLAIN_MAX_BYTES;
   const calls = Math.max(1, Math.round(EVENTS_PER_ROUND / count));
   const repeat = (run: () => unknown) => timed(() => Array.from({ length: calls }, run).length).ms / calls;
   const plain: number[] = [];

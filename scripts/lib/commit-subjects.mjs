@@ -1,4 +1,4 @@
-const LONGEST = 72;
+const SUBJECT_MAX_CHARS = 72;
 const FORM = /^[a-z0-9][\w./ -]*: \S/;
 /** Subjects that Git generates. */
 const BY_GIT = /^(Merge |Revert "|fixup! |squash! |amend! )/;
@@ -8,7 +8,7 @@ const IMPERATIVES = new Set(['bring', 'embed', 'exceed', 'feed', 'need', 'ping',
 /** Returns why the subject of a commit is not `area: imperative summary`, or undefined if it is. */
 export function subjectFault(subject) {
   if (BY_GIT.test(subject)) return undefined;
-  if (subject.length > LONGEST) return `is longer than ${LONGEST} characters`;
+  if (subject.length > SUBJECT_MAX_CHARS) return `is longer than ${SUBJECT_MAX_CHARS} characters`;
   if (!FORM.test(subject)) return 'does not begin with an area, such as “player: ”';
   if (subject.endsWith('.')) return 'ends with a full stop';
   const [first] = subject.slice(subject.indexOf(': ') + 2).split(/[\s,]/);

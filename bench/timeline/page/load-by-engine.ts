@@ -14,13 +14,13 @@ export async function loadByEngine(client: FlowLensClient, url: string): Promise
   const session = await queries.fetchQuery(timelineQuery(client, queries, { timelineUrl: url }));
   const until = (happened: () => boolean) =>
     new Promise<number>((resolve) => {
-      const stop = session.subscribe(look);
-      function look() {
+      const stop = session.subscribe(check);
+      function check() {
         if (!happened()) return;
         stop();
         resolve(performance.now() - startedAt);
       }
-      look();
+      check();
     });
   const [firstRowsMs, completeMs] = await Promise.all([
     until(() => session.getState().view.at(0) !== undefined),

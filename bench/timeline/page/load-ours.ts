@@ -19,13 +19,13 @@ export async function loadOurs(openTimeline: () => void): Promise<OurLoading> {
 /** Resolves with the time at which the document first contains the element. */
 function seen(selector: string): Promise<number> {
   return new Promise((resolve) => {
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver(check);
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
-    function look() {
+    function check() {
       if (document.querySelector(selector) === null) return;
       observer.disconnect();
       resolve(performance.now());
     }
-    look();
+    check();
   });
 }

@@ -10,7 +10,7 @@ import { loadPlainly } from './load-plainly.js';
 import { mountPlainList } from './peers/plain-list.js';
 import { TanstackList } from './peers/tanstack-list.js';
 import { flingThrough, jump } from './scroll-list.js';
-import { untilFound } from './until-found.js';
+import { waitUntilFound } from './wait-until-found.js';
 import { type ThreadReport, watchThread } from './watch-thread.js';
 
 declare global {
@@ -77,7 +77,7 @@ const bench = {
   mountTanstackList: (count: number) => untilPainted(() => show(<TanstackList count={count} />)),
   flingThrough,
   /** Uses the scrollbar, if the element has one. */
-  throwTo: (share: number) => jump((scroller) => (scroller.scrollTop = scroller.scrollHeight * share)),
+  flingTo: (share: number) => jump((scroller) => (scroller.scrollTop = scroller.scrollHeight * share)),
   /** Uses a marker of the player: hovers, then clicks, which moves the focus there before the button is released. */
   showEntry(entryId: string) {
     const marker = document.querySelector<HTMLButtonElement>('#marker')!;
@@ -86,7 +86,7 @@ const bench = {
     marker.focus();
     return jump(() => marker.click());
   },
-  untilFound,
+  waitUntilFound,
   startWatching: () => void (stopWatching = watchThread()),
   stopWatching: () => stopWatching(),
 };

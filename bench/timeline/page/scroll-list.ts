@@ -22,16 +22,16 @@ export async function jump(go: (scroller: Element) => void): Promise<number> {
   scroller.scrollTop = 0;
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { left, top, width, height } = scroller.getBoundingClientRect();
-  const inSight = () =>
+  const visibleRow = () =>
     document.elementFromPoint(left + width / 2, top + height / 2)?.closest(ROW)?.ariaPosInSet ?? null;
-  const before = inSight();
-  const arrived = () => ![null, before].includes(inSight());
+  const before = visibleRow();
+  const arrived = () => ![null, before].includes(visibleRow());
 
   const startedAt = performance.now();
   go(scroller);
   await new Promise<void>((resolve) => {
-    const look = () => requestAnimationFrame(arrived() ? () => resolve() : look);
-    requestAnimationFrame(look);
+    const check = () => requestAnimationFrame(arrived() ? () => resolve() : check);
+    requestAnimationFrame(check);
   });
   return performance.now() - startedAt;
 }

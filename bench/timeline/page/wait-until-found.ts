@@ -1,5 +1,5 @@
 /** Measures from the next letter on: until the first new result, and until the search is complete. */
-export function untilFound(): Promise<{ firstMs: number; allMs: number }> {
+export function waitUntilFound(): Promise<{ firstMs: number; allMs: number }> {
   return new Promise((resolve) => {
     let startedAt: number | null = null;
     let firstMs: number | null = null;
