@@ -14,7 +14,7 @@ function read(...args: string[]) {
   return [line.command.name, line.input.args, Object.fromEntries(line.input.flags)];
 }
 
-describe('readCommandLine()', () => {
+describe('readCommandLine', () => {
   it.each([
     [[], ['serve', [], {}]],
     [['--demo'], ['serve', [], { demo: true }]],
@@ -77,7 +77,7 @@ describe('readCommandLine()', () => {
   ])('reports the mistake in %j', (args, message) => expect(read(...args)).toBe(message));
 });
 
-describe('the help', () => {
+describe('generalHelp and commandHelp', () => {
   it.each([[['--help']], [['-h']], [['--demo', '--help']]])('lists all commands for %j', (args) => {
     expect(read(...args)).toBe(generalHelp());
   });

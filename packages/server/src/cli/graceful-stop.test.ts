@@ -13,7 +13,7 @@ import { waitUntil } from '../../test/support/wait-until.js';
 
 const folder = createDataFolder();
 
-describe('a server that is told to stop under load', () => {
+describe('a server that is stopped under load', () => {
   let mail: SmtpSink;
   let server: SpawnedServer;
   let url = '';

@@ -111,7 +111,7 @@ describe('a request', () => {
     ['an unknown property', { name: 'x', is_default: true }, '/body/is_default', 'must NOT have additional properties'],
     ['a number for a text', { name: 5 }, '/body/name', 'must be string'],
     ['a text that is too long', { name: 'x'.repeat(101) }, '/body/name', 'must NOT have more than 100 characters'],
-  ])('with %s is rejected with 422 and the place', async (_what, body, path, message) => {
+  ])('is rejected with 422 and the path of the error for %s', async (_what, body, path, message) => {
     const answer = await create(body);
 
     expect(answer.statusCode).toBe(422);
@@ -131,25 +131,25 @@ describe('a request', () => {
   });
 
   it.each([
-    ['cut JSON', '{"name":', 422],
+    ['truncated JSON', '{"name":', 422],
     ['no body', '', 422],
     ['a prototype', '{"name":"x","__proto__":{"a":1}}', 422],
     ['a NUL character', JSON.stringify({ name: 'a\0b' }), 422],
-    ['arrays in arrays without end', '['.repeat(100_000) + ']'.repeat(100_000), 422],
-    ['a NUL character far down', `${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`, 422],
+    ['very deeply nested arrays', '['.repeat(100_000) + ']'.repeat(100_000), 422],
+    ['a deeply nested NUL character', `${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`, 422],
     ['more than 1 MiB', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 413],
-  ])('with %s is rejected', async (_what, payload, status) => {
+  ])('is rejected for %s', async (_what, payload, status) => {
     const answer = await create(payload);
 
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ status, detail: expect.any(String) as string });
   });
 
-  it('with another content type is rejected with 415', async () => {
+  it('is rejected with 415 for another content type', async () => {
     expect((await create('<name/>', { 'content-type': 'application/xml' })).statusCode).toBe(415);
   });
 
-  it('with a malformed id is rejected with 422', async () => {
+  it('is rejected with 422 for a malformed id', async () => {
     const answer = await inject({ url: '/systems/42' });
 
     expect(answer.statusCode).toBe(422);
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect((await inject({ url: '/flowlens/flows?limit=many' })).statusCode).toBe(422);
   });
 
-  it('without credentials is rejected with 401, whatever else is wrong', async () => {
+  it('is rejected with 401 without credentials, whatever else is wrong', async () => {
     const answer = await create('{"name":', { authorization: '' });
 
     expect(answer.statusCode).toBe(401);
@@ -197,13 +197,13 @@ describe('a request', () => {
     expect(answer.json()).toMatchObject({ status: 409, title: 'Conflict', detail: 'The project is full.' });
   });
 
-  it('to an unknown path is answered with 404 and problem details', async () => {
+  it('gets 404 and problem details for an unknown path', async () => {
     const answer = await inject({ url: '/nowhere' });
 
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { title: 'Not Found', detail: 'Not found.' }]);
   });
 
-  it('with a malformed address is rejected with 422', async () => {
+  it('is rejected with 422 for a malformed URL', async () => {
     expect((await inject({ url: '/systems/%E0%A4%A' })).statusCode).toBe(422);
   });
 });

@@ -23,7 +23,7 @@ describe('calls from other sites', () => {
     expect(preflight.headers['access-control-max-age']).toBe('600');
   });
 
-  it('may use each method and header of the contract, and those that a tunnel wants, and read what answers tell in theirs', async () => {
+  it('may use all methods and headers of the contract and of tunnels, and read the response headers', async () => {
     const { headers } = await ask('https://tools.example.com', 'OPTIONS');
     const listOf = (name: string) => String(headers[name]).split(', ');
 

@@ -14,7 +14,7 @@ async function refusalAt(port: number): Promise<string | undefined> {
   return error?.code;
 }
 
-describe('reservePort()', () => {
+describe('reservePort', () => {
   it('reserves a port for an app until it listens there', async () => {
     const reserved = await reservePort(HOST);
     const url = `http://${HOST}:${reserved.port}`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheFor } from './cache-for.js';
 
-describe('cacheFor()', () => {
+describe('cacheFor', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

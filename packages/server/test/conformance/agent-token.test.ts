@@ -23,7 +23,7 @@ const OPEN = new Set([
   ],
 ]);
 
-describe('the token of an assistant on the REST calls', () => {
+describe('an agent token on REST calls', () => {
   let stage: Stage;
   let world: World;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('the token of an assistant on the REST calls', () => {
     return { authorization: `Bearer ${(json as { token: string }).token}` };
   }
 
-  it('is refused with 401 by every call except getFlow', async () => {
+  it('is rejected with 401 by every call except getFlow', async () => {
     const headers = await bearerOf('owner');
     const place = placeOf('owner', world, stage.cast);
     const before = await stage.digest();
@@ -56,7 +56,7 @@ describe('the token of an assistant on the REST calls', () => {
   });
 
   it.each(COLUMNS.filter((column) => !['anonymous', 'signedOut', 'agent'].includes(column)))(
-    'shows %s with getFlow what the session shows',
+    'returns the same flow to %s as a session',
     async (column) => {
       const { flow_id } = placeOf(column, world, stage.cast);
       const read = (id: string, headers: Record<string, string>) =>
@@ -73,7 +73,7 @@ describe('the token of an assistant on the REST calls', () => {
     },
   );
 
-  it('is refused with 401 once it is revoked, expired or replaced', async () => {
+  it('is rejected with 401 after it is revoked, expires or is replaced', async () => {
     const { flow_id } = placeOf('owner', world, stage.cast);
     const read = async (headers: Record<string, string>) =>
       (await stage.send('getFlow', { params: { flow_id }, headers })).status;
@@ -89,7 +89,7 @@ describe('the token of an assistant on the REST calls', () => {
     expect(await read(fresh)).toBe(401);
   });
 
-  it('closes at once when its person is removed from the project', async () => {
+  it('stops working when its person is removed from the project', async () => {
     world = await stage.newWorld();
     const headers = await bearerOf('reporter');
     const { flow_id } = placeOf('reporter', world, stage.cast);

@@ -20,22 +20,22 @@ describe('examples of the contract', () => {
   it.each([
     ['public links', SHARE_TOKEN_PREFIX, /fl_sh[\w-]+/g],
     ['tokens of assistants', AGENT_TOKEN_PREFIX, /fl_pat_[\w-]+/g],
-  ])('have %s as the server makes them', (_what, prefix, pattern) => {
+  ])('contain %s in the format of the server', (_what, prefix, pattern) => {
     for (const token of examplesOf(pattern)) expect(isCheckedToken(prefix, token)).toBe(true);
   });
 
-  it('have places in a list that the server takes', () => {
+  it('contain list cursors that the server accepts', () => {
     for (const cursor of examplesOf(/cursor=([\w-]+)/g)) expect(decodeCursor(cursor).createdAtMs).toBeGreaterThan(0);
   });
 
-  it('have access tokens with the header of ours', async () => {
+  it('contain access tokens with the header of real ones', async () => {
     const ours = await createAccessTokens(Buffer.alloc(32)).sign('session');
 
     for (const token of examplesOf(/eyJ[\w-]*\.[\w-]+\.[\w-]+/g))
       expect(decodeProtectedHeader(token)).toEqual(decodeProtectedHeader(ours));
   });
 
-  it('have the cookie that the server sets', async () => {
+  it('contain the cookie that the server sets', async () => {
     const app = Fastify();
     await registerCookies(app);
     const cookie = createRefreshCookie('https://flowlens.example');

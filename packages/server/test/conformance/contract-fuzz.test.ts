@@ -59,7 +59,7 @@ describe('any request', () => {
     await stage.server.close();
   });
 
-  it(`is answered as the contract says, and breaks nothing (FUZZ_SEED=${SEED})`, { timeout: 900_000 }, async () => {
+  it(`gets a documented response and violates no invariant (FUZZ_SEED=${SEED})`, { timeout: 900_000 }, async () => {
     console.log(`FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}`);
     /** Grouped by kind, with the first request that led to each. */
     const faults = new Map<string, string>();

@@ -101,7 +101,7 @@ describe.each(Object.entries(CIRCUMSTANCES))('a call %s', (_name, circumstance) 
     return app.listen({ port: 0, host: '127.0.0.1' });
   })();
 
-  it.each(operations.filter(applies))(`$operationId is answered ${status}, as documented`, async (operation) => {
+  it.each(operations.filter(applies))(`is answered with the documented ${status}: $operationId`, async (operation) => {
     const url = await listening;
     for (let count = 0; count < callsBefore; count += 1) await call(url, operation, change);
 
@@ -120,7 +120,7 @@ describe.each(Object.entries(CIRCUMSTANCES))('a call %s', (_name, circumstance) 
   });
 
   if (isOnlyFrom)
-    it(`documents ${status} at no other operation`, () => {
+    it(`is the only documented reason for ${status}`, () => {
       const others = operations.filter((operation) => !applies(operation));
 
       expect(others.filter(({ operationId }) => isDocumented(operationId, status))).toEqual([]);

@@ -25,7 +25,7 @@ const join = (column: Column, invitation_id: string) =>
   send(column, 'joinProject', { body: { system_id: world.team, invitation_id } });
 const idOf = ({ json }: { json: unknown }) => (json as { id: string }).id;
 
-describe('done a second time', () => {
+describe('a call that is repeated', () => {
   it.each<[OperationId, Column, number]>([
     ['deleteProject', 'owner', 204],
     ['leaveProject', 'admin', 204],
@@ -38,7 +38,7 @@ describe('done a second time', () => {
     ['deleteComment', 'owner', 204],
     ['deleteTag', 'contributor', 204],
     ['revokeAgentToken', 'owner', 204],
-  ])('%s is 404', async (operation, column, status) => {
+  ])('answers 404: %s', async (operation, column, status) => {
     expect((await send(column, operation)).status).toBe(status);
     const before = await stage.digest();
     const again = await send(column, operation);
@@ -49,12 +49,12 @@ describe('done a second time', () => {
   it.each<[OperationId, OperationId]>([
     ['acceptInvitation', 'rejectInvitation'],
     ['rejectInvitation', 'acceptInvitation'],
-  ])('%s and then %s is 404', async (first, second) => {
+  ])('answers 404 when %s is followed by %s', async (first, second) => {
     expect((await send('invitee', first)).status).toBeLessThan(300);
     expect((await send('invitee', second)).status).toBe(404);
   });
 
-  it('a revoked invitation is hidden from the invited person', async () => {
+  it('hides a revoked invitation from the invited person', async () => {
     expect((await send('owner', 'revokeInvitation')).status).toBe(204);
     expect((await send('invitee', 'acceptInvitation')).status).toBe(404);
     expect((await send('invitee', 'rejectInvitation')).status).toBe(404);
@@ -65,13 +65,13 @@ describe('done a second time', () => {
     ['an invitation of a member', 'inviteMember', () => ({ email: stage.cast.people.admin.email.toUpperCase() })],
     ['an invitation of the owner', 'inviteMember', () => ({ email: stage.cast.people.owner.email })],
     ['a tag of the same title', 'createTag', () => ({ system_id: world.team, title: ' CheckOut ' })],
-  ])('%s is 409, whatever its case', async (_what, operation, body) => {
+  ])('answers 409 in any case to %s', async (_what, operation, body) => {
     const before = await stage.digest();
 
     expect([(await send('admin', operation, { body: body() })).status, await stage.digest()]).toEqual([409, before]);
   });
 
-  it('joining is 400 with the reason', async () => {
+  it('answers 400 with the reason to a second join', async () => {
     expect((await join('invitee', world.links.team)).status).toBe(200);
     const before = await stage.digest();
     const again = await join('invitee', world.links.team);
@@ -89,7 +89,7 @@ describe('done a second time', () => {
       'exMember',
       () => ({ id: world.flows.exMembers.commentId, flow_id: world.flows.exMembers.flowId, content: 'Same' }),
     ],
-  ])('%s is 200 with the same answer', async (operation, column, body) => {
+  ])('answers 200 with the same response: %s', async (operation, column, body) => {
     // The ex-member is the author here and returns through a new link.
     if (column === 'exMember') {
       const link = await send('owner', 'createPublicInvitation', { body: { max_joins_count: 1 } });
@@ -111,7 +111,7 @@ describe('done a second time', () => {
     ['createTag', () => ({ system_id: world.team, title: 'once' })],
     ['createFlow', () => ({ title: 'Once', recorded_at: '2026-03-02T09:14:18.000Z' })],
     ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
-  ])('%s with the same Idempotency-Key repeats the first response', async (operation, body) => {
+  ])('repeats the first response for the same Idempotency-Key: %s', async (operation, body) => {
     const call = { headers: { 'idempotency-key': 'one-and-the-same' }, body: body() };
     const first = await send('owner', operation, call);
     const before = await stage.digest();
@@ -122,14 +122,14 @@ describe('done a second time', () => {
   });
 });
 
-describe('a former member', () => {
-  it('is let in by the old link after leaving', async () => {
+describe('a former member with an old or new invitation', () => {
+  it('can join by the old link after leaving', async () => {
     await send('contributor', 'leaveProject');
 
     expect((await join('contributor', world.links.team)).status).toBe(200);
   });
 
-  it('is not let in by a link older than the removal, but by a newer one', async () => {
+  it('cannot join by a link older than the removal, but by a newer one', async () => {
     const link = await send('owner', 'createPublicInvitation', { body: { max_joins_count: 2 } });
     const params = { systemId: world.team, userId: stage.cast.people.contributor.userId };
     await send('owner', 'removeMember', { params });
@@ -139,7 +139,7 @@ describe('a former member', () => {
     expect((await join('contributor', idOf(newer))).status).toBe(200);
   });
 
-  it('is let in by a new invitation after a removal', async () => {
+  it('can join by a new invitation after a removal', async () => {
     const { email } = stage.cast.people.exMember;
     const invitation = await send('admin', 'inviteMember', { body: { email } });
     const accepted = await send('exMember', 'acceptInvitation', { params: { invitationId: idOf(invitation) } });

@@ -63,7 +63,7 @@ describe('a person whose sessions were ended', () => {
   const isAlive = async (column: Column, send = stage.send) =>
     (await send('getCurrentUser', { headers: stage.cast.credentials[column] })).status === 200;
 
-  it('is refused everywhere after they signed out everywhere, and nobody else is', async () => {
+  it('is rejected everywhere after signing out everywhere, unlike everybody else', async () => {
     const answer = await stage.send('signOutEverywhere', { headers: stage.cast.credentials.owner });
 
     expect(answer.status).toBe(204);
@@ -71,7 +71,7 @@ describe('a person whose sessions were ended', () => {
     expect(await isAlive('admin')).toBe(true);
   });
 
-  it('is refused everywhere after end-sessions --user', async () => {
+  it('is rejected everywhere after end-sessions --user', async () => {
     const { userId } = stage.cast.people.owner;
 
     expect(await endSessions(stage.server.database.db, { userId, agentTokens: true })).toEqual({
@@ -83,21 +83,21 @@ describe('a person whose sessions were ended', () => {
     expect(await isAlive('admin')).toBe(true);
   });
 
-  it('is refused everywhere after end-sessions for everybody, and so is everybody else', async () => {
+  it('is rejected everywhere after end-sessions without a user, like everybody else', async () => {
     await endSessions(stage.server.database.db, { agentTokens: true });
 
     await expectEnded();
     expect(await isAlive('admin')).toBe(false);
   });
 
-  it('keeps the agent token if end-sessions leaves it', async () => {
+  it('keeps the agent token after end-sessions --keep-agent-tokens', async () => {
     await endSessions(stage.server.database.db, { agentTokens: false });
 
     expect(await differing('owner', 'signedOut')).toEqual([]);
     expect(await differing('agent', 'agent')).toEqual([]);
   });
 
-  it('is refused everywhere once another issuer is configured', async () => {
+  it('is rejected everywhere after another issuer is configured', async () => {
     const { db } = stage.server.database;
     const { userId } = stage.cast.people.owner;
     const isOf = (issuer: string) => db.updateTable('users').set({ issuer }).where('id', '=', userId).execute();
@@ -107,7 +107,7 @@ describe('a person whose sessions were ended', () => {
     await expectEnded().finally(() => isOf(issuer));
   });
 
-  describe('on a restored server', () => {
+  describe('a person on a restored server', () => {
     let folder: string;
     let file: string;
     let recorder: { authorization: string };
@@ -154,7 +154,7 @@ describe('a person whose sessions were ended', () => {
       );
     }
 
-    it('is refused everywhere, and the operator reads what is alive again', async () => {
+    it('is rejected everywhere, and the operator learns which links are active again', async () => {
       const said = await onRestored({ keepSessions: false }, async (send) => {
         await expectEnded(send);
         expect(await isAlive('admin', send)).toBe(false);
@@ -179,7 +179,7 @@ describe('a person whose sessions were ended', () => {
       expect(said.join()).not.toContain('Ended');
     });
 
-    it('stays signed in with another secret, which ends access tokens and nothing else', async () => {
+    it('stays signed in with another secret, which ends only access tokens', async () => {
       await onRestored({ keepSessions: true, sameSecret: false }, async (send) => {
         expect(await isAlive('owner', send)).toBe(false);
         expect((await stage.play(rowOf('refreshSession'), 'owner', place, send)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a person whose sessions were ended', () => {
       });
     });
 
-    it('is signed out, with their assistants, where a real issuer takes the place of the development issuer', async () => {
+    it('is signed out, with their assistants, when a real issuer replaces the development issuer', async () => {
       const env = { OIDC_ISSUER: 'https://127.0.0.1:9', GOOGLE_CLIENT_ID: 'flowlens', GOOGLE_CLIENT_SECRET: 'hush' };
 
       await onRestored({ keepSessions: true, env }, async (send) => {

@@ -89,19 +89,19 @@ function ask(row: Row, bearer: Bearer) {
 }
 
 describe('every operation and every kind of credentials', () => {
-  it('the recorder token opens these calls and no other', () => {
+  it('is open to a recorder token only for these calls', () => {
     const opened = OPERATIONS.filter(({ kinds }) => kinds.includes('recorder')).map(({ operationId }) => operationId);
 
     expect(opened.sort()).toEqual(RECORDER_CALLS);
   });
 
-  it('the secret of a recording of a guest opens these calls and no other', () => {
+  it('is open to a guest secret only for these calls', () => {
     const opened = OPERATIONS.filter(({ kinds }) => kinds.includes('guest')).map(({ operationId }) => operationId);
 
     expect(opened.sort()).toEqual(GUEST_CALLS);
   });
 
-  it('a call is refused with 401, and changes nothing, unless the contract names the kind', async () => {
+  it('answers 401 and changes nothing unless the contract lists the kind', async () => {
     const rows = ROWS.filter(({ operation }) => kindsOf.get(operation)?.length);
     const everybody = Object.entries(await credentials());
     const before = await stage.digest();
@@ -117,7 +117,7 @@ describe('every operation and every kind of credentials', () => {
     expect(await stage.digest()).toEqual(before);
   });
 
-  it('a call of a kind that the contract names is never refused with 401', async () => {
+  it('never answers 401 to a kind that the contract lists', async () => {
     const { session, agent, recorder, guest } = (await credentials()) as Record<ActorKind, Credentials>;
     const spending = new Set(['revokeOwnToken', 'signOutEverywhere']);
     const refused: unknown[] = [];
@@ -133,7 +133,7 @@ describe('every operation and every kind of credentials', () => {
   });
 });
 
-describe('a recorder token and a flow that it did not make', () => {
+describe('a recorder token', () => {
   const send = (operation: OperationId, call: Call, bearer: Bearer) =>
     stage.send(operation, { ...call, headers: { ...call.headers, ...bearer } });
 
@@ -147,7 +147,7 @@ describe('a recorder token and a flow that it did not make', () => {
     return { flowId, uploadId: headers.get('location')?.split('/').at(-1) ?? '' };
   }
 
-  it('answers 404, as for one that does not exist, whoever of its person or of others made it', async () => {
+  it('gets 404 for every flow that another token, person or browser created', async () => {
     const { cast, server } = stage;
     const recorder = async (name: 'owner' | 'admin') => {
       const { authorization, get } = await aRecorder(server.url, cast.people[name]);
@@ -174,7 +174,7 @@ describe('a recorder token and a flow that it did not make', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('answers its own, without comments and without the address of any file', async () => {
+  it('gets its own flow without comments and file URLs', async () => {
     const { authorization } = await aRecorder(stage.server.url, stage.cast.people.owner);
     const made = await stage.send('createFlow', { body: NEW_FLOW, headers: { authorization } });
     const { flowId, uploadId } = await record({ authorization });
@@ -197,7 +197,7 @@ describe('a recorder token and a flow that it did not make', () => {
     expect(upload.status).toBe(200);
   });
 
-  it('answers 404 once its person has left the project', async () => {
+  it('gets 404 after its person has left the project', async () => {
     const { authorization } = await aRecorder(stage.server.url, stage.cast.people.reporter);
     const { flowId } = await record({ authorization });
     const params = { flow_id: flowId, systemId: world.team, userId: stage.cast.people.reporter.userId };

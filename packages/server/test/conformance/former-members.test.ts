@@ -36,7 +36,7 @@ describe('a former member', () => {
     return differing;
   }
 
-  it('is a stranger from the moment an admin removes them', async () => {
+  it('is an outsider as soon as an admin removes them', async () => {
     await setStage();
     const params = { systemId: world.team, userId: stage.cast.people.reporter.userId };
     const removal = await stage.send('removeMember', { params, headers: stage.cast.credentials.admin });
@@ -45,7 +45,7 @@ describe('a former member', () => {
     expect(await replay('exMember')).toEqual([]);
   });
 
-  it('is a stranger from the moment they leave, but for the link', async () => {
+  it('is an outsider as soon as they leave, but may use the link', async () => {
     await setStage();
     const leaving = await stage.send('leaveProject', {
       params: { systemId: world.team },
@@ -56,7 +56,7 @@ describe('a former member', () => {
     expect(await replay('outsider', ({ operation }) => operation === 'joinProject')).toEqual([]);
   });
 
-  it('is a stranger to a project that is deleted', async () => {
+  it('is an outsider to a deleted project', async () => {
     await setStage();
     const deletion = await stage.send('deleteProject', {
       params: { systemId: world.team },
@@ -67,7 +67,7 @@ describe('a former member', () => {
     expect(await replay('outsider', ({ operation }) => operation === 'joinProject')).toEqual([]);
   });
 
-  it('is nobody from the moment they sign out', async () => {
+  it('is anonymous as soon as they sign out', async () => {
     await setStage();
     const headers = { ...stage.cast.credentials.reporter, 'x-requested-with': 'flowlens' };
 

@@ -9,7 +9,7 @@ const NEW_FLOW = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
 
 type Bearer = Record<string, string>;
 
-describe('the secret of a recording of a guest', () => {
+describe('a guest secret', () => {
   let stage: Stage;
   let world: World;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the secret of a recording of a guest', () => {
     return headers.get('location')?.split('/').at(-1) ?? '';
   }
 
-  it('answers 404 for every flow and upload but its own, as for one that does not exist', async () => {
+  it('gets 404 for every other flow and upload, as for unknown ids', async () => {
     const { owner } = stage.cast.credentials;
     const [mine, others] = [await guest(), await guest()];
     const made = await stage.send('createFlow', { body: { ...NEW_FLOW, system_id: world.team }, headers: owner });
@@ -66,7 +66,7 @@ describe('the secret of a recording of a guest', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('sends one recording and reads its status alone', async () => {
+  it('can send one recording and read its status, and nothing else', async () => {
     const { flowId, bearer } = await guest();
     const uploadId = await upload(flowId, bearer);
     const statuses: Record<string, number> = {};
@@ -84,7 +84,7 @@ describe('the secret of a recording of a guest', () => {
     });
   });
 
-  it('adds nothing to a recording that is accepted', async () => {
+  it('cannot change a recording after it is accepted', async () => {
     const { flowId, bearer } = await guest();
     await stage.send('completeFlow', { params: { flow_id: flowId }, body: { video: false }, headers: bearer });
     await stage.server.database.pool.query(

@@ -46,7 +46,7 @@ const OPERATIONS_WITH_ID: [OperationId, string[], Call?][] = [
   ['deleteComment', ['flow_id', 'comment_id']],
 ];
 
-describe('every id of other projects in every place', () => {
+describe('every id of another project in every parameter', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await openStage();

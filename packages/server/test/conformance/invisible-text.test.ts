@@ -43,13 +43,13 @@ describe('typed text', () => {
     'name of a guest': (name) => begin(server.url, linkToken, { key: randomUUID(), name }),
   };
 
-  it.each(Object.entries(writes))('without a visible character is refused as the %s', async (_what, write) => {
+  it.each(Object.entries(writes))('is rejected without a visible character as the %s', async (_what, write) => {
     const statuses = await Promise.all(INVISIBLE.map(async (text) => (await write(text)).status));
 
     expect(statuses).toEqual(INVISIBLE.map(() => 422));
   });
 
-  it('is kept without controls of direction', async () => {
+  it('is stored without bidirectional control characters', async () => {
     const { id } = (await (await writes['name of a new project']!(MIRRORED)).json()) as { id: string };
     const project = (await (await owner.get(`/systems/${id}`)).json()) as Project;
     await owner.patch(`/flowlens/flow/${flowId}`, { title: MIRRORED, description: MIRRORED });

@@ -83,7 +83,7 @@ describe('an unknown property of a call', () => {
     expect(fitting.status, `without it the call fits: ${fitting.text}`).not.toBe(422);
   });
 
-  it.each(BODYLESS)('is rejected by %s, which takes no body', async (operation) => {
+  it.each(BODYLESS)('is rejected by %s, which accepts no body', async (operation) => {
     const before = await stage.digest();
     const answer = await stage.send(operation, {
       params: { ...place },

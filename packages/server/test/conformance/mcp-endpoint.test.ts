@@ -32,7 +32,7 @@ describe('the MCP endpoint', () => {
     return (json as { token: string }).token;
   }
 
-  it('opens to the token of an assistant and to no other credential', async () => {
+  it('accepts an agent token and no other credential', async () => {
     const answered: [Column, number][] = [];
     for (const column of COLUMNS) {
       const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
@@ -43,7 +43,7 @@ describe('the MCP endpoint', () => {
     expect(answered).toEqual(COLUMNS.map((column) => [column, column === 'agent' ? 200 : 401]));
   });
 
-  it('has six tools about a flow', () => {
+  it('has six tools with a flow as input', () => {
     expect(ABOUT_A_FLOW).toHaveLength(6);
   });
 
@@ -70,7 +70,7 @@ describe('the MCP endpoint', () => {
     },
   );
 
-  it('closes at once to the assistant of whoever is removed', async () => {
+  it('rejects the assistant of a removed member immediately', async () => {
     const token = await tokenOf('reporter');
     const { flow_id: flow } = placeOf('reporter', world, stage.cast);
     const ask = async () => textOf(await callTool({ url: stage.server.url, token }, 'get_flow', { flow }));

@@ -34,7 +34,7 @@ const UNKNOWN = randomUUID();
 const PERSONAL_PROJECTS_MAX = 4;
 const MEMBERS_MAX = 6;
 
-describe('the mock server answers as the server does', () => {
+describe('the mock server', () => {
   let stage: Stage;
   let world: World;
   let mock: Send;
@@ -48,7 +48,7 @@ describe('the mock server answers as the server does', () => {
   afterAll(async () => stage.server.close());
 
   it.each(Object.entries({ ...PROJECT_JOURNEYS, ...FLOW_JOURNEYS, ...OTHER_JOURNEYS }))(
-    'when %s',
+    'behaves like the server when %s',
     async (_name, steps) => {
       await resetWorld();
       const answers = await go(stage.send, steps);
@@ -57,7 +57,7 @@ describe('the mock server answers as the server does', () => {
     },
   );
 
-  it.each(BODIES)('when %s is sent other bodies', async (operation, fitting) => {
+  it.each(BODIES)('rejects the same bodies of %s as the server', async (operation, fitting) => {
     await resetWorld();
     const bodies = invalidVariants(fitting(idsOf(world)));
     const steps = bodies.map((body): Step => ({ as: 'owner', operation, call: () => ({ body }) }));
@@ -66,19 +66,22 @@ describe('the mock server answers as the server does', () => {
     expect(zip(bodies, await go(mock, steps))).toEqual(zip(bodies, answers));
   });
 
-  it.each(ANSWERED.map((row) => [nameOf(row), row] as const))('to everybody who calls %s', async (name, row) => {
-    const answers: [Column, Comparable][] = [];
-    const mocked: [Column, Comparable][] = [];
-    for (const column of COLUMNS.filter((each) => !IGNORED[name]?.includes(each))) {
-      if (!isFresh) await resetWorld();
-      const answer = await attempt(row, column, stage.send);
-      answers.push([column, answer]);
-      mocked.push([column, await attempt(row, column, mock)]);
-      isFresh = !row.prepare && (answer.status >= 400 || /^(get|list)/.test(row.operation));
-    }
+  it.each(ANSWERED.map((row) => [nameOf(row), row] as const))(
+    'answers every caller of %s like the server',
+    async (name, row) => {
+      const answers: [Column, Comparable][] = [];
+      const mocked: [Column, Comparable][] = [];
+      for (const column of COLUMNS.filter((each) => !IGNORED[name]?.includes(each))) {
+        if (!isFresh) await resetWorld();
+        const answer = await attempt(row, column, stage.send);
+        answers.push([column, answer]);
+        mocked.push([column, await attempt(row, column, mock)]);
+        isFresh = !row.prepare && (answer.status >= 400 || /^(get|list)/.test(row.operation));
+      }
 
-    expect(mocked).toEqual(answers);
-  });
+      expect(mocked).toEqual(answers);
+    },
+  );
 
   async function resetWorld(): Promise<void> {
     world = await stage.newWorld();

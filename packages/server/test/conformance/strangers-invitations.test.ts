@@ -7,7 +7,7 @@ import type { World } from './world.js';
 
 const GUESSES = 100;
 
-describe("another's invitation", () => {
+describe('an invitation of another person', () => {
   let stage: Stage;
   let world: World;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe("another's invitation", () => {
     expect([[...statuses], await stage.digest()]).toEqual([[404], before]);
   });
 
-  it('is found by its e-mail in whatever case', async () => {
+  it('is found by its e-mail in any case', async () => {
     const { db } = stage.server.database;
     await db
       .updateTable('invitations')
@@ -66,7 +66,7 @@ describe("another's invitation", () => {
 });
 
 describe('a comment', () => {
-  it('has the signed-in person as author, whatever else is sent', async () => {
+  it('has the signed-in person as author, even if the body names another', async () => {
     const stage = await openStage();
     const { flows } = await stage.newWorld();
     const headers = { ...stage.cast.credentials.contributor, 'x-user-id': stage.cast.people.owner.userId };

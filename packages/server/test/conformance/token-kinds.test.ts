@@ -72,14 +72,14 @@ describe('a token', () => {
     ['agent', { flow: 200, mcp: 200 }],
     ['signature', { blob: 200 }],
     ['identity', {}],
-  ])('of the kind %s opens its own calls and no other', async (kind, open) => {
+  ])('is accepted only by the calls of its kind: %s', async (kind, open) => {
     const token = tokens[kind] ?? '';
 
     expect(token.length).toBeGreaterThan(20);
     expect(await doors(token)).toEqual({ ...CLOSED, ...open });
   });
 
-  it('in an address or a body is no credential', async () => {
+  it('is ignored in a URL, a cookie or another header', async () => {
     const { access = '' } = tokens;
     const { url } = stage.server;
     const answers = [
@@ -92,7 +92,7 @@ describe('a token', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
-  it('opens nothing when it is forged', async () => {
+  it('is rejected when it is forged', async () => {
     const accepted = [];
     for (const [what, token] of await forgeries(stage, tokens.access ?? '')) {
       const answered = await doors(token);
@@ -102,7 +102,7 @@ describe('a token', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('with one character changed opens nothing', async () => {
+  it('is rejected when one character differs', async () => {
     const { access = '', share = '' } = tokens;
     const other = (token: string, at: number) =>
       token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);

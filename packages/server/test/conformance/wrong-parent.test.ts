@@ -142,7 +142,7 @@ describe('a child under the wrong parent', () => {
     stage.send(operation, { ...call, headers: stage.cast.credentials.owner });
 
   it.each(CASES.map((one) => [one.operation, one.what, one] as const))(
-    '%s: %s is not there',
+    'is answered by %s like an unknown id: %s',
     async (operation, _what, one) => {
       const before = await stage.digest();
       const answer = await asOwner(operation, one.call(one.child(world, stage.cast), world));
@@ -155,9 +155,9 @@ describe('a child under the wrong parent', () => {
 
   it.each([
     ['of another project', ({ tags }: World) => tags.elsewhere],
-    ['of another project of his', ({ tags }: World) => tags.ownersDefault],
-    ['that nothing has', () => randomUUID()],
-  ])('a tag %s goes onto no flow: 422', async (_what, tagOf) => {
+    ['of another project of the caller', ({ tags }: World) => tags.ownersDefault],
+    ['that does not exist', () => randomUUID()],
+  ])('is rejected with 422 for a tag %s', async (_what, tagOf) => {
     const tagId = tagOf(world);
     const before = await stage.digest();
     const params = { flow_id: world.flows.others.flowId };

@@ -82,7 +82,7 @@ async function restart(): Promise<number> {
   return Date.now() - begun;
 }
 
-it(`loses nothing that it acknowledged when it is killed ${KILLS} times (seed ${seed})`, async () => {
+it(`a server that is killed ${KILLS} times loses no acknowledged change (seed ${seed})`, async () => {
   const readyAfterMs: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await Promise.all(writers.map((writer, number) => writer.check(clientOf(number))));
@@ -109,7 +109,7 @@ it(`loses nothing that it acknowledged when it is killed ${KILLS} times (seed ${
   expect(acknowledged).toBeGreaterThan(KILLS);
 });
 
-it('a killed server continues every upload, and shows each video as it was sent', async () => {
+it('a killed server continues every upload and serves each video unchanged', async () => {
   await Promise.all(uploaders.map((uploader, number) => uploader.upload(clientOf(WRITERS + number), VIDEOS_EACH)));
   await Promise.all(completeAll());
 

@@ -50,7 +50,7 @@ describe('three servers on one PostgreSQL and one bucket', () => {
     for (const calls of set.proxy.calls()) expect(calls).toBeGreaterThan(5);
   });
 
-  it('share one session, and end it everywhere', async () => {
+  it('share one session and end it everywhere', async () => {
     const person = await signInAt(place(), 'rotating');
     let { cookie } = person;
     for (let turn = 0; turn < 6; turn += 1) {
@@ -66,7 +66,7 @@ describe('three servers on one PostgreSQL and one bucket', () => {
     expect((await post('/auth/google/refresh', cookie)).status).toBe(401);
   });
 
-  it('do each repeated call once while one of them is killed', async () => {
+  it('execute each repeated call once while one of them is killed', async () => {
     const names = Array.from({ length: TEAMS_AT_ONCE }, (_, number) => `team-${number}`);
     const teams = [];
     for (const name of names) teams.push(await team(name));

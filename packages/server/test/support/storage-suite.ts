@@ -8,7 +8,7 @@ import { MissingBlobError } from '../../src/platform/storage/storage-failures.js
 
 /** Tests that every storage passes. */
 export function testStorage(storageOf: () => BlobStorage): void {
-  it('gives back what was put, whole and in part', async () => {
+  it('reads a stored object, whole and in part', async () => {
     const storage = storageOf();
     const key = createBlobKey('mp4');
 
@@ -19,7 +19,7 @@ export function testStorage(storageOf: () => BlobStorage): void {
     expect((await buffer(storage.read(key, { start: 2, end: 4 }))).toString()).toBe('234');
   });
 
-  it('takes a stream, and nothing at all too', async () => {
+  it('stores a stream, even an empty one', async () => {
     const storage = storageOf();
     const [key, empty] = [createBlobKey('mp4'), createBlobKey('mp4')];
 
@@ -30,7 +30,7 @@ export function testStorage(storageOf: () => BlobStorage): void {
     expect(await storage.size(empty)).toBe(0);
   });
 
-  it('takes a stream that is larger than what is sent at once', async () => {
+  it('stores a stream that needs several parts', async () => {
     const storage = storageOf();
     const key = createBlobKey('webm');
     const chunk = randomBytes(1024 * 1024 + 7);
@@ -48,7 +48,7 @@ export function testStorage(storageOf: () => BlobStorage): void {
   it.each([
     ['a small', 1],
     ['a large', 20],
-  ])('leaves nothing behind when %s stream breaks off', async (_what, mebibytes) => {
+  ])('stores nothing when %s stream fails midway', async (_what, mebibytes) => {
     const storage = storageOf();
     const key = createBlobKey('mp4');
     async function* broken() {
@@ -63,7 +63,7 @@ export function testStorage(storageOf: () => BlobStorage): void {
     expect(await everyKey(storage)).not.toContain(key);
   });
 
-  it('forgets what is removed, twice too', async () => {
+  it('removes an object, and accepts a second removal', async () => {
     const storage = storageOf();
     const key = createBlobKey('json');
     await storage.put(key, Buffer.from('{}'));
@@ -74,7 +74,7 @@ export function testStorage(storageOf: () => BlobStorage): void {
     expect(await storage.size(key)).toBeUndefined();
   });
 
-  it('says of what is not there that it is missing', async () => {
+  it('rejects the read of a missing object with a MissingBlobError', async () => {
     await expect(buffer(storageOf().read(createBlobKey('png')))).rejects.toThrow(MissingBlobError);
   });
 
@@ -89,7 +89,7 @@ export function testStorage(storageOf: () => BlobStorage): void {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('keeps whose it is, apart from the recordings', async () => {
+  it('stores the installation id without listing it', async () => {
     const storage = storageOf();
     for (const id of ['first', 'second']) await storage.put(INSTALLATION_KEY, Buffer.from(id));
 

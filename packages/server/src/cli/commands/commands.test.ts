@@ -61,7 +61,7 @@ describe('commands beside a running server', () => {
     });
   });
 
-  it('create-project takes the id of the owner too', async () => {
+  it('create-project also accepts the id of the owner', async () => {
     const { code } = await run(['create-project', '--open-source', '--name', 'By id', '--owner', ann.userId]);
 
     expect([code, (await openSource()).map(({ name }) => name)]).toEqual([0, ['Web shop', 'By id']]);
@@ -127,12 +127,12 @@ describe('commands beside a running server', () => {
     expect(await run(['retry', 'checkout'])).toMatchObject({ code: 2 });
   });
 
-  it('migrate and seed work as they do alone', async () => {
+  it('migrate and seed work as without a running server', async () => {
     expect(await run(['migrate'])).toEqual({ code: 0, output: 'The database is up to date.' });
     expect(await run(['seed'])).toEqual({ code: 0, output: 'The demo project is in the database.' });
   });
 
-  it('find its database even if their folder for temporary files differs', async () => {
+  it('find its database even with another temporary folder', async () => {
     const elsewhere = { ...env, TMPDIR: folder };
 
     expect(await run(['migrate'], elsewhere)).toEqual({ code: 0, output: 'The database is up to date.' });

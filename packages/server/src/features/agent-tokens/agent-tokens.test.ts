@@ -50,7 +50,7 @@ describe('agent tokens', () => {
     expect(await list(bob)).toEqual([]);
   });
 
-  it('are listed at once with the address and the kind of session that they were made from', async () => {
+  it('are listed immediately, with the IP address and the kind of session of their creation', async () => {
     const making = (headers: Record<string, string>) => ann.post('/auth/token', { agent_type: 'CURSOR' }, headers);
     const originOf = async () =>
       (await list(ann)).map(({ created_from, session_kind }) => [created_from, session_kind]);
@@ -82,7 +82,7 @@ describe('agent tokens', () => {
     expect(left).toEqual([]);
   });
 
-  it('replace the older one of the same assistant, and of nobody else', async () => {
+  it('replace only the older token of the same assistant', async () => {
     const older = await create(ann, 'CURSOR');
     await create(bob, 'CURSOR');
     const [listed] = await list(ann);
@@ -118,7 +118,7 @@ describe('agent tokens', () => {
     expect(await readContractAnswer('revokeAgentToken', again)).toEqual(await invented.json());
   });
 
-  it('are rejected by these calls, even by those about tokens', async () => {
+  it('are rejected by these calls, including those that manage tokens', async () => {
     const agent = callsOf(server.url, await create(ann, 'CURSOR'));
     const answers = [
       await agent.get('/auth/me'),

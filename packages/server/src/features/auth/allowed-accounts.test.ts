@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 
 const LIST_TOOLS = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-describe('a server that lists who may sign in', () => {
+describe('a server with a list of allowed accounts', () => {
   let server: TestServer;
   beforeAll(async () => {
     const env = { FLOWLENS_ALLOWED_DOMAINS: 'Shop.example', FLOWLENS_ALLOWED_EMAILS: 'Guest@agency.example' };
@@ -24,7 +24,7 @@ describe('a server that lists who may sign in', () => {
   });
 
   it.each(['ann@agency.example', 'ann@dept.shop.example', 'ann@notshop.example', 'shop.example@agency.example'])(
-    'refuses %s with 403 and a reason, and makes no account',
+    'rejects %s with 403 and a reason, and creates no account',
     async (email) => {
       const answer = await signIn(email);
 
@@ -38,7 +38,7 @@ describe('a server that lists who may sign in', () => {
     },
   );
 
-  it('refuses to invite an address that may not sign in, and says so', async () => {
+  it('rejects an invitation to an address that may not sign in, with the reason', async () => {
     const ann = await aPerson(server.url, 'ann@shop.example');
     const projectId = await addProject(server.database.db, ann.userId, { name: 'Web shop' });
     const invite = (email: string) => ann.post(`/systems/${projectId}/invite`, { email });
@@ -70,7 +70,7 @@ describe('a server that lists who may sign in', () => {
   });
 });
 
-describe('an account that the list no longer names', () => {
+describe('an account that was removed from the list', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ env: { FLOWLENS_ALLOWED_DOMAINS: 'shop.example' } });
@@ -99,7 +99,7 @@ describe('an account that the list no longer names', () => {
     expect((await postMessage(server.url, LIST_TOOLS, { authorization })).status).toBe(401);
   });
 
-  it('loses the session at the next refresh, also for a later list', async () => {
+  it('loses the session at the next refresh, even if a later list allows it', async () => {
     const { person, rename } = await aFormerPerson();
     const refresh = () =>
       fetch(`${server.url}/auth/google/refresh`, {

@@ -67,7 +67,7 @@ describe('a session', () => {
     for (const { token } of [stolen, next, current]) expect((await me(token)).status).toBe(401);
   });
 
-  it('tells the person that a refresh token was used again, until they dismiss it, and logs it without the token', async () => {
+  it('reports a reused refresh token to the person until they dismiss it, and logs it without the token', async () => {
     const stolen = await signInAs(server.url, 'reused@example.com');
     const reusedAt = async ({ token }: SignedIn) =>
       (await readContractAnswer<CurrentUser>('getCurrentUser', await me(token))).session_reused_at;
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('survives three tabs that refresh at once, 50 times, whichever answer comes last', async () => {
+  it('survives 50 simultaneous refreshes of three tabs, whichever response comes last', async () => {
     let { cookie } = await signInAs(server.url, 'ann@example.com');
 
     for (let round = 0; round < 50; round += 1) {
@@ -239,8 +239,8 @@ describe('a session', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(secret).toString('hex'));
   });
 
-  describe('is not opened by', () => {
-    it('an ID token of the issuer', async () => {
+  describe('authentication of a session', () => {
+    it('rejects an ID token of the issuer', async () => {
       const proof = await obtainCode(server.url, 'ann@example.com');
       const answer = await fetch(`${server.url}/dev-issuer/token`, {
         method: 'POST',
@@ -253,7 +253,7 @@ describe('a session', () => {
       expect((await me(access_token)).status).toBe(401);
     });
 
-    it('a token signed with a public key of the issuer as if that were a secret', async () => {
+    it('rejects a token signed with the issuer’s public key as a secret', async () => {
       const { token } = await signInAs(server.url, 'ann@example.com');
       const { keys } = (await (await fetch(`${server.url}/dev-issuer/jwks`)).json()) as { keys: { n: string }[] };
       const claims = new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' });
@@ -262,7 +262,7 @@ describe('a session', () => {
         expect((await me(await claims.sign(Buffer.from(secret)))).status).toBe(401);
     });
 
-    it('the claims of a good token, unsigned or signed by somebody else', async () => {
+    it('rejects the claims of a valid token, unsigned or with another signature', async () => {
       const { token } = await signInAs(server.url, 'ann@example.com');
       const claims = decodeJwt(token);
       const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -275,7 +275,7 @@ describe('a session', () => {
       expect((await me(token)).status).toBe(200);
     });
 
-    it('the refresh token, or a header of another form', async () => {
+    it('rejects the refresh token and headers of another form', async () => {
       const { cookie, token } = await signInAs(server.url, 'ann@example.com');
       const secret = cookie.slice('fl_refresh='.length);
 

@@ -4,7 +4,7 @@ import { readContractAnswer } from '../../../test/support/contract/contract-answ
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { exchangeCode, obtainCode, signInAs } from '../../../test/support/people/sign-in-as.js';
 
-describe('signing in', () => {
+describe('signIn', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer();
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(lists[0]).toEqual(lists[1]);
   });
 
-  it('tells the app where to sign in', async () => {
+  it('is configured for the app by getConfig', async () => {
     const config = await readContractAnswer('getConfig', await fetch(`${server.url}/config`));
 
     expect(config).toMatchObject({
@@ -65,8 +65,8 @@ describe('signing in', () => {
     });
   });
 
-  describe('answers 400, and never 401,', () => {
-    it('to a code that was used before', async () => {
+  describe('signIn with a bad proof', () => {
+    it('answers 400 to a code that was used before', async () => {
       const code = await obtainCode(server.url, 'replay@example.com');
       expect((await exchangeCode(server.url, code)).status).toBe(200);
 
@@ -84,13 +84,13 @@ describe('signing in', () => {
       ['another code_verifier', () => ({ code_verifier: 'v'.repeat(43) })],
       ['another nonce', () => ({ nonce: 'another' })],
       ['another redirect_uri', () => ({ redirect_uri: `${server.url}/other` })],
-    ])('to %s', async (_what, change) => {
+    ])('answers 400 to %s', async (_what, change) => {
       const proof = await obtainCode(server.url, 'forger@example.com');
 
       expect((await exchangeCode(server.url, { ...proof, ...change() })).status).toBe(400);
     });
 
-    it.each(['nonce', 'code_verifier'] as const)('without the %s that the sign-in began with', async (name) => {
+    it.each(['nonce', 'code_verifier'] as const)('answers 400 without the %s of this sign-in', async (name) => {
       const { [name]: _left, ...proof } = await obtainCode(server.url, 'forgetful@example.com');
 
       expect((await exchangeCode(server.url, proof)).status).toBe(400);
@@ -99,10 +99,13 @@ describe('signing in', () => {
 
   it.each([
     ['from another site', { origin: 'https://evil.example' }],
-    ['from another site that says it is a script', { origin: 'https://evil.example', 'x-requested-with': 'flowlens' }],
+    [
+      'from another site with the header of a script',
+      { origin: 'https://evil.example', 'x-requested-with': 'flowlens' },
+    ],
     ['from a sandboxed frame', { origin: 'null' }],
-    ['that say nothing of where they come from', {}],
-  ])('refuses requests %s, and leaves the code good', async (_where, headers) => {
+    ['without an origin', {}],
+  ])('rejects requests %s and keeps the code valid', async (_where, headers) => {
     const code = await obtainCode(server.url, 'victim@example.com');
 
     const refused = await exchangeCode(server.url, code, headers);
@@ -119,7 +122,7 @@ describe('signing in', () => {
   });
 
   it.each(['https://evil.example/login', 'data:text/html,x', 'http://', 'http://999.999.999.999/', 'http://a:99999/'])(
-    'does not redirect to %j, which is not one of our addresses',
+    'rejects the redirect URI %j, which is not one of the server’s addresses',
     async (address) => {
       const code = await obtainCode(server.url, 'ann@example.com');
 

@@ -155,7 +155,7 @@ describe('a backup', () => {
     await expect(backUpServer(file)).rejects.toThrow(`${file} already exists`);
   });
 
-  it('does not overwrite one of the same name that was made meanwhile', async () => {
+  it('does not overwrite a backup of the same name that was created meanwhile', async () => {
     const file = join(folder, 'twice.tar.gz');
     const [one, other] = await Promise.allSettled([backUpServer(file), backUpServer(file)]);
 
@@ -203,7 +203,7 @@ describe('a backup', () => {
     expect(restored?.metadata).toEqual({ browser: 'a\ufffdb', os: '\ufffd 😀 \\u0000', timezone: '\n\ufffd' });
   });
 
-  it('leaves a storage that belongs to the restored database, even if another one had it before', async () => {
+  it('claims the storage for the restored database, even if it belonged to another one', async () => {
     const file = join(folder, 'moved.tar.gz');
     const target = configOf();
     const storage = openStorage(target);
@@ -219,7 +219,7 @@ describe('a backup', () => {
     expect(id?.id).not.toBe(own?.id);
   });
 
-  it('of an older version is migrated to the tables of this one', async () => {
+  it('is migrated when it is of an older version', async () => {
     const migrations = join(folder, 'older');
     cpSync(migrationsFolder, migrations, { recursive: true });
     const later = readdirSync(migrations).filter((name) => name > '0007');
@@ -243,7 +243,7 @@ describe('a backup', () => {
     expect(later.length).toBeGreaterThan(0);
   });
 
-  describe('restored to a wrong place or from a damaged file', () => {
+  describe('restoring a backup', () => {
     let whole: string;
     let target: Database;
     beforeAll(async () => {

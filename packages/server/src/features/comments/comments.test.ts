@@ -91,7 +91,7 @@ describe('comments', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('may be 5000 characters long, however many bytes those are', async () => {
+  it('can have 5000 characters of any number of bytes', async () => {
     expect((await create(people.author, { timestamp: 86_400, content: '💥'.repeat(5_000) })).timestamp).toBe(86_400);
   });
 

@@ -113,7 +113,7 @@ describe('flows', () => {
   it.each([
     ['the owner', () => owner],
     ['an admin', () => admin],
-  ])('may all be changed by %s', async (_who, person) => {
+  ])('can all be changed by %s', async (_who, person) => {
     const flows = await readContractAnswer<FlowSummary[]>('listFlows', await person().get('/flowlens/flows'));
 
     expect(flows.map(({ can_edit, can_delete }) => can_edit && can_delete)).toEqual([true, true, true]);
@@ -174,7 +174,7 @@ describe('flows', () => {
     ]);
   });
 
-  it('of the same millisecond are listed once each, in the order of their ids', async () => {
+  it('are listed once each when created in the same millisecond, in the order of their ids', async () => {
     const { db } = server.database;
     const crowded = await aPerson(server.url, 'crowded@example.com');
     const projects = [await addProject(db, crowded.userId), await addProject(db, crowded.userId)];
@@ -201,7 +201,7 @@ describe('flows', () => {
     await readContractAnswer('listSystemFlows', answer);
   });
 
-  it('of other projects are not listed', async () => {
+  it('are not listed when they belong to other projects', async () => {
     expect(await titles(outsider, '/flowlens/flows')).toEqual([]);
   });
 
@@ -272,7 +272,7 @@ describe('flows', () => {
     ['ΟΔΟΣ', 'οδος'],
     ['οδος', 'οδοσ'],
     ['ein ß', 'ss'],
-  ])('titled %s are found by %s', async (title, asked) => {
+  ])('with the title %s are found by %s', async (title, asked) => {
     const id = await addProject(server.database.db, owner.userId);
     await addFlow(server.database.db, id, { title });
     await addFlow(server.database.db, id, { title: 'Other' });
@@ -334,7 +334,7 @@ describe('flows', () => {
     expect(await titles(owner, ofProject('?tags=cart'))).toHaveLength(1);
   });
 
-  describe('answer an outsider as if they did not exist:', () => {
+  describe('requests for flows by an outsider', () => {
     const paths: [string, string, (flow: string, project: string) => string][] = [
       ['getFlow', 'a flow', (flow) => `/flowlens/flow/${flow}`],
       ['getRecordingStatus', 'its status', (flow) => `/flowlens/flow/${flow}/recording-status`],
@@ -347,7 +347,7 @@ describe('flows', () => {
       ['listMembers', 'its members', (_flow, project) => `/systems/${project}/members`],
     ];
 
-    it.each(paths)('%s (%s)', async (operation, _what, path) => {
+    it.each(paths)('get 404 for %s (%s), as for unknown ids', async (operation, _what, path) => {
       const real = await outsider.get(path(flowId, projectId));
       const invented = await outsider.get(path(randomUUID(), randomUUID()));
 
@@ -358,7 +358,7 @@ describe('flows', () => {
       expect((await owner.get(path('not-an-id', 'not-an-id'))).status).toBe(422);
     });
 
-    it('for a former member too', async () => {
+    it('get 404 after a membership has ended', async () => {
       const { db } = server.database;
       const leaver = await aPerson(server.url, 'leaver@example.com');
       await db.insertInto('members').values({ project_id: projectId, user_id: leaver.userId }).execute();

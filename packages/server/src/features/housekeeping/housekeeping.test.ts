@@ -101,7 +101,7 @@ describe('housekeeping', () => {
     expect([await count('agent_tokens'), await count('share_links')]).toEqual([1, 2]);
   });
 
-  it('deletes recorder tokens 90 days after they expired, and codes of recorders at once', async () => {
+  it('deletes recorder tokens 90 days after they expired, and recorder codes immediately', async () => {
     const { db } = server.database;
     const token = (expires_at: ReturnType<typeof ago>) => ({
       user_id: ann.userId,

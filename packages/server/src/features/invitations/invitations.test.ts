@@ -57,11 +57,11 @@ async function age(id: string, ms: number): Promise<void> {
   await server.database.pool.query(text, [id, ms]);
 }
 
-describe('inviting by e-mail', () => {
+describe('inviteMember', () => {
   it.each([
     ['the owner', () => owner],
     ['an admin', () => admin],
-  ])('is for %s', async (_who, person) => {
+  ])('is allowed for %s', async (_who, person) => {
     const answer = await invite(person(), { email: guest.email, role: 'ADMIN' });
 
     expect(answer.status).toBe(201);
@@ -103,7 +103,7 @@ describe('inviting by e-mail', () => {
     ]);
   });
 
-  it('is not for contributors (403), and for others there is no project (404)', async () => {
+  it('answers 403 to contributors and 404 to outsiders', async () => {
     const answers = [
       await invite(contributor, { email: guest.email }),
       await invite(guest, { email: guest.email, role: 'ADMIN' }),
@@ -166,7 +166,7 @@ describe('inviting by e-mail', () => {
     });
   });
 
-  it('is possible again after an invitation was rejected, revoked, or has expired', async () => {
+  it('can be repeated after the invitation was rejected, was revoked or has expired', async () => {
     await reject(guest, await invited());
     await revoke(owner, await invited());
     await age(await invited(), 7 * DAY_MS);
@@ -177,8 +177,8 @@ describe('inviting by e-mail', () => {
   });
 });
 
-describe('the list of pending invitations', () => {
-  it('has the newest first, for admins and the owner only', async () => {
+describe('listInvitations', () => {
+  it('lists the newest first, for admins and the owner only', async () => {
     for (const name of ['one', 'two', 'three']) await invite(owner, { email: `${name}@example.com` });
 
     const emails = ['three@example.com', 'two@example.com', 'one@example.com'];
@@ -191,8 +191,8 @@ describe('the list of pending invitations', () => {
   });
 });
 
-describe('revoking an invitation', () => {
-  it('is for admins and the owner, once', async () => {
+describe('revokeInvitation', () => {
+  it('is allowed for admins and the owner, once', async () => {
     for (const person of [owner, admin]) {
       const id = await invited();
 
@@ -203,7 +203,7 @@ describe('revoking an invitation', () => {
     }
   });
 
-  it('is not for contributors, and for others there is no project', async () => {
+  it('answers 403 to contributors and 404 to outsiders', async () => {
     const id = await invited();
 
     expect((await revoke(contributor, id)).status).toBe(403);
@@ -221,12 +221,12 @@ describe('revoking an invitation', () => {
   });
 });
 
-describe('an invitation whose maker may no longer invite', () => {
+describe('an invitation whose creator may no longer invite', () => {
   it.each<[string, () => Promise<Response>]>([
     ['was removed', () => owner.delete(`/systems/${projectId}/members/${admin.userId}`)],
     ['left', () => admin.post(`/systems/${projectId}/leave`)],
-    ['is no admin any more', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
-  ])('ends when the admin %s, and no other does', async (_what, goes) => {
+    ['loses the admin role', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
+  ])('is revoked, unlike others, when the admin %s', async (_what, goes) => {
     const [other] = (await addPeople(server, 1)) as [Person];
     const theirs = await readContractAnswer<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
     const owners = await invited({ email: other.email });
@@ -243,7 +243,7 @@ describe('an invitation whose maker may no longer invite', () => {
     expect((await invite(owner, { email: guest.email })).status).toBe(201);
   });
 
-  it('stays when their role is set to admin again', async () => {
+  it('stays valid when their role is set to admin again', async () => {
     const { id } = await readContractAnswer<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
     await owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'ADMIN' });
 
@@ -251,7 +251,7 @@ describe('an invitation whose maker may no longer invite', () => {
   });
 });
 
-describe('accepting an invitation', () => {
+describe('acceptInvitation', () => {
   it('adds a member with the role of the invitation, once', async () => {
     const id = await invited({ role: 'ADMIN', email: guest.email.toUpperCase() });
 
@@ -265,7 +265,7 @@ describe('accepting an invitation', () => {
     expect((await reject(guest, id)).status).toBe(404);
   });
 
-  it('is possible for the invited person only', async () => {
+  it('is allowed for the invited person only', async () => {
     const id = await invited();
     const [stranger] = (await addPeople(server, 1)) as [Person];
 
@@ -280,7 +280,7 @@ describe('accepting an invitation', () => {
     expect(await mine(guest)).toHaveLength(1);
   });
 
-  it('works until the last minute of 7 days', async () => {
+  it('is possible until the last minute of 7 days', async () => {
     const id = await invited();
     await age(id, 7 * DAY_MS - 60_000);
     expect([await mine(guest), await listed(owner)].map(({ length }) => length)).toEqual([1, 1]);
@@ -294,7 +294,7 @@ describe('accepting an invitation', () => {
     expect(await roleOf(guest)).toBeUndefined();
   });
 
-  it('needs a free place, and stays open until there is one', async () => {
+  it('requires a free place, and the invitation stays open until there is one', async () => {
     const { db } = server.database;
     const id = await invited();
     await db.updateTable('projects').set({ max_members_count: 3 }).where('id', '=', projectId).execute();
@@ -309,7 +309,7 @@ describe('accepting an invitation', () => {
     expect((await accept(guest, id)).status).toBe(200);
   });
 
-  it('ends at the limit of personal projects, and never for open source ones', async () => {
+  it('is rejected at the limit of personal projects, but not for open source ones', async () => {
     const { db } = server.database;
     for (const name of ['Second', 'Third']) await addProject(db, guest.userId, { name });
     const id = await invited();
@@ -352,7 +352,7 @@ describe('accepting an invitation', () => {
     expect(await roleOf(contributor)).toBeUndefined();
   });
 
-  it('changes nothing for a member and settles the invitation', async () => {
+  it('changes nothing for a member and closes the invitation', async () => {
     const { db } = server.database;
     const { id } = await readContractAnswer<Invitation>(
       'inviteMember',
@@ -370,8 +370,8 @@ describe('accepting an invitation', () => {
   });
 });
 
-describe('rejecting an invitation', () => {
-  it('removes it from both lists, once', async () => {
+describe('rejectInvitation', () => {
+  it('removes the invitation from both lists, once', async () => {
     const id = await invited();
 
     expect((await reject(guest, id)).status).toBe(204);
@@ -381,7 +381,7 @@ describe('rejecting an invitation', () => {
     expect(await roleOf(guest)).toBeUndefined();
   });
 
-  it('and accepting it at once: only one of them happens', async () => {
+  it('never succeeds together with a simultaneous acceptance', async () => {
     for (let round = 0; round < 20; round += 1) {
       const id = await invited();
       const calls = [() => accept(guest, id), () => reject(guest, id)];

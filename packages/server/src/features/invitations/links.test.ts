@@ -43,12 +43,12 @@ async function expectRefusal(answer: Response, status: number, detail: string): 
   expect([answer.status, await readContractAnswer('joinProject', answer)]).toMatchObject([status, { detail }]);
 }
 
-describe('making a link', () => {
-  it('is for the owner and admins, and makes a new one every time', async () => {
+describe('createPublicInvitation', () => {
+  it('creates a new link every time, for the owner and admins', async () => {
     expect(new Set([await makeLink(owner), await makeLink(admin), await makeLink(admin)]).size).toBe(3);
   });
 
-  it('is not for contributors (403), and for others there is no project (404)', async () => {
+  it('answers 403 to contributors and 404 to outsiders', async () => {
     const body = { max_joins_count: 1 };
     const answers = [
       await contributor.post(`/systems/${projectId}/public-invitation`, body),
@@ -67,8 +67,8 @@ describe('making a link', () => {
   );
 });
 
-describe('making a link to a project that is full', () => {
-  it('is refused with 409, to the owner and to admins', async () => {
+describe('createPublicInvitation for a full project', () => {
+  it('answers 409 to the owner and to admins', async () => {
     await server.database.db
       .updateTable('projects')
       .set({ max_members_count: 3 })
@@ -84,7 +84,7 @@ describe('making a link to a project that is full', () => {
     }
   });
 
-  it('is 403 to contributors, who may not make one anyway', async () => {
+  it('answers 403 to contributors', async () => {
     await server.database.db
       .updateTable('projects')
       .set({ max_members_count: 3 })
@@ -97,8 +97,8 @@ describe('making a link to a project that is full', () => {
   });
 });
 
-describe('joining by a link', () => {
-  it('makes a contributor, and settles a pending invitation by e-mail', async () => {
+describe('joinProject', () => {
+  it('adds a contributor and closes a pending invitation by e-mail', async () => {
     await owner.post(`/systems/${projectId}/invite`, { email: guest.email.toUpperCase(), role: 'ADMIN' });
 
     const answer = await join(guest, await makeLink());
@@ -110,7 +110,7 @@ describe('joining by a link', () => {
     expect(await (await guest.get('/systems/invitations/my')).json()).toEqual({ invitations: [] });
   });
 
-  it('tells a member so, even if the link has ended', async () => {
+  it('reports that the caller is already a member, even if the link has ended', async () => {
     const id = await makeLink(owner, 1);
     await join(guest, id);
 
@@ -118,7 +118,7 @@ describe('joining by a link', () => {
       await expectRefusal(await join(person, id), 400, 'You are already a member of this project.');
   });
 
-  it('works for the number of people that the link allows', async () => {
+  it('admits as many people as the link allows', async () => {
     const id = await makeLink(owner, 1);
     const [other] = (await addPeople(server, 1)) as [Person];
 
@@ -129,7 +129,7 @@ describe('joining by a link', () => {
     await expectRefusal(await join(guest, id), 409, 'This invitation link has been used up.');
   });
 
-  it('needs a free place', async () => {
+  it('requires a free place', async () => {
     const id = await makeLink();
     await server.database.db
       .updateTable('projects')
@@ -140,7 +140,7 @@ describe('joining by a link', () => {
     await expectRefusal(await join(guest, id), 409, 'This project is full (3/3 members).');
   });
 
-  it('ends at the limit of personal projects, and never for open source ones', async () => {
+  it('is rejected at the limit of personal projects, but not for open source ones', async () => {
     const { db } = server.database;
     for (const name of ['Second', 'Third']) await addProject(db, guest.userId, { name });
     const id = await makeLink();
@@ -169,7 +169,7 @@ describe('joining by a link', () => {
     expect(await roleOf(guest)).toBeUndefined();
   });
 
-  it('ends after 7 days', async () => {
+  it('rejects a link after 7 days', async () => {
     const id = await makeLink();
     const { rows } = await server.database.pool.query<{ days: number }>(
       'select extract(epoch from expires_at - created_at)::float / 86400 as days from public_invitations where id = $1',
@@ -179,7 +179,7 @@ describe('joining by a link', () => {
     expect(rows[0]?.days).toBeCloseTo(7, 5);
   });
 
-  it('does not accept an invitation by e-mail, even from its recipient', async () => {
+  it('does not accept the id of an invitation by e-mail, even from its recipient', async () => {
     const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
     const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
 
@@ -187,7 +187,7 @@ describe('joining by a link', () => {
     expect(await roleOf(guest)).toBeUndefined();
   });
 
-  it('says of an accepted invitation by e-mail that the person is a member, and of a revoked one that it is gone', async () => {
+  it('reports membership for an accepted invitation by e-mail, and that a revoked one is gone', async () => {
     const inviteGuest = async () => {
       const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
       return (await readContractAnswer<Invitation>('inviteMember', answer)).id;
@@ -202,7 +202,7 @@ describe('joining by a link', () => {
     await expectRefusal(await join(guest, revoked), 404, refusal('invitationGone'));
   });
 
-  it('says of an invitation by e-mail that it is for another address, and not for which', async () => {
+  it('reports that an invitation by e-mail is for another address without naming it', async () => {
     const answer = await owner.post(`/systems/${projectId}/invite`, { email: 'somebody.else@flowlens.test' });
     const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
 
@@ -240,8 +240,8 @@ describe('joining by a link', () => {
   it.each<[string, () => Promise<Response>]>([
     ['was removed', () => owner.delete(`/systems/${projectId}/members/${admin.userId}`)],
     ['left', () => admin.post(`/systems/${projectId}/leave`)],
-    ['is no admin any more', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
-  ])('ends when the admin who made the link %s, and with no other link', async (_what, goes) => {
+    ['loses the admin role', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
+  ])('rejects the link, and only that, when its creator %s', async (_what, goes) => {
     const [theirs, owners] = [await makeLink(admin), await makeLink(owner)];
     const elsewhere = await addProject(server.database.db, admin.userId);
     const answer = await admin.post(`/systems/${elsewhere}/public-invitation`, { max_joins_count: 1 });
@@ -255,14 +255,14 @@ describe('joining by a link', () => {
     expect((await join(other, ofAnother, elsewhere)).status).toBe(200);
   });
 
-  it('stays when its maker is made admin again', async () => {
+  it('accepts the link when its creator is made admin again', async () => {
     const id = await makeLink(admin);
     await owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'ADMIN' });
 
     expect((await join(guest, id)).status).toBe(200);
   });
 
-  it('treats an admin who removed themselves as one who left', async () => {
+  it('admits an admin who removed themselves, like one who left', async () => {
     const id = await makeLink();
     await admin.delete(`/systems/${projectId}/members/${admin.userId}`);
 

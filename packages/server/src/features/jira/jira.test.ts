@@ -73,7 +73,7 @@ describe('Jira', () => {
     return ((await answer.json()) as Problem).detail;
   }
 
-  it('is announced to the app', async () => {
+  it('is announced in the configuration', async () => {
     const config = (await (await fetch(`${server.url}/config`)).json()) as AppConfig;
 
     expect(config.jira_enabled).toBe(true);
@@ -142,7 +142,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)).toHaveLength(2);
   });
 
-  it('makes an issue with the link to the flow', async () => {
+  it('creates an issue with a link to the flow', async () => {
     const answer = await create({
       description: 'Pay,\r\nand *nothing* happens.\n\n \n<b>Always</b> {code}\u0007\u202e',
     });
@@ -240,7 +240,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)[0]?.links).toHaveLength(1);
   });
 
-  describe('for a project without Labels on its screen', () => {
+  describe('Jira with a project without Labels on its screen', () => {
     beforeAll(() => void jira.store.withoutLabels.add('APP'));
     afterAll(() => jira.store.withoutLabels.clear());
 
@@ -250,7 +250,7 @@ describe('Jira', () => {
       expect(jira.store.titled(title)[0]?.links).toHaveLength(1);
     });
 
-    it('finds the issue again whose answer was lost', async () => {
+    it('finds the created issue when the response is lost', async () => {
       jira.fail('create', { kind: 'refusal', body: '{"errors":{"labels":"not on the screen"}}' }, { holding: title });
       jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
 
@@ -260,7 +260,7 @@ describe('Jira', () => {
       expect(jira.store.titled(title)).toHaveLength(1);
     });
 
-    it('keeps the result open when Jira cannot search', async () => {
+    it('leaves the result open when Jira cannot search', async () => {
       jira.fail('create', { kind: 'refusal', body: '{"errors":{"labels":"not on the screen"}}' }, { holding: title });
       jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
       jira.fail('search', { kind: 'busy' }, { holding: 'labels IS EMPTY' });
@@ -283,7 +283,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)).toHaveLength(1);
   });
 
-  it('takes over from a process that died after it had sent the issue', async () => {
+  it('takes over from a process that died after sending the issue', async () => {
     jira.fail('create', { kind: 'reset', carriedOut: true }, { holding: title });
     await create();
     await server.database.pool.query(
@@ -308,7 +308,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)).toHaveLength(1);
   }, 25_000);
 
-  it('makes no second issue when Jira makes the first one long after silence, a reset or a gateway timeout', async () => {
+  it('creates no second issue when Jira creates the first one late', async () => {
     const trials = (['silence', 'reset', 'gatewayTimeout'] as const).map((kind) => {
       const name = `${kind} of ${title}`;
       jira.fail('create', { kind, carriedOut: 'later' }, { holding: name });
@@ -325,7 +325,7 @@ describe('Jira', () => {
     expect(trials.map(({ name }) => jira.store.titled(name).length)).toEqual(trials.map(() => 1));
   });
 
-  it('makes no duplicate in 60 trials with faults', async () => {
+  it('creates no duplicate in 60 trials with faults', async () => {
     const kinds: JiraFault['kind'][] = [...LOST, 'busy'];
     const trials = Array.from({ length: 60 }, (_, index) => ({
       name: `Trial ${index} of ${title}`,
@@ -371,7 +371,7 @@ describe('Jira', () => {
     expect(jira.store.titled(title)[0]?.links).toHaveLength(1);
   });
 
-  it('attaches the link later when Jira refuses it now', async () => {
+  it('attaches the link later when Jira rejects it at first', async () => {
     // Two attempts of the call, and one of the job.
     jira.fail('link', { kind: 'busy' }, { times: 3 });
     const { pool } = server.database;
@@ -400,15 +400,15 @@ describe('Jira', () => {
   });
 
   it.each<[string, JiraFault, string]>([
-    ['a page', { kind: 'error' }, 'Jira failed. Please try again.'],
-    ['a page instead of an answer', { kind: 'html' }, 'Jira answered with something unexpected. Please try again.'],
+    ['an error page', { kind: 'error' }, 'Jira failed. Please try again.'],
+    ['a page instead of JSON', { kind: 'html' }, 'Jira answered with something unexpected. Please try again.'],
     ['50 MB', { kind: 'huge' }, 'Jira answered with something unexpected. Please try again.'],
     ['nonsense', { kind: 'nonsense' }, 'Jira answered with something unexpected. Please try again.'],
-    ['that it is busy', { kind: 'busy' }, 'Jira is busy. Please try again in 7 seconds.'],
+    ['429', { kind: 'busy' }, 'Jira is busy. Please try again in 7 seconds.'],
     ['nothing', { kind: 'reset' }, 'Jira did not answer. Please try again.'],
-    ['half of an answer', { kind: 'cut' }, 'Jira did not answer. Please try again.'],
+    ['a truncated response', { kind: 'cut' }, 'Jira did not answer. Please try again.'],
     [
-      'its reasons',
+      'its reasons for a rejection',
       {
         kind: 'refusal',
         body: JSON.stringify({ errorMessages: ['No\u001b[31m <b>way</b>'], errors: { project: 'is shut' } }),
@@ -416,12 +416,12 @@ describe('Jira', () => {
       'Jira refused this: No [31m <b>way</b> is shut',
     ],
     [
-      'a page of refusal',
+      'a rejection without JSON',
       { kind: 'refusal', body: '<h1>no</h1>', contentType: 'text/html' },
       'Jira refused this (400).',
     ],
     ['our secret', { kind: 'refusal', body: JSON.stringify({ errorMessages: SECRETS }) }, 'Jira refused this.'],
-  ])('answers 502 with its own message when Jira answers %s', async (_what, fault, detail) => {
+  ])('answers 502 with its own message when Jira returns %s', async (_what, fault, detail) => {
     for (const operation of ['types', 'projects', 'create'] as const) jira.fail(operation, fault);
 
     for (const call of [() => listTypes(), () => listProjects(), () => create()]) {
@@ -455,7 +455,7 @@ describe('Jira', () => {
   });
 });
 
-describe('Jira, not connected', () => {
+describe('a server without Jira', () => {
   it('answers 409 to every call', async () => {
     const server = await openTestServer();
     const ann = await aPerson(server.url, 'ann@example.com');

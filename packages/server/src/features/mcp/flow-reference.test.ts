@@ -3,7 +3,7 @@ import { parseFlowReference, readFlowReference } from './flow-reference.js';
 
 const ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 
-describe('a reference to a flow', () => {
+describe('parseFlowReference', () => {
   it.each([
     [ID, null],
     [`  ${ID.toUpperCase()} `, null],
@@ -14,7 +14,7 @@ describe('a reference to a flow', () => {
     [`/flowlens/flow/${ID}?at=9`, null],
     [`${ID}?t=0:05`, 5_000],
     [`${ID}?t=soon`, null],
-  ])('%s refers to the flow at %s', (text, momentMs) => {
+  ])('parses %s as the flow at %s', (text, momentMs) => {
     expect(parseFlowReference(text)).toEqual({ id: ID, momentMs });
   });
 
@@ -26,7 +26,7 @@ describe('a reference to a flow', () => {
     `https://a.example/${ID}`,
     `x ${ID}`,
     `https://a.example/flow/ ${ID}`,
-  ])('%j is rejected', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseFlowReference(text)).toBeUndefined();
     expect(() => readFlowReference(text)).toThrow('must be the id');
   });

@@ -87,7 +87,7 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
     expect(await found(contributor, 'nell')).toBe(1);
   });
 
-  it('are told to a guest by an invitation as the category allows', async () => {
+  it('are shown in an invitation as the category allows', async () => {
     const mine = await readContractAnswer<{ invitations: MyInvitation[] }>(
       'listMyInvitations',
       await people.guest.get('/systems/invitations/my'),

@@ -30,14 +30,14 @@ async function roleOf({ userId }: Person): Promise<string | undefined> {
   return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
 }
 
-describe('changing a role', () => {
+describe('updateMemberRole', () => {
   const setRole = (by: Person, userId: string, role: unknown) =>
     by.patch(`/systems/${projectId}/members/${userId}/role`, { role });
 
   it.each([
     ['the owner', () => owner],
     ['an admin', () => admin],
-  ])('is for %s, and takes effect at once', async (_who, person) => {
+  ])('is allowed for %s, and takes effect at once', async (_who, person) => {
     const answer = await setRole(person(), contributor.userId, 'ADMIN');
 
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('changing a role', () => {
     expect(await roleOf(contributor)).toBe('USER');
   });
 
-  it('never touches the owner', async () => {
+  it('never changes the owner', async () => {
     for (const person of [owner, admin]) {
       const answer = await setRole(person, owner.userId, 'USER');
       expect(answer.status).toBe(403);
@@ -72,7 +72,7 @@ describe('changing a role', () => {
     expect(await roleOf(owner)).toBe('ADMIN');
   });
 
-  it('accepts ids in capitals', async () => {
+  it('accepts ids in upper case', async () => {
     const answers = [
       await setRole(admin, owner.userId.toUpperCase(), 'USER'),
       await setRole(owner, owner.userId.toUpperCase(), 'USER'),
@@ -101,13 +101,13 @@ describe('changing a role', () => {
   });
 });
 
-describe('removing a member', () => {
+describe('removeMember', () => {
   const remove = (by: Person, userId: string) => by.delete(`/systems/${projectId}/members/${userId}`);
 
   it.each([
     ['the owner', () => owner],
     ['an admin', () => admin],
-  ])('is for %s, once, and ends what the member may do', async (_who, person) => {
+  ])('is allowed for %s, once, and ends all access of the member', async (_who, person) => {
     expect((await remove(person(), contributor.userId)).status).toBe(204);
 
     expect((await contributor.get(`/systems/${projectId}`)).status).toBe(404);
@@ -144,13 +144,13 @@ describe('removing a member', () => {
   });
 });
 
-describe('leaving a project', () => {
+describe('leaveProject', () => {
   const leave = (person: Person) => person.post(`/systems/${projectId}/leave`);
 
   it.each([
     ['an admin', () => admin],
     ['a contributor', () => contributor],
-  ])('is for %s, once', async (_who, person) => {
+  ])('is allowed for %s, once', async (_who, person) => {
     expect((await leave(person())).status).toBe(204);
 
     expect(await roleOf(person())).toBeUndefined();

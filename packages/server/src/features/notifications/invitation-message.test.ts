@@ -42,8 +42,8 @@ function structureOf({ headers, html = '', attachments, to }: Email): unknown {
   return { headers: headers.map(({ key }) => key), tags: html.match(/<[^>]*>/g), attachments, to };
 }
 
-describe('invitationMessage()', () => {
-  it('says who invites to what, as what, for how long, in both parts', async () => {
+describe('invitationMessage', () => {
+  it('states inviter, project, role and expiry in both parts', async () => {
     const { subject, text, html } = await parsed({});
 
     expect(subject).toBe('Ann Archer invites you to “Web shop” on FlowLens');
@@ -64,13 +64,13 @@ describe('invitationMessage()', () => {
     expect(html).toContain('>Open the invitation</a>');
   });
 
-  it('names an admin as one', async () => {
+  it('names the role of an admin', async () => {
     const { text } = invitationMessage({ ...harmless, role: 'ADMIN' }, LINK);
 
     expect(text).toContain('as an Admin.');
   });
 
-  it('names an inviter without a name by the address', async () => {
+  it('names an inviter without a name by the e-mail address', async () => {
     const { subject, text } = await parsed({ invitedBy: { name: ' ', email: 'ann@example.com' } });
 
     expect(subject).toBe('ann@example.com invites you to “Web shop” on FlowLens');
@@ -89,7 +89,7 @@ describe('invitationMessage()', () => {
     ['evil。example', 'evil[.]example'],
     ['\\\\evil\\share', 'evil\\share'],
     ['tel:+4940123456', '+4940123456'],
-  ])('carries no link in the name %s', async (hostile, shown) => {
+  ])('breaks the link in the name %s', async (hostile, shown) => {
     for (const change of [{ projectName: hostile }, { invitedBy: { name: hostile, email: 'ann@example.com' } }]) {
       const { subject, text, html } = await parsed(change);
       const ours = /https:\/\/flowlens\.example\.com\/join\S+?(?=["\s])|(?:ann|bob)@example\.com|<style>[^]*<\/style>/g;
@@ -102,13 +102,13 @@ describe('invitationMessage()', () => {
   });
 
   it.each(['Version 2.0', 'Web shop 1.2.3', 'St. Pauli', 'A/B test: colours', 'Team @ Acme', '12:30 standup'])(
-    'leaves the name %s as it is',
+    'keeps the name %s',
     async (name) => {
       expect((await parsed({ projectName: name })).subject).toContain(`“${name}”`);
     },
   );
 
-  it('tells no address where members do not see those of others', async () => {
+  it('omits the inviter’s address when members do not see the addresses of others', async () => {
     const { subject, text } = invitationMessage({ ...harmless, invitedBy: { name: 'Ann' } }, LINK);
 
     expect(subject).toBe('Ann invites you to “Web shop” on FlowLens');
@@ -116,7 +116,7 @@ describe('invitationMessage()', () => {
   });
 
   it.each(HOSTILE.map((name) => [name.slice(0, 40), name]))(
-    'keeps its structure when somebody is called %j',
+    'keeps its structure with the name %j',
     async (_start, hostile) => {
       const plain = structureOf(await parsed({}));
 

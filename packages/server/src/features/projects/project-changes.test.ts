@@ -32,7 +32,7 @@ async function defaultProjectOf(person: Person): Promise<string> {
   return (await projectsOf(person)).find(({ is_default }) => is_default)?.id ?? '';
 }
 
-describe('creating a project', () => {
+describe('createProject', () => {
   const create = (person: Person, body: unknown) => person.post('/systems', body);
 
   it('makes the caller the owner of a personal project', async () => {
@@ -75,7 +75,7 @@ describe('creating a project', () => {
     expect(await projectsOf(outsider)).toHaveLength(1);
   });
 
-  it('stops at the limit, which counts every personal project of the person', async () => {
+  it('is rejected at the limit, which counts every personal project of the person', async () => {
     expect((await create(contributor, { name: 'Third' })).status).toBe(201);
 
     const answer = await create(contributor, { name: 'Fourth' });
@@ -97,13 +97,13 @@ describe('creating a project', () => {
   });
 });
 
-describe('changing a project', () => {
+describe('updateProject', () => {
   const change = (person: Person, body: unknown, id = projectId) => person.patch(`/systems/${id}`, body);
 
   it.each([
     ['the owner', () => owner],
     ['an admin', () => admin],
-  ])('is for %s', async (_who, person) => {
+  ])('is allowed for %s', async (_who, person) => {
     const answer = await change(person(), { name: ' Renamed ', description: ' New ' });
 
     expect(answer.status).toBe(200);
@@ -132,7 +132,7 @@ describe('changing a project', () => {
     });
   });
 
-  it('is not for contributors (403), and for others there is no project (404)', async () => {
+  it('answers 403 to contributors and 404 to outsiders', async () => {
     const answers = [
       await change(contributor, { name: 'Mine' }),
       await change(outsider, { name: 'Mine' }),
@@ -146,14 +146,14 @@ describe('changing a project', () => {
   });
 
   it.each([[{}], [{ name: ' ' }], [{ is_default: true }], [{ name: 'x', user_role: 'ADMIN' }]])(
-    'refuses %j before it looks at who asks',
+    'rejects %j before it checks permissions',
     async (body) => {
       expect((await change(outsider, body)).status).toBe(422);
     },
   );
 });
 
-describe('deleting a project', () => {
+describe('deleteProject', () => {
   it('deletes everything in it, including files', async () => {
     const { db, pool } = server.database;
     const keys = ['video', 'preview', 'thumbnail', 'timeline'].map((name) => `${name}-${projectId}`);

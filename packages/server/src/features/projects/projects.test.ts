@@ -76,7 +76,7 @@ describe('projects', () => {
     expect(await count('?start_time=2026-03-01T00:00:00Z&end_time=2026-03-03T00:00:00Z')).toBe(2);
   });
 
-  it('refuses a window that ends before it starts, also to strangers', async () => {
+  it('reject a window that ends before it starts, even for outsiders', async () => {
     const window = 'start_time=2026-03-02T00:00:00Z&end_time=2026-03-02T00:59:59%2B01:00';
     for (const id of [projectId, '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10']) {
       const answer = await owner.get(`/systems/${id}?${window}`);
@@ -86,7 +86,7 @@ describe('projects', () => {
     }
   });
 
-  it('counts no flow in a window that ends where it starts', async () => {
+  it('count no flow in an empty window', async () => {
     const time = '2026-03-02T00:00:00Z';
 
     const answer = await owner.get(`/systems/${projectId}?start_time=${time}&end_time=${time}`);
@@ -96,7 +96,7 @@ describe('projects', () => {
 
   // The format of the contract allows a leap second and a zone without minutes, which JavaScript cannot read.
   it.each(['yesterday', '2026-02-30T00:00:00Z', '2026-12-31T23:59:60Z', '2026-01-01T00:00:00+00'])(
-    'cannot be asked about %s, which is no time',
+    'reject %s, which is not a valid time',
     async (time) => {
       const answer = await owner.get(`/systems/${projectId}?start_time=${encodeURIComponent(time)}`);
 

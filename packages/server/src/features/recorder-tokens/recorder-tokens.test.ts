@@ -43,8 +43,8 @@ const openCodes = async (person: Person) =>
   (await server.database.db.selectFrom('recorder_codes').selectAll().where('user_id', '=', person.userId).execute())
     .length;
 
-describe('the code for a recorder', () => {
-  it('is made by the person whose session and refresh cookie come from the page of the server', async () => {
+describe('createRecorderCode', () => {
+  it('creates a code for a person with both session and refresh cookie, on the server’s own page', async () => {
     const answer = await approve(server.url, ann, aCodeRequest().body);
     const { code, expires_at } = await readContractAnswer<RecorderCode>('createRecorderCode', answer);
 
@@ -54,7 +54,7 @@ describe('the code for a recorder', () => {
     expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(60_000);
   });
 
-  it('is refused with 403 to a session without the refresh cookie of the same person', async () => {
+  it('rejects a session without the refresh cookie of the same person with 403', async () => {
     const { body } = aCodeRequest();
     for (const cookie of ['', bob.cookie, 'fl_refresh=invented'])
       expect(await statusOf(approve(server.url, ann, body, { cookie }))).toBe(403);
@@ -62,7 +62,7 @@ describe('the code for a recorder', () => {
     expect(await openCodes(ann)).toBe(0);
   });
 
-  it('is refused with 403 to every origin but that of the server, and to a call that names none', async () => {
+  it('rejects every other origin, and a call without one, with 403', async () => {
     const { body } = aCodeRequest();
     const { cookie } = ann;
 
@@ -89,14 +89,14 @@ describe('the code for a recorder', () => {
     'https://ponmlkjihgfedcbaponmlkjihgfedcba.chromiumapp.org/cb',
     'http://127.0.0.1/mozoauth2/0123456789/cb',
     '',
-  ])('is refused with 422, and no redirect, for the redirect address %j', async (redirect_uri) => {
+  ])('rejects the redirect URI %j with 422 and without a redirect', async (redirect_uri) => {
     const answer = await approve(server.url, ann, { ...aCodeRequest().body, redirect_uri });
 
     expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
     expect(await openCodes(ann)).toBe(0);
   });
 
-  it('is made for the redirect address that Firefox gives an allowed extension', async () => {
+  it('accepts the redirect URI that Firefox gives an allowed extension', async () => {
     const { verifier, body } = aCodeRequest();
     const answer = await approve(server.url, ann, { ...body, redirect_uri: FIREFOX_REDIRECT });
     const { code } = await readContractAnswer<RecorderCode>('createRecorderCode', answer);
@@ -114,11 +114,11 @@ describe('the code for a recorder', () => {
     { code_challenge: `${'x'.repeat(42)}=` },
     { code_challenge: `${'x'.repeat(43)}\n` },
     { name: 'FlowLens' },
-  ])('is refused with 422 for %j', async (change) => {
+  ])('rejects %j with 422', async (change) => {
     expect(await statusOf(approve(server.url, ann, { ...aCodeRequest().body, ...change }))).toBe(422);
   });
 
-  it('is stored as a hash', async () => {
+  it('stores only the hash of a code', async () => {
     const { code } = await aProof(server.url, ann);
     const { rows } = await server.database.pool.query<{ code_hash: Buffer; row: string }>(
       'select code_hash, to_jsonb(recorder_codes)::text as row from recorder_codes where user_id = $1',
@@ -129,7 +129,7 @@ describe('the code for a recorder', () => {
     expect(rows[0]?.row).not.toContain(code.slice(6));
   });
 
-  it('is one of five at most, even if ten are made at once', async () => {
+  it('keeps at most five open codes per person, even if ten are created at once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => aProof(server.url, ann)));
     const oldest = await aProof(server.url, bob);
     for (let more = 0; more < 5; more += 1) await aProof(server.url, bob);
@@ -139,8 +139,8 @@ describe('the code for a recorder', () => {
   });
 });
 
-describe('the exchange of a code', () => {
-  it('answers a token and its person, reads no cookie and sets none', async () => {
+describe('exchangeRecorderCode', () => {
+  it('returns a token and its person without using cookies', async () => {
     const answer = await redeem(server.url, await aProof(server.url, ann), { cookie: bob.cookie });
     const { token, expires_at, user } = await readContractAnswer<CreatedRecorderToken>('exchangeRecorderCode', answer);
 
@@ -152,7 +152,7 @@ describe('the exchange of a code', () => {
     expect(await isAlive(callsOf(server.url, token))).toBe(true);
   });
 
-  it('works once, and once only of ten at the same time', async () => {
+  it('succeeds once for ten simultaneous calls', async () => {
     const proof = await aProof(server.url, ann);
     const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf(redeem(server.url, proof))));
 
@@ -167,7 +167,7 @@ describe('the exchange of a code', () => {
     ['an empty verifier', { code_verifier: '' }],
     ['another redirect address', { redirect_uri: FIREFOX_REDIRECT }],
     ['a redirect address that is longer by a slash', { redirect_uri: `${REDIRECT_URI}/` }],
-  ])('by %s fails and uses the code up', async (_what, change) => {
+  ])('rejects %s and invalidates the code', async (_what, change) => {
     const proof = await aProof(server.url, ann);
     const answer = await redeem(server.url, { ...proof, ...change });
     const unknown = await redeem(server.url, { ...proof, code: 'fl_rc_unknown' });
@@ -179,7 +179,7 @@ describe('the exchange of a code', () => {
     expect(await list(ann)).toEqual([]);
   });
 
-  it('takes the challenge itself for no verifier', async () => {
+  it('rejects the challenge as its own verifier', async () => {
     const { body } = aCodeRequest();
     const { code } = (await (await approve(server.url, ann, body)).json()) as RecorderCode;
     const proof = { code, code_verifier: body.code_challenge, redirect_uri: REDIRECT_URI };
@@ -187,7 +187,7 @@ describe('the exchange of a code', () => {
     expect(await statusOf(redeem(server.url, proof))).toBe(400);
   });
 
-  it('fails after 60 seconds', async () => {
+  it('rejects a code after 60 seconds', async () => {
     const proof = await aProof(server.url, ann);
     await sql`update recorder_codes set expires_at = expires_at - interval '60 seconds'`.execute(server.database.db);
 
@@ -205,7 +205,7 @@ describe('the exchange of a code', () => {
       'belongs to another issuer',
       () => server.database.db.updateTable('users').set({ issuer: 'other' }).where('id', '=', ann.userId).execute(),
     ],
-  ])('fails once the person %s', async (_what, end) => {
+  ])('rejects the code of a person who %s', async (_what, end) => {
     const proof = await aProof(server.url, ann);
     await end();
 
@@ -215,7 +215,7 @@ describe('the exchange of a code', () => {
     expect(left).toEqual([]);
   });
 
-  it('takes JSON alone', async () => {
+  it('accepts only JSON', async () => {
     const body = new URLSearchParams(await aProof(server.url, ann));
 
     expect(await statusOf(fetch(`${server.url}/auth/recorder/token`, { method: 'POST', body }))).toBe(415);
@@ -227,7 +227,7 @@ describe('the exchange of a code', () => {
     [' ', 201, null],
     ['<b>x</b>', 201, '<b>x</b>'],
     ['d'.repeat(61), 422, undefined],
-  ])('keeps the device name %j as one line', async (device, status, kept) => {
+  ])('stores the device name %j as one line or rejects it', async (device, status, kept) => {
     expect(await statusOf(redeem(server.url, { ...(await aProof(server.url, ann)), device }))).toBe(status);
     expect(await list(ann)).toEqual(kept === undefined ? [] : [expect.objectContaining({ device: kept })]);
   });
@@ -245,7 +245,7 @@ describe('a recorder token', () => {
     expect(rows[0]?.row).not.toContain(token.slice(7, 20));
   });
 
-  it('is listed beside the tokens of assistants and revoked by its person alone', async () => {
+  it('is listed beside the tokens of assistants, and only its person can revoke it', async () => {
     const recorder = await aRecorder(server.url, ann);
     await ann.post('/auth/token', { agent_type: 'CURSOR' });
     const tokens = await list(ann);
@@ -260,7 +260,7 @@ describe('a recorder token', () => {
     expect(await statusOf(ann.delete(`/auth/tokens/${listed?.id}`))).toBe(404);
   });
 
-  it('revokes itself and no other', async () => {
+  it('can revoke itself and no other token', async () => {
     const [recorder, other] = [await aRecorder(server.url, ann), await aRecorder(server.url, ann)];
 
     expect(await statusOf(recorder.delete('/auth/tokens/self'))).toBe(204);
@@ -269,7 +269,7 @@ describe('a recorder token', () => {
     expect(await statusOf(ann.delete('/auth/tokens/self'))).toBe(401);
   });
 
-  it('is one of ten at most, and the one that was used longest ago ends', async () => {
+  it('replaces the least recently used of ten', async () => {
     const recorders = [];
     for (let made = 0; made < 10; made += 1) recorders.push(await aRecorder(server.url, ann));
     await sql`update recorder_tokens set created_at = created_at - interval '1 day' where user_id = ${ann.userId}`.execute(
@@ -286,7 +286,7 @@ describe('a recorder token', () => {
     ]);
   });
 
-  it('is prolonged by use, once an hour at most, and ends after 180 days', async () => {
+  it('is extended by use, at most once an hour, and expires after 180 days', async () => {
     const { db } = server.database;
     const recorder = await aRecorder(server.url, ann);
     const ageBy = (hours: number) =>
@@ -312,7 +312,7 @@ describe('a recorder token', () => {
     expect(await isAlive(recorder)).toBe(false);
   });
 
-  it('ends after 90 days without use', async () => {
+  it('expires after 90 days without use', async () => {
     const recorder = await aRecorder(server.url, ann);
     await sql`update recorder_tokens set expires_at = expires_at - interval '2160 hours'`.execute(server.database.db);
 
@@ -326,21 +326,21 @@ describe('a recorder token', () => {
       'belongs to another issuer',
       () => server.database.db.updateTable('users').set({ issuer: 'other' }).where('id', '=', ann.userId).execute(),
     ],
-  ])('ends when its person %s', async (_what, end) => {
+  ])('is revoked when its person %s', async (_what, end) => {
     const [recorder, others] = [await aRecorder(server.url, ann), await aRecorder(server.url, bob)];
     await end();
 
     expect([await isAlive(recorder), await isAlive(others)]).toEqual([false, true]);
   });
 
-  it('outlives the session that it was made in', async () => {
+  it('remains valid after the session that created it ends', async () => {
     const recorder = await aRecorder(server.url, ann);
     await ann.post('/auth/logout', undefined, { origin: server.url, cookie: ann.cookie });
 
     expect(await isAlive(recorder)).toBe(true);
   });
 
-  it('continues no session', async () => {
+  it('cannot refresh a session', async () => {
     const { token, authorization } = await aRecorder(server.url, ann);
     const refresh = (headers: Record<string, string>) =>
       fetch(`${server.url}/auth/google/refresh`, { method: 'POST', headers });
@@ -354,7 +354,7 @@ describe('a recorder token', () => {
     expect([answer.status, cookieOf(answer)]).toEqual([403, '']);
   });
 
-  it('with one character changed opens nothing', async () => {
+  it('is rejected when one character differs', async () => {
     const { token } = await aRecorder(server.url, ann);
     for (const at of [8, 20, token.length - 3]) {
       const changed = token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1);
@@ -363,11 +363,11 @@ describe('a recorder token', () => {
   });
 });
 
-describe('an Idempotency-Key', () => {
+describe('an Idempotency-Key of a recorder', () => {
   const flow = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
   const idOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { id: string }).id;
 
-  it('repeats the answer to the token that made the call, and to no other actor of the same person', async () => {
+  it('repeats the response only for the token that made the call', async () => {
     const [one, two] = [await aRecorder(server.url, ann), await aRecorder(server.url, ann)];
     const headers = { 'idempotency-key': randomUUID() };
     const make = ({ post }: Pick<Person, 'post'>) => idOf(post('/flowlens/flow', flow, headers));
@@ -378,7 +378,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-it('the settings name the extensions that people may connect', async () => {
+it('getConfig lists the extensions that people may connect', async () => {
   const { recorder } = await readContractAnswer<AppConfig>('getConfig', await fetch(`${server.url}/config`));
 
   expect(recorder).toEqual({

@@ -20,7 +20,7 @@ import { waitUntil } from '../../../test/support/wait-until.js';
 
 const isPostgres = inject('testDatabase').kind === 'postgres';
 
-describe('recordings of guests that arrive', () => {
+describe('guest recordings after their arrival', () => {
   let server: TestServer;
   let owner: Person;
   let projectId: string;
@@ -50,7 +50,7 @@ describe('recordings of guests that arrive', () => {
     return (await Promise.all(all)).filter(({ text }) => text?.includes(projectId));
   };
 
-  it('are told to the maker of the link by mail, without a word of the guest', async () => {
+  it('are announced to the creator of the link by e-mail, without any text of the guest', async () => {
     const guest = await send({ name: 'Buy at evil.example', title: 'Win a prize' });
     await processed(guest, guest.flowId);
     await waitUntil('the mail is written', async () => (await mails()).length > 0);
@@ -62,7 +62,7 @@ describe('recordings of guests that arrive', () => {
     expect(`${mail?.text} ${mail?.html}`).not.toMatch(/evil|prize|Dana|customer/);
   });
 
-  it('are told by mail once an hour and link, however many come', async () => {
+  it('are announced at most once an hour per link', async () => {
     const other = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { title: 'Another question' });
     const notifiedAgo = (age: string) =>
       server.database.pool.query(
@@ -89,7 +89,7 @@ describe('recordings of guests that arrive', () => {
     expect([countOf('The checkout fails'), countOf('Another question')]).toEqual([2, 1]);
   });
 
-  it('are deleted with their files when nobody has decided on them for 30 days', async () => {
+  it('are deleted with their files after 30 days without a decision', async () => {
     const recordings = [await send(), await send(), await send()];
     for (const guest of recordings) await processed(guest, guest.flowId);
     const [old, young, accepted] = recordings.map(({ flowId }) => flowId) as [string, string, string];
@@ -107,7 +107,7 @@ describe('recordings of guests that arrive', () => {
     expect((await fetch(pictureOf(young))).status).toBe(200);
   });
 
-  it('are deleted after 30 days also while they still have to be processed', async () => {
+  it('are deleted after 30 days even if they are not processed yet', async () => {
     const guest = await send();
     await processed(guest, guest.flowId);
     await server.database.pool.query(`update flows set recording_status = 'pending' where id = $1`, [guest.flowId]);
@@ -116,7 +116,7 @@ describe('recordings of guests that arrive', () => {
     expect(await clearUpNow(server)).toMatchObject({ waiting_recordings: 1 });
   });
 
-  it('name the day on which they are deleted', async () => {
+  it('show the day on which they are deleted', async () => {
     await send();
     const [waiting] = await waitingIn(owner, projectId);
 
@@ -124,7 +124,7 @@ describe('recordings of guests that arrive', () => {
   });
 
   // The embedded database runs one transaction at a time.
-  it.runIf(isPostgres)('are not given up as silent while something of them arrives', async () => {
+  it.runIf(isPostgres)('are not abandoned while a request for them is running', async () => {
     const silent = await aGuest(server.url, link.token);
     await server.database.pool.query(
       `update guest_recordings set last_seen_at = now() - interval '121 seconds' where flow_id = $1`,

@@ -15,7 +15,7 @@ import { waitUntil } from '../../../test/support/wait-until.js';
 
 const WORKER = 'recordings/media/child';
 
-describe('recordings of guests and the sandbox of the system', () => {
+describe('guest recordings and the system sandbox', () => {
   let server: RestartableServer;
   let owner: Person;
   let projectId: string;
@@ -59,7 +59,7 @@ describe('recordings of guests and the sandbox of the system', () => {
   it.each([
     ['bwrap is missing', startWithoutBwrap],
     ['the sandbox is off', startWithoutSandbox],
-  ])('are refused when %s, and their links cannot be made or used', async (_reason, restart) => {
+  ])('are rejected when %s, and their links cannot be created or used', async (_reason, restart) => {
     await restart();
     const address = `/systems/${projectId}/recording-links`;
     const links = (await (await owner.get(address)).json()) as RecordingLinks;
@@ -82,7 +82,7 @@ describe('recordings of guests and the sandbox of the system', () => {
   it.each([
     ['a video', true],
     ['events alone', false],
-  ])('with %s wait for a server that is contained', async (_what, video) => {
+  ])('with %s wait for a server with a sandbox', async (_what, video) => {
     const { flowId, secret, post, get } = await aGuest(server.url, token);
     if (video) await uploadVideo({ url: server.url, person: { token: secret } }, { flowId, bytes: await readClip() });
     await startWithoutSandbox();
@@ -102,7 +102,7 @@ describe('recordings of guests and the sandbox of the system', () => {
     expect((await processed({ get }, flowId)).recording_status).toBe('completed');
   });
 
-  it('are read by a process that has neither the network nor the other processes of the server', async () => {
+  it('are read by a process without access to the network and other processes', async () => {
     const guest = await sendAsGuest(server.url, token);
     const namespaceOf = (pid: number | 'self', kind: string) => readlink(`/proc/${pid}/ns/${kind}`);
     let worker: number | undefined;

@@ -21,7 +21,7 @@ function claimDuration(file: Buffer, units: number): Buffer {
   return claimed;
 }
 
-describe('the length of a recording of a guest', () => {
+describe('the length of a guest recording', () => {
   let server: TestServer;
   let owner: Person;
   let projectId: string;
@@ -44,7 +44,7 @@ describe('the length of a recording of a guest', () => {
     return processed(guest, guest.flowId);
   }
 
-  it('may be ten minutes', async () => {
+  it('may reach ten minutes', async () => {
     const status = await send(await makePictures(picturesAt(0, 300, 600)));
 
     expect(status.recording_status).toBe('completed');
@@ -52,7 +52,7 @@ describe('the length of a recording of a guest', () => {
     expect(status).not.toHaveProperty('failure');
   });
 
-  it('is refused above ten minutes by the times of its pictures, and the guest and the admins read why', async () => {
+  it('is rejected above ten minutes by its frame times, with a reason for the guest and the admins', async () => {
     const status = await send(await makePictures(picturesAt(0, 300, 615)));
 
     expect(status).toMatchObject({ recording_status: 'failed', failure: 'too_long', video_url: null });
@@ -62,7 +62,7 @@ describe('the length of a recording of a guest', () => {
   });
 
   it.each(['in-memory', 'fragmented'] as const)(
-    'is measured by the pictures of an MP4 (%s) whose headers claim less',
+    'is measured by the frames of an MP4 (%s) whose headers claim less',
     async (fastStart) => {
       const format = new Mp4OutputFormat({ fastStart });
       const file = await makePictures(picturesAt(0, 300, 615), { codec: 'vp9', format });
@@ -74,7 +74,7 @@ describe('the length of a recording of a guest', () => {
     },
   );
 
-  it('is refused when the headers of a short MP4 claim days', async () => {
+  it('is rejected when the headers of a short MP4 claim days', async () => {
     const file = await makePictures(picturesAt(0, 1, 2), { codec: 'vp9', format: new Mp4OutputFormat() });
 
     expect(await send(claimDuration(file, 0xff_ff_ff_00), 'video/mp4')).toMatchObject({

@@ -18,7 +18,7 @@ import { openTestServer, type TestServer } from '../../../test/support/server/te
 import { clearUpNow } from '../../../test/support/server/clear-up-now.js';
 import { waitUntil } from '../../../test/support/wait-until.js';
 
-describe('recordings of guests', () => {
+describe('guest recordings', () => {
   let server: TestServer;
   let [owner, contributor] = [] as unknown as [Person, Person];
   let projectId: string;
@@ -48,7 +48,7 @@ describe('recordings of guests', () => {
     ),
   ];
 
-  it('wait until an admin accepts them, and are flows of the project then', async () => {
+  it('wait until an admin accepts them, and then become flows of the project', async () => {
     const guest = await send();
     await processed(guest, guest.flowId);
     const [waiting] = await waitingIn(owner, projectId);
@@ -78,7 +78,7 @@ describe('recordings of guests', () => {
     expect((await accept(guest.flowId)).status).toBe(404);
   });
 
-  it('are in no list, search, count, comment, public link or file address while they wait', async () => {
+  it('do not appear in lists, searches, counts, comments, public links or file URLs while they wait', async () => {
     const guest = await send({ title: 'Quarantined words' });
     await processed(guest, guest.flowId);
     const listed = async (path: string) => (await (await owner.get(path)).json()) as FlowSummary[];
@@ -101,7 +101,7 @@ describe('recordings of guests', () => {
     expect((await contributor.get(`/systems/${projectId}/waiting-recordings`)).status).toBe(403);
   });
 
-  it('never make a member with the typed address their reporter', async () => {
+  it('never have a member as reporter because a guest typed that address', async () => {
     const guest = await send({ email: contributor.email, name: 'Somebody Else' });
     await processed(guest, guest.flowId);
     await accept(guest.flowId);
@@ -123,7 +123,7 @@ describe('recordings of guests', () => {
     expect((await guest.get(`/flowlens/flow/${guest.flowId}/recording-status`)).status).toBe(401);
   });
 
-  it('are not discarded once another admin has accepted them, and the refusal says so', async () => {
+  it('cannot be discarded after another admin has accepted them, and the error explains it', async () => {
     const guest = await send();
     await processed(guest, guest.flowId);
     await accept(guest.flowId);
@@ -135,7 +135,7 @@ describe('recordings of guests', () => {
     expect((await owner.get(`/flowlens/flow/${guest.flowId}`)).status).toBe(200);
   });
 
-  it('tell the guest their status alone, also once they are accepted', async () => {
+  it('show the guest only their status, even after they are accepted', async () => {
     const guest = await send();
     const done = await processed(guest, guest.flowId);
     await accept(guest.flowId);
@@ -146,14 +146,14 @@ describe('recordings of guests', () => {
     expect((await guest.get(`/flowlens/flow/${guest.flowId}`)).status).toBe(401);
   });
 
-  it('use up the link, which then says so', async () => {
+  it('use up the link, which then reports it', async () => {
     link = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { max_recordings_count: 1 });
     await send();
 
     expect(await detailOf(await begin(server.url, link.token))).toEqual([409, 'This recording link has been used up.']);
   });
 
-  it('are taken one at a time by a link, also when many begin at once', async () => {
+  it('are accepted one at a time per link, even if many start at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(server.url, link.token)));
     const statuses = answers.map(({ status }) => status).sort();
 
@@ -162,7 +162,7 @@ describe('recordings of guests', () => {
     expect(await detailOf(await begin(server.url, link.token))).toEqual(RUNNING);
   });
 
-  it('are taken one at a time from an address, whatever link it has', async () => {
+  it('are accepted one at a time per IP address, across links', async () => {
     const other = await makeRecordingLink({ url: server.url, admin: owner }, projectId);
     const tokens = [link.token, other.token, link.token, other.token];
     const answers = await Promise.all(tokens.map((token) => begin(server.url, token)));
@@ -170,7 +170,7 @@ describe('recordings of guests', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  it('are answered again to the same key, with a new secret in place of the old one', async () => {
+  it('get a new secret in place of the old one when the same key is sent again', async () => {
     const key = randomUUID();
     const first = await aGuest(server.url, link.token, { key });
     const again = await aGuest(server.url, link.token, { key });
@@ -180,7 +180,7 @@ describe('recordings of guests', () => {
     expect([(await first.get(status)).status, (await again.get(status)).status]).toEqual([401, 200]);
   });
 
-  it('name the time until a silent one is given up, in the refusal and as Retry-After', async () => {
+  it('report the wait for a silent recording in the error and as Retry-After', async () => {
     const silent = await aGuest(server.url, link.token);
     await server.database.pool.query(
       `update guest_recordings set last_seen_at = now() - interval '75 seconds' where flow_id = $1`,
@@ -196,7 +196,7 @@ describe('recordings of guests', () => {
     expect(detail).toContain(`in ${seconds} seconds`);
   });
 
-  it('make room for another after two silent minutes, without using up the link', async () => {
+  it('are replaced after two silent minutes, without using up the link', async () => {
     link = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { max_recordings_count: 1 });
     const silent = await aGuest(server.url, link.token);
     await server.database.pool.query(
@@ -209,7 +209,7 @@ describe('recordings of guests', () => {
     expect((await silent.get(`/flowlens/flow/${silent.flowId}/recording-status`)).status).toBe(401);
   });
 
-  it('make room for another at once when their link is revoked', async () => {
+  it('are replaced immediately when their link is revoked', async () => {
     const cut = await aGuest(server.url, link.token);
     const other = await makeRecordingLink({ url: server.url, admin: owner }, projectId);
     expect((await begin(server.url, other.token)).status).toBe(409);
@@ -219,7 +219,7 @@ describe('recordings of guests', () => {
     expect((await cut.get(`/flowlens/flow/${cut.flowId}/recording-status`)).status).toBe(401);
   });
 
-  it('may be begun three times for each that may arrive', async () => {
+  it('may be started three times per recording that may arrive', async () => {
     link = await makeRecordingLink({ url: server.url, admin: owner }, projectId, { max_recordings_count: 1 });
     const statuses = [];
     for (let times = 0; times < 4; times += 1) {
@@ -230,7 +230,7 @@ describe('recordings of guests', () => {
     expect(statuses).toEqual([201, 201, 201, 409]);
   });
 
-  it('end at once when their link is revoked, but for those that have arrived', async () => {
+  it('end when their link is revoked, unless they have arrived', async () => {
     const [arrived, unfinished] = [await send(), await aGuest(server.url, link.token)];
     await owner.delete(`/systems/${projectId}/recording-links/${link.id}`);
     const statusOf = async ({ get, flowId }: typeof unfinished) =>
@@ -240,7 +240,7 @@ describe('recordings of guests', () => {
     expect((await waitingIn(owner, projectId)).map(({ flow_id }) => flow_id)).toEqual([arrived.flowId]);
   });
 
-  it('have 200 MB at most, whether their size is known before or not', async () => {
+  it('are limited to 200 MB, even if their size is unknown at the start', async () => {
     const { flowId, secret } = await aGuest(server.url, link.token);
     const calls = tusCalls({ url: server.url, person: { token: secret } });
     const tooLarge = await calls.create(flowId, { 'upload-length': String(200 * 1024 * 1024 + 1) });
@@ -259,7 +259,7 @@ describe('recordings of guests', () => {
     expect([open.status, last.status]).toEqual([201, 413]);
   });
 
-  it('count for the storage of the project while they wait', async () => {
+  it('count against the storage quota of the project while they wait', async () => {
     const sizes = 150 * 1024 * 1024;
     const answers = [];
     for (let guests = 0; guests < 3; guests += 1) {
@@ -277,7 +277,7 @@ describe('recordings of guests', () => {
     expect(answers).toEqual([201, 201, 413]);
   });
 
-  it('go with their project', async () => {
+  it('are deleted with their project', async () => {
     const guest = await send();
     await processed(guest, guest.flowId);
     const deleted = await owner.delete(`/systems/${projectId}`);
@@ -286,7 +286,7 @@ describe('recordings of guests', () => {
     expect([deleted.status, rows.length]).toEqual([204, 0]);
   });
 
-  it('are forgotten when their secret expires before everything has arrived', async () => {
+  it('are deleted when their secret expires before they are complete', async () => {
     const [arrived, lost] = [await send(), await aGuest(server.url, link.token)];
     await server.database.pool.query('update guest_recordings set expires_at = now()');
     await clearUpNow(server);
@@ -297,7 +297,7 @@ describe('recordings of guests', () => {
     expect(rows).toEqual([{ id: arrived.flowId }]);
   });
 
-  it('cannot be accepted while they are processed', async () => {
+  it('cannot be accepted during processing', async () => {
     const guest = await send();
     await processed(guest, guest.flowId);
     await server.database.pool.query(`update flows set recording_status = 'in_progress' where id = $1`, [guest.flowId]);
@@ -308,7 +308,7 @@ describe('recordings of guests', () => {
     ]);
   });
 
-  it('are refused a second flow and the flows of others', async () => {
+  it('cannot create a second flow or access other flows', async () => {
     const [mine, other] = [await aGuest(server.url, link.token), randomUUID()];
     const created = await mine.post('/flowlens/flow', { title: 'x', recorded_at: '2026-03-02T09:14:18.000Z' });
 
@@ -317,7 +317,7 @@ describe('recordings of guests', () => {
     expect((await mine.post(`/flowlens/flow/${other}/complete`, {})).status).toBe(404);
   });
 
-  it('keep what was typed as one plain line', async () => {
+  it('store typed text as one plain line', async () => {
     const answer = await begin(server.url, link.token, { name: '  Dana\n\u202eDrew ' });
     const { flow_id } = (await answer.json()) as GuestRecording;
     const { rows } = await server.database.pool.query('select guest_name from guest_recordings where flow_id = $1', [

@@ -35,7 +35,7 @@ describe('recording links', () => {
     return [answer.status, ((await answer.json()) as { detail: string }).detail];
   };
 
-  it('are off until an admin switches them on for the project', async () => {
+  it('are disabled until an admin enables them for the project', async () => {
     const before = await read();
     const refused = await admin.post(address, A_LINK);
     const switched = await switchLinks(admin, server.url + address, true);
@@ -46,7 +46,7 @@ describe('recording links', () => {
     expect((await admin.post(address, A_LINK)).status).toBe(201);
   });
 
-  it('carry their secret of 256 bits in the fragment and keep only its hash', async () => {
+  it('have a 256-bit secret in the fragment, of which only the hash is stored', async () => {
     await switchLinks(admin, server.url + address, true);
     const answer = await admin.post(address, A_LINK);
     const { id, url } = await readContractAnswer<CreatedRecordingLink>('createRecordingLink', answer);
@@ -61,7 +61,7 @@ describe('recording links', () => {
     expect(JSON.stringify(await read())).not.toContain(url.split('#')[1]);
   });
 
-  it('are listed with their maker and their uses', async () => {
+  it('are listed with their creator and their uses', async () => {
     const { id, token } = await makeLink(admin, { instructions: 'Show the cart.' });
     await begin(server.url, token);
 
@@ -78,14 +78,14 @@ describe('recording links', () => {
     ]);
   });
 
-  it('last seven days and twenty recordings at most', async () => {
+  it('are limited to seven days and twenty recordings', async () => {
     await switchLinks(admin, server.url + address, true);
 
     for (const change of [{ expires_in_days: 8 }, { max_recordings_count: 21 }, { expires_in_days: 0 }])
       expect((await admin.post(address, { ...A_LINK, ...change })).status).toBe(422);
   });
 
-  it('tell a guest what is asked for, by whom, and for which project', async () => {
+  it('show a guest what is requested, by whom, and for which project', async () => {
     const { token } = await makeLink(admin, { instructions: 'Show the cart.' });
 
     expect(await readContractAnswer<GuestLink>('getGuestLink', await opened(token))).toMatchObject({
@@ -100,7 +100,7 @@ describe('recording links', () => {
     });
   });
 
-  it('name the site to record, to admins and to guests', async () => {
+  it('show the site to record to admins and guests', async () => {
     const site_url = 'https://shop.example/checkout?step=2';
     const [{ token }, other] = [await makeLink(admin, { site_url }), await makeLink()];
 
@@ -123,13 +123,13 @@ describe('recording links', () => {
     '//shop.example',
     '',
     `https://shop.example/${'x'.repeat(2_048)}`,
-  ])('refuse %j as the site to record', async (site_url) => {
+  ])('reject %j as the site to record', async (site_url) => {
     await switchLinks(admin, server.url + address, true);
 
     expect((await admin.post(address, { ...A_LINK, site_url })).status).toBe(422);
   });
 
-  it('say that they were revoked', async () => {
+  it('report that they were revoked', async () => {
     const { id, token } = await makeLink();
     const revoked = await owner.delete(`${address}/${id}`);
     const again = await owner.delete(`${address}/${id}`);
@@ -140,7 +140,7 @@ describe('recording links', () => {
     expect((await read()).links).toEqual([]);
   });
 
-  it('say that they have expired', async () => {
+  it('report that they have expired', async () => {
     const { id, token } = await makeLink();
     await server.database.pool.query('update recording_links set expires_at = now() where id = $1', [id]);
 
@@ -148,7 +148,7 @@ describe('recording links', () => {
     expect(await refusalOf(token)).toEqual([409, 'This recording link has expired.']);
   });
 
-  it('answer 401 for a secret that was never given out', async () => {
+  it('are rejected with 401 for an unknown secret', async () => {
     const { token } = await makeLink();
     const wrong = [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, `fl_rl_${'a'.repeat(49)}`, 'nonsense'];
 
@@ -161,9 +161,9 @@ describe('recording links', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['is removed', () => owner.delete(`/systems/${projectId}/members/${admin.userId}`)],
     ['leaves', () => admin.post(`/systems/${projectId}/leave`)],
-    ['is no admin any more', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
+    ['loses the admin role', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
     ['has them switched off', () => switchLinks(owner, server.url + address, false)],
-  ])('end when their maker %s', async (_name, end) => {
+  ])('are revoked when their creator %s', async (_name, end) => {
     const [{ token }, other] = [await makeLink(admin), await makeLink(owner)];
     await end();
 
@@ -172,7 +172,7 @@ describe('recording links', () => {
     expect(await stateOf(other.token)).toBe(_name === 'has them switched off' ? 'revoked' : 'open');
   });
 
-  it('end when the account of their maker may not sign in here any more', async () => {
+  it('stop working when the account of their creator may no longer sign in', async () => {
     const { token } = await makeLink(admin);
     const { secret, flow_id } = (await (await begin(server.url, token)).json()) as { secret: string; flow_id: string };
     const status = () => callsOf(server.url, secret).get(`/flowlens/flow/${flow_id}/recording-status`);
@@ -190,8 +190,8 @@ describe('recording links', () => {
   });
 });
 
-describe('recording links of a server that cannot contain the processing of videos', () => {
-  it('cannot be switched on, and say why', async () => {
+describe('recording links of a server without a sandbox', () => {
+  it('cannot be enabled, and report why', async () => {
     const server = await openTestServer({ env: { FLOWLENS_MEDIA_SANDBOX: 'off' } });
     try {
       const [owner] = (await addPeople(server, 1)) as [Person];

@@ -38,11 +38,11 @@ describe('the example flow', () => {
 
   const read = async <T>(path: string) => (await (await ann.get(path)).json()) as T;
 
-  it('is named by the configuration with its full address', async () => {
+  it('is announced in the configuration with its full URL', async () => {
     expect(await exampleUrlOf(server.url)).toBe(`${server.url}/shared/flow/${EXAMPLE_TOKEN}`);
   });
 
-  it('opens without a session, with its comments, video, pictures and timeline', async () => {
+  it('opens without a session, with its comments and files', async () => {
     expect(flow).toMatchObject({ title: TITLE, reporter: 'Cleo Martins', recording_status: 'completed' });
     expect(new Set(flow.comments.map(({ author_name }) => author_name))).toEqual(
       new Set(['Ada Lindqvist', 'Ben Okafor', 'Cleo Martins']),
@@ -55,7 +55,7 @@ describe('the example flow', () => {
     expect(await answers[3]?.json()).toHaveProperty('timeline');
   });
 
-  it('does not appear in anything that a signed-in person lists, searches or asks an assistant for', async () => {
+  it('does not appear in lists, searches and MCP results of a signed-in person', async () => {
     expect((await read<Project[]>('/systems')).map(({ id }) => id)).not.toContain(EXAMPLE_PROJECT_ID);
     expect(await read<FlowSummary[]>('/flowlens/flows')).toEqual([]);
     expect(await read<FlowSummary[]>('/flowlens/flows?search=Checkout')).toEqual([]);
@@ -75,11 +75,11 @@ describe('the example flow', () => {
     expect((await callTool(mcp, 'get_flow', { flow: flow.id })).isError).toBe(true);
   });
 
-  it('offers nobody to join its project', async () => {
+  it('does not invite viewers to join its project', async () => {
     expect((await fetch(`${server.url}/flowlens/shared/invitation/${EXAMPLE_TOKEN}`)).status).toBe(404);
   });
 
-  it('refuses a signed-in person who changes, deletes or unshares it', async () => {
+  it('cannot be changed, deleted or unshared by a signed-in person', async () => {
     const { db } = server.database;
     const link = await db.selectFrom('share_links').select('id').executeTakeFirstOrThrow();
     const answers = [
@@ -93,7 +93,7 @@ describe('the example flow', () => {
     expect((await openExample(server.url)).status).toBe(200);
   });
 
-  it('has accounts that no command of the operator lists or finds and that have no e-mail', async () => {
+  it('has accounts without an e-mail that operator commands do not find', async () => {
     const { db } = server.database;
     const accounts = await db.selectFrom('users').select(['id', 'email']).where('id', '!=', ann.userId).execute();
 
@@ -103,7 +103,7 @@ describe('the example flow', () => {
       await expect(findPerson(db, who)).rejects.toThrow('has signed in yet');
   });
 
-  it('is not what a demo person gets who signs in with the e-mail of its reporter', async () => {
+  it('is not accessible to a demo person with the e-mail of its reporter', async () => {
     await seedDemo(server.database, openStorage(server), seedFolder, quietLog);
     const cleo = await aPerson(server.url, 'cleo@flowlens.test');
     const projects = (await (await cleo.get('/systems')).json()) as Project[];
@@ -112,7 +112,7 @@ describe('the example flow', () => {
     expect((await cleo.get(`/flowlens/flow/${flow.id}`)).status).toBe(404);
   });
 
-  it('outlives housekeeping and the sweeper, and breaks no invariant', async () => {
+  it('survives housekeeping and the sweeper, and violates no invariant', async () => {
     const { database } = server;
     await clearUpNow(server);
     await sweep({ database, storage: openStorage(server), log: quietLog }, 0);
@@ -139,7 +139,7 @@ describe('the example flow over several starts', () => {
     await server.start(env);
   }
 
-  it('is the same after a second start', async () => {
+  it('stays the same after a second start', async () => {
     const [before, rows] = [await exampleOf(server.url), await counts()];
 
     await restart();
@@ -148,18 +148,21 @@ describe('the example flow over several starts', () => {
     expect(await counts()).toEqual(rows);
   });
 
-  it.each(['off', 'false'])('is gone after a start with EXAMPLE_FLOW=%s and back after one without', async (value) => {
-    await restart({ EXAMPLE_FLOW: value });
-    expect(await exampleUrlOf(server.url)).toBeNull();
-    expect((await openExample(server.url)).status).toBe(401);
-    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
+  it.each(['off', 'false'])(
+    'disappears after a start with EXAMPLE_FLOW=%s and returns after one without',
+    async (value) => {
+      await restart({ EXAMPLE_FLOW: value });
+      expect(await exampleUrlOf(server.url)).toBeNull();
+      expect((await openExample(server.url)).status).toBe(401);
+      expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
 
-    await restart();
-    expect(await exampleUrlOf(server.url)).toContain(EXAMPLE_TOKEN);
-    expect((await exampleOf(server.url)).title).toBe(TITLE);
-  });
+      await restart();
+      expect(await exampleUrlOf(server.url)).toContain(EXAMPLE_TOKEN);
+      expect((await exampleOf(server.url)).title).toBe(TITLE);
+    },
+  );
 
-  it('stays away once its link was revoked in the database', async () => {
+  it('does not return after its link was revoked in the database', async () => {
     await db().updateTable('share_links').set({ revoked_at: new Date() }).execute();
 
     await restart();
@@ -218,7 +221,7 @@ describe('createExampleFlow', () => {
     expect((await fetch(after.video_url ?? '')).status).toBe(200);
   });
 
-  it('keeps the flow that is there when the recording cannot be read', async () => {
+  it('keeps the existing flow when the recording cannot be read', async () => {
     const example = create(join(folder, 'missing'));
 
     await example.prepare();

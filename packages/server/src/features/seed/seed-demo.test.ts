@@ -60,7 +60,7 @@ describe('seedDemo', () => {
   const read = async <T>(path: string, person = ada) => (await (await person.get(path)).json()) as T;
   const flows = () => read<FlowSummary[]>('/flowlens/flows');
 
-  it('puts the demo project first for the people who are in it', async () => {
+  it('lists the demo project first for its members', async () => {
     const [demo, own] = await read<Project[]>('/systems');
     const members = await read<Member[]>(`/systems/${demo?.id}/members`);
 
@@ -73,7 +73,7 @@ describe('seedDemo', () => {
     ]);
   });
 
-  it('puts the recordings in as if they had been made lately, in their order', async () => {
+  it('adds the recordings in order, with recent dates', async () => {
     const [newer, older] = await flows();
 
     expect(newer).toMatchObject({ title: 'Pay answers 500', reporter: 'Cleo Martins', comments_count: 2 });
@@ -113,7 +113,7 @@ describe('seedDemo', () => {
     expect([await flows().then(withoutAddresses), await blobs()]).toEqual(before);
   });
 
-  it('adds a recording that came later', async () => {
+  it('adds a recording that is new since the last start', async () => {
     await addRecording(folder, 'latest', {
       title: 'Chat drops',
       reporter_email: 'ada@flowlens.test',
@@ -129,7 +129,7 @@ describe('seedDemo', () => {
     ]);
   });
 
-  it('refuses a broken recording and puts nothing of it in', async () => {
+  it('rejects an invalid recording and stores nothing of it', async () => {
     await addRecording(folder, 'broken', {
       title: 'Broken',
       reporter_email: 'nobody@example.com',
@@ -142,7 +142,7 @@ describe('seedDemo', () => {
     expect((await flows()).map(({ title }) => title)).not.toContain('Broken');
   });
 
-  it('brings nothing back that people deleted', async () => {
+  it('does not restore what people deleted', async () => {
     const { db } = server.database;
     await db.deleteFrom('flows').where('title', '=', 'Cart forgets').execute();
     await seed();

@@ -31,11 +31,11 @@ const view = async ({ share_url }: CreatedShareLink) =>
   (await fetch(`${server.url}/flowlens/shared/${share_url.split('/').at(-1)}`)).status;
 const views = (links: CreatedShareLink[]) => Promise.all(links.map(view));
 
-describe('public links of a member', () => {
+describe('public links created by a member', () => {
   it.each([
     ['is removed', () => admin.delete(`/systems/${projectId}/members/${member.userId}`)],
     ['leaves', () => member.post(`/systems/${projectId}/leave`)],
-  ])('end in the project when the member %s, and nowhere else', async (_how, end) => {
+  ])('end in the project, and only there, when the member %s', async (_how, end) => {
     const links = [await share(member), await share(owner), await share(member, flowElsewhere)];
     expect(await views(links)).toEqual([200, 200, 200]);
 
@@ -44,7 +44,7 @@ describe('public links of a member', () => {
     expect(await views(links)).toEqual([401, 200, 200]);
   });
 
-  it('stay when an admin becomes a contributor, who may make links too', async () => {
+  it('stay valid when an admin becomes a contributor', async () => {
     const link = await share(admin);
 
     await owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' });
@@ -52,7 +52,7 @@ describe('public links of a member', () => {
     expect(await view(link)).toBe(200);
   });
 
-  it('end although they are made while the member is removed', async () => {
+  it('end even if they are created while the member is being removed', async () => {
     const make = () => member.post(`/flowlens/flow/${flowId}/share`);
     await Promise.all([make(), make(), admin.delete(`/systems/${projectId}/members/${member.userId}`), make(), make()]);
 
@@ -78,7 +78,7 @@ describe('public links of a flow', () => {
     expect(await view(await share(member))).toBe(200);
   });
 
-  it('stay when the flow keeps its project or a move is refused', async () => {
+  it('stay valid when the flow keeps its project or a move is rejected', async () => {
     const link = await share(member);
 
     await member.patch(`/flowlens/flow/${flowId}`, { title: 'Other', system_id: projectId });
@@ -95,7 +95,7 @@ describe('the public links of a project', () => {
     readContractAnswer<ProjectShareLink[]>('listProjectShareLinks', await ask(owner, query));
   const revokeAll = (person: Person) => person.delete(`/systems/${projectId}/shares`);
 
-  it('are listed newest first with flow, maker and times', async () => {
+  it('are listed newest first with flow, creator and times', async () => {
     const [first, second] = [await share(member), await share(owner)];
     await share(owner, flowElsewhere);
 
@@ -114,7 +114,7 @@ describe('the public links of a project', () => {
     ]);
   });
 
-  it('tell how often and when each was last opened', async () => {
+  it('show how often and when each was last opened', async () => {
     const [opened, unopened] = [await share(member), await share(member)];
     await view(opened);
     await view(opened);
@@ -127,7 +127,7 @@ describe('the public links of a project', () => {
     expect(Date.parse(links[1]?.last_used_at ?? '')).toBeGreaterThanOrEqual(Date.parse(links[1]?.created_at ?? ''));
   });
 
-  it('leave out links that are revoked or have expired', async () => {
+  it('are not listed after they were revoked or have expired', async () => {
     const [revoked, expired] = [await share(member), await share(member)];
     await member.delete(`/flowlens/flow/${flowId}/share/${revoked.id}`);
     await server.database.db
@@ -139,7 +139,7 @@ describe('the public links of a project', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('come in pages', async () => {
+  it('are returned in pages', async () => {
     const links = [];
     for (let count = 0; count < 5; count += 1) links.push((await share(member)).id);
     const seen: string[] = [];
@@ -156,7 +156,7 @@ describe('the public links of a project', () => {
     expect((await ask(owner, '?cursor=nonsense')).status).toBe(422);
   });
 
-  it('all end at once, and later ones work', async () => {
+  it('can all be revoked at once, and later ones work', async () => {
     const links = [await share(member), await share(owner), await share(owner, flowElsewhere)];
 
     expect((await revokeAll(admin)).status).toBe(204);
@@ -168,7 +168,7 @@ describe('the public links of a project', () => {
     expect((await revokeAll(owner)).status).toBe(204);
   });
 
-  it('are for owner and admins alone', async () => {
+  it('can be listed and revoked by owner and admins only', async () => {
     const link = await share(member);
 
     for (const call of [ask, revokeAll]) {
@@ -197,7 +197,7 @@ describe('the invitation links of a project', () => {
   const join = (person: Person, invitation_id: string) =>
     person.post('/systems/join', { system_id: projectId, invitation_id });
 
-  it('are listed newest first with maker and number of joins', async () => {
+  it('are listed newest first with creator and number of joins', async () => {
     const [first, second] = [await make(), await make(admin)];
     await join(outsider, first);
 
@@ -207,7 +207,7 @@ describe('the invitation links of a project', () => {
     ]);
   });
 
-  it('are revoked once, and let nobody in from then on', async () => {
+  it('can be revoked once, and admit nobody afterwards', async () => {
     const [revoked, kept] = [await make(), await make()];
 
     expect((await revoke(admin, revoked)).status).toBe(204);
@@ -218,7 +218,7 @@ describe('the invitation links of a project', () => {
     expect((await join(outsider, kept)).status).toBe(200);
   });
 
-  it('are for owner and admins of the project alone', async () => {
+  it('can be listed and revoked by owner and admins of the project only', async () => {
     const id = await make();
     const lists = async (person: Person) => (await person.get(`/systems/${projectId}/public-invitations`)).status;
 
@@ -229,7 +229,7 @@ describe('the invitation links of a project', () => {
     expect((await list()).map((link) => link.id)).toEqual([id]);
   });
 
-  it('of an open-source project include the one that viewers of its flows share', async () => {
+  it('include the link for viewers of an open-source project', async () => {
     await server.database.db
       .updateTable('projects')
       .set({ category: 'OPEN_SOURCE' })

@@ -111,7 +111,7 @@ describe('getSharedFlow', () => {
     ['x'.repeat(50) + '@' + 'y'.repeat(48) + '…', 'x'.repeat(50)],
     ['x'.repeat(50) + '@eu.' + 'y'.repeat(45) + '…', 'x'.repeat(50)],
     ['x'.repeat(98) + '@…', 'x'.repeat(98)],
-  ])('names %s %s', async (name, shown) => {
+  ])('shows the name %s as %s', async (name, shown) => {
     await server.database.db.updateTable('flows').set({ reporter_name: name }).where('id', '=', flowId).execute();
 
     const { reporter } = await readContractAnswer<SharedFlow>('getSharedFlow', await view(token));

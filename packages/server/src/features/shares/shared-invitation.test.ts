@@ -68,7 +68,7 @@ describe('getSharedInvitation', () => {
     ['is used up', { joins_count: 1_000 }],
     ['is revoked', { revoked_at: new Date() }],
     ['has less than a day left', { expires_at: sql`now() + interval '23 hours'` }],
-  ])('returns a new invitation once the old one %s', async (_what, fields) => {
+  ])('returns a new invitation after the old one %s', async (_what, fields) => {
     const { token } = await aSharedFlow('OPEN_SOURCE');
     const old = await invitationOf(token);
     await change(old.invitation_id, { expires_at: sql`now() + interval '25 hours'` });

@@ -67,7 +67,7 @@ describe('share links', () => {
     expect(expires_at).toBe(end.toISOString());
   });
 
-  it('count reads of their flow and record the last one', async () => {
+  it('count views of their flow and record the last one', async () => {
     const [link, other] = [await create(), await create()];
     const uses = async () =>
       (await list(people.maker)).map(({ id, hits, last_used_at }) => [id === link.id, hits, last_used_at !== null]);
@@ -97,7 +97,7 @@ describe('share links', () => {
     expect(await (await people.owner.get(`/flowlens/flow/${flowId}/shares`)).text()).not.toContain(token.slice(6, 20));
   });
 
-  it('are listed newest first, with who made them and who may revoke them', async () => {
+  it('are listed newest first, with their creator and whether the caller may revoke them', async () => {
     const [first, second] = [await create(people.maker), await create(people.contributor)];
     const may = async (person: Person) => (await list(person)).map(({ can_revoke }) => can_revoke);
 
@@ -108,7 +108,7 @@ describe('share links', () => {
     expect(await may(people.contributor)).toEqual([true, false]);
   });
 
-  it('tell only their maker the address that they were made from, and every member the kind of session', async () => {
+  it('show their creator’s IP address only to the creator, and the kind of session to every member', async () => {
     const path = `/flowlens/flow/${flowId}/share`;
     await people.maker.post(path, undefined, { cookie: people.maker.cookie });
     const seenBy = async (person: Person) =>
@@ -129,7 +129,7 @@ describe('share links', () => {
     expect(await readContractAnswer('revokeShareLink', again)).toMatchObject({ detail: 'There is no such link.' });
   });
 
-  it('are not revoked by another contributor nor by an outsider, nor at another flow', async () => {
+  it('cannot be revoked by another contributor, an outsider, or through another flow', async () => {
     const link = await create();
     const elsewhere = await addFlow(server.database.db, projectId);
 

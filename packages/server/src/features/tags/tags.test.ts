@@ -140,7 +140,7 @@ describe('tags', () => {
     expect((await create('GONE')).id).not.toBe(gone);
   });
 
-  describe('of many flows', () => {
+  describe('tags of many flows', () => {
     let tagId = '';
     async function aTagOf(flows: number): Promise<void> {
       tagId = (await create(`many ${flows}`)).id;
@@ -161,7 +161,7 @@ describe('tags', () => {
       return rows[0];
     }
 
-    it('are deleted and come back in small transactions', async () => {
+    it('are deleted and restored in small transactions', async () => {
       await aTagOf(450);
 
       expect((await remove(tagId)).status).toBe(204);
@@ -170,7 +170,7 @@ describe('tags', () => {
       expect(await shownAndWritten()).toEqual({ shown: 450, written: 200 });
     });
 
-    it('stay on all of a few flows when the call breaks off', async () => {
+    it('stay on all of a few flows when the call fails midway', async () => {
       await aTagOf(3);
       const { pool } = server.database;
       await pool.query('alter function refresh_flow_tags rename to gone');
@@ -182,7 +182,7 @@ describe('tags', () => {
       expect((await remove(tagId)).status).toBe(204);
     });
 
-    it('are removed from all of many flows even if the call breaks off', async () => {
+    it('are removed from all of many flows even if the call fails midway', async () => {
       await aTagOf(250);
       const { pool } = server.database;
       await pool.query(
@@ -199,7 +199,7 @@ describe('tags', () => {
       await waitUntil('the job does it', async () => (await shownAndWritten())?.shown === 0);
     });
 
-    it('come back at the second attempt when the first breaks off', async () => {
+    it('are restored at the second attempt when the first fails midway', async () => {
       await aTagOf(3);
       await remove(tagId);
       const { pool, db } = server.database;
@@ -212,7 +212,7 @@ describe('tags', () => {
     });
   });
 
-  describe('restored after deletion', () => {
+  describe('deleted tags', () => {
     let flowId = '';
     let tagId = '';
     async function aDeletedTag(title: string): Promise<void> {
@@ -269,7 +269,7 @@ describe('tags', () => {
       expect(await tagsOf(flowId)).toEqual(['elsewhere']);
     });
 
-    it('must have existed', async () => {
+    it('cannot be restored if they never existed', async () => {
       expect(await restoreTag(server.database.db, randomUUID())).toBe('unknown');
     });
   });

@@ -244,7 +244,7 @@ describe('the audit trail', () => {
     expect(lines).toEqual([]);
   });
 
-  it('records a call once that is repeated with an Idempotency-Key', async () => {
+  it('records a call only once when it is repeated with an Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const lines = await linesOf(async () => {
       for (let time = 0; time < 2; time += 1) await ann.post(`/flowlens/flow/${flowId}/share`, undefined, key);

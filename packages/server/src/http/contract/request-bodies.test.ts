@@ -32,7 +32,7 @@ describe('a body', () => {
     ['half of one', JSON_TYPE, '{', 422],
     ['a text', { 'content-type': 'text/plain' }, 'now', 422],
     ['something else', { 'content-type': 'application/xml' }, '<now/>', 415],
-  ])('gets the right status when the contract has none: %s', async (_what, headers, payload, status) => {
+  ])('gets the right status when the contract documents none: %s', async (_what, headers, payload, status) => {
     expect(await post(`/systems/${ID}/leave`, headers, payload)).toBe(status);
   });
 

@@ -159,8 +159,8 @@ describe('a call with an Idempotency-Key', () => {
     expect(await projectNames(ann)).toEqual(['Once', 'Another body']);
   });
 
-  describe('of a process that died', () => {
-    it('before its work is taken over after a minute', async () => {
+  describe('a call with an Idempotency-Key whose process died', () => {
+    it('is taken over after a minute if its work was not done', async () => {
       await create(ann, 'key-dead');
       await server.database.pool.query(`delete from projects where created_by_user_id = $1 and not is_default`, [
         ann.userId,
@@ -177,7 +177,7 @@ describe('a call with an Idempotency-Key', () => {
       expect(await projectNames(ann)).toEqual(['Once']);
     });
 
-    it('after its commit is not repeated', async () => {
+    it('is not repeated if its work was committed', async () => {
       await create(ann, 'key-done');
       await clearStoredResponse('key-done', { done: true });
       await age('key-done', 3600);
@@ -212,7 +212,7 @@ describe('a call with an Idempotency-Key', () => {
     expect([first.status, (await reject()).status]).toEqual([503, 409]);
   });
 
-  it('does nothing when another process has taken over meanwhile', async () => {
+  it('changes nothing when another process has taken over', async () => {
     const { pool } = server.database;
     await pool.query(`
       create function take_over() returns trigger language plpgsql as $$
@@ -296,7 +296,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-describe('a call with an Idempotency-Key, made again after its caller lost the project', () => {
+describe('a repeated call with an Idempotency-Key whose caller has lost the project', () => {
   let projectId: string;
   let flowId: string;
   beforeEach(async () => {
@@ -316,7 +316,7 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
     ['createShareLink', () => [`/flowlens/flow/${flowId}/share`]],
     ['createComment', () => ['/flowlens/flow/comment', { flow_id: flowId, timestamp: 1, content: 'Hm' }]],
     ['completeFlow', () => [`/flowlens/flow/${flowId}/complete`]],
-  ])('%s is answered with 404, as without a key, without the first response', async (_operation, callOf) => {
+  ])('is answered with 404 and without the first response: %s', async (_operation, callOf) => {
     const [path, body] = callOf();
     const first = await ann.post(path, body, withKey('key-removed'));
     expect((await ann.post(path, body, withKey('key-removed'))).headers.get('idempotency-replayed')).toBe('true');
@@ -377,11 +377,11 @@ describe('a call with an Idempotency-Key, made again after its caller lost the p
   });
 });
 
-describe('a commit whose answer is lost', () => {
+describe('a commit whose response is lost', () => {
   it.each([
-    ['happened: the call is not made again', { commits: true }, 409],
-    ['never happened: the call may be made again', { commits: false }, 201],
-  ])('and that %s', async (_what, how, expected) => {
+    ['is not repeated if it happened', { commits: true }, 409],
+    ['can be repeated if it did not happen', { commits: false }, 201],
+  ])('%s', async (_what, how, expected) => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [person] = (await addPeople(server, 1)) as [Person];
       const restore = breakCommits(server.database.pool, how);

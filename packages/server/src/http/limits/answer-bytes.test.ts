@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp, GOOD_TOKEN } from '../../../test/support/server/test-app.js';
 
-describe('registerAnswerBytes()', () => {
-  it('sends answers and refusals as bytes, with their length', async () => {
+describe('registerAnswerBytes', () => {
+  it('sends all responses as bytes, with their length', async () => {
     const name = 'Überprüfung 支付';
     const app = await createTestApp({
       operations: { listTags: () => ({ tags: [{ id: ID, title: name, system_id: ID }] }) },

@@ -8,11 +8,11 @@ describe('networkOf', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['[2001:db8:1:2::9]:50001', '2001:db8:1:2'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.1'],
-  ])('returns of %s the network %s', (address, network) => {
+  ])('returns for %s the network %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('returns nothing for a connection that has broken off, whose address is unknown', () => {
+  it('returns undefined for a closed connection, whose address is unknown', () => {
     expect(networkOf(undefined)).toBe('');
   });
 });

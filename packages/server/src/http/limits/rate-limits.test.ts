@@ -5,7 +5,7 @@ import { HttpProblem, notFound, unauthorized } from '../../platform/errors/http-
 import { RateWindow } from './rate-window.js';
 
 describe('RateWindow', () => {
-  it('lets the limit through and then returns the time to wait', () => {
+  it('admits calls up to the limit and then returns the time to wait', () => {
     const window = new RateWindow(2);
     const used = () => window.secondsToWait('ann', 1_000);
 
@@ -18,7 +18,7 @@ describe('RateWindow', () => {
     expect(window.secondsToWait('ann', 61_000)).toBe(0);
   });
 
-  it('stops nobody when it is switched off', () => {
+  it('admits everything when it is disabled', () => {
     const window = new RateWindow(0);
     for (let hit = 0; hit < 1_000; hit += 1) window.hit('ann', 0);
 
@@ -58,7 +58,7 @@ describe('the limits', () => {
     await app.close();
   });
 
-  it('stop an address that opens or refreshes more sessions than an office does', async () => {
+  it('stop an address that opens or refreshes more sessions than an office would', async () => {
     const operations = { signIn: () => ({ token: 't' }), refreshSession: () => ({ token: 't' }) };
     const app = await createTestApp({ env: { FLOWLENS_LIMIT_SESSIONS: '2' }, operations });
     const refresh = { method: 'POST', url: '/auth/google/refresh' } as const;
@@ -110,7 +110,7 @@ describe('the limits', () => {
     ['192.0.2.1:50001', '192.0.2.1:50002', '192.0.2.2:50001'],
     ['[2001:db8:1:2::1]:50001', '[2001:db8:1:2::9]:50002', '[2001:db8:1:3::1]:50001'],
     ['[2001:db8:1:2::1]', '2001:db8:1:2::9', '[2001:db8:1:3::1]'],
-  ])('tell %s from %s by the address alone, as some proxies add the port', async (one, same, other) => {
+  ])('ignore the port that some proxies add: %s and %s, not %s', async (one, same, other) => {
     const app = await createTestApp({
       env: {
         FLOWLENS_LIMIT_SIGN_IN: '1',
@@ -181,7 +181,7 @@ describe('the limits', () => {
     await app.close();
   });
 
-  it('count the pieces of a recording as reads, because they come in quick succession', async () => {
+  it('count batches and chunks of a recording as reads, because they come in quick succession', async () => {
     const app = await createTestApp({
       env: { FLOWLENS_LIMIT_READS: '2', FLOWLENS_LIMIT_WRITES: '1' },
       operations: { appendUpload: () => '', appendFlowEvents: () => ({ skipped_count: 0, skipped: [] }) },

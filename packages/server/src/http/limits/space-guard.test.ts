@@ -31,7 +31,7 @@ describe('a disk that is nearly full', () => {
     await app.close();
   });
 
-  it('still reports first what is wrong with a request', async () => {
+  it('reports an invalid request before the full disk', async () => {
     const app = await fullApp();
 
     expect((await app.inject({ method: 'POST', url: '/systems', headers, payload: {} })).statusCode).toBe(422);

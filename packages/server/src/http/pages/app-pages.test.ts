@@ -64,7 +64,7 @@ describe('the app beside the API', () => {
     ['/flowlens/flows', 404],
     ['/systems', 404],
     ['/no/such/page', 404],
-  ])('opens in a browser at %s, with status %i', async (url, status) => {
+  ])('returns the page of the app at %s, with status %i', async (url, status) => {
     for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
       const answer = await app.inject({ url, headers });
       expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
@@ -78,7 +78,7 @@ describe('the app beside the API', () => {
   });
 
   it.each<[string, number]>([...CONSENT_PAGES.map((url): [string, number] => [url, 200]), ['/connect/other', 404]])(
-    'opens %s with headers against frames, openers and caches, with status %i',
+    'serves %s with headers against frames, openers and caches, with status %i',
     async (url, status) => {
       for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
         const answer = await app.inject({ url, headers });
@@ -98,7 +98,7 @@ describe('the app beside the API', () => {
   );
 
   it.each<[string, number]>([...PAGES.map((url): [string, number] => [url, 200]), ['/no/such/page', 404]])(
-    'answers %s with the page for callers that accept anything, with status %i',
+    'returns the page at %s to callers that accept anything, with status %i',
     async (url, status) => {
       for (const headers of asAnything) {
         for (const method of ['GET', 'HEAD'] as const) {
@@ -110,7 +110,7 @@ describe('the app beside the API', () => {
   );
 
   it.each(['/', '/login', '/no/such/page'])(
-    'answers %s with the page to a caller that a proxy has sign in by password',
+    'returns the page at %s to a caller with the Basic credentials of a proxy',
     async (url) => {
       const { headers } = await app.inject({ url, headers: { ...asPage, authorization: 'Basic YTpi' } });
 
@@ -118,7 +118,7 @@ describe('the app beside the API', () => {
     },
   );
 
-  it.each(PAGES)('answers %s with a problem to callers that take JSON only', async (url) => {
+  it.each(PAGES)('returns a problem at %s to callers that accept only JSON', async (url) => {
     for (const accept of ['application/json', 'application/json, text/plain, */*', 'application/problem+json']) {
       const answer = await app.inject({ url, headers: { accept } });
       expect([401, 404]).toContain(answer.statusCode);
@@ -126,7 +126,7 @@ describe('the app beside the API', () => {
     }
   });
 
-  it('keeps the address of a shared flow from search engines and other sites', async () => {
+  it('hides the URL of a shared flow from search engines and other sites', async () => {
     const shared = await app.inject({ url: '/shared/flow/fl_sh_x?t=3', headers: asPage });
     const other = await app.inject({ url: '/flowlens', headers: asPage });
 
@@ -135,7 +135,7 @@ describe('the app beside the API', () => {
     expect(other.headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it.each(['/flowlens/flows', '/systems', '/auth/me'])('leaves calls of %s to the API', async (url) => {
+  it.each(['/flowlens/flows', '/systems', '/auth/me'])('passes calls of %s to the API', async (url) => {
     for (const headers of [asCall, ...asAnything]) {
       const answer = await app.inject({ url, headers });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -146,7 +146,7 @@ describe('the app beside the API', () => {
   });
 
   it.each([asCall, { accept: 'application/json' }, { ...asCall, accept: '*/*' }])(
-    'leaves calls of an address that is a page too to the API: %j',
+    'passes calls of a path that is also a page to the API: %j',
     async (headers) => {
       const answer = await app.inject({ url: `/flowlens/flow/${ID}`, headers });
 
@@ -157,7 +157,7 @@ describe('the app beside the API', () => {
     },
   );
 
-  it('leaves requests with a token at such an address to the API', async () => {
+  it('passes requests with a token at such a path to the API', async () => {
     for (const headers of [asPage, ...asAnything]) {
       const answer = await app.inject({
         url: `/flowlens/flow/${ID}`,
@@ -171,7 +171,7 @@ describe('the app beside the API', () => {
     ['of the app', asCall],
     // Default of java.net.
     ['of a client that takes anything', { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }],
-  ])('answers a call %s with a token, and one whose token is dead', async (_whose, headers) => {
+  ])('passes a call %s with a valid or an expired token to the API', async (_whose, headers) => {
     const call = (authorization: string) =>
       app.inject({ url: '/flowlens/flows', headers: { ...headers, authorization } });
 
@@ -183,17 +183,17 @@ describe('the app beside the API', () => {
   it.each([
     ['a video in its own tab', '/blobs/video-1.mp4', 'video/mp4'],
     ['the health of the server', '/livez', 'application/json; charset=utf-8'],
-  ])('lets a person open %s', async (_what, url, type) => {
+  ])('lets a browser open %s', async (_what, url, type) => {
     expect((await app.inject({ url, headers: asPage })).headers['content-type']).toBe(type);
   });
 
   it.each([
-    ['a script that is gone', '/assets/app-old.js', { 'sec-fetch-dest': 'script', accept: '*/*' }],
-    ['a script that is gone and that a client asks for', '/assets/app-old.js', { accept: '*/*' }],
+    ['a script of an earlier build', '/assets/app-old.js', { 'sec-fetch-dest': 'script', accept: '*/*' }],
+    ['a script of an earlier build, requested by a client', '/assets/app-old.js', { accept: '*/*' }],
     ['an unknown call', '/flowlens/nothing', asCall],
     ['an unknown call of a client that takes anything', '/flowlens/nothing', { accept: '*/*' }],
     ['a call that is only posted', '/jira/issue', { accept: '*/*' }],
-    ['a path out of the folder', '/..%2f..%2fetc%2fpasswd', asCall],
+    ['a path outside of the folder', '/..%2f..%2fetc%2fpasswd', asCall],
   ])('answers 404 for %s', async (_what, url, headers) => {
     const answer = await app.inject({ url, headers });
 
@@ -203,7 +203,7 @@ describe('the app beside the API', () => {
     ]);
   });
 
-  it('does not answer a form that is posted to a page', async () => {
+  it('rejects a form that is posted to a page', async () => {
     expect((await app.inject({ method: 'POST', url: '/login', headers: asPage })).statusCode).toBe(404);
   });
 
@@ -219,7 +219,7 @@ describe('the app beside the API', () => {
     ['gzip, deflate', 'gzip', 'gzip'],
     ['br;q=0, gzip;q=0', undefined, 'plain'],
     [undefined, undefined, 'plain'],
-  ])('sends an asset in an encoding of the browser: %s', async (accepted, encoding, body) => {
+  ])('sends an asset in an encoding that the browser accepts: %s', async (accepted, encoding, body) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
 
     const answer = await app.inject({ url: '/assets/packed-1a2b3c.js', headers });

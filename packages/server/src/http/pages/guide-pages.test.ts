@@ -57,7 +57,7 @@ describe('registerGuidePages', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('sends a compressed page to a browser that reads it', async () => {
+  it('sends a compressed page to a browser that accepts it', async () => {
     const answer = await app.inject({ url: '/docs/recording/', headers: { 'accept-encoding': 'gzip' } });
 
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['gzip', 'gzip']);

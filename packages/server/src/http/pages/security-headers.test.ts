@@ -94,7 +94,7 @@ describe('the headers of every answer', () => {
     expect(policy).toContain("img-src 'self' blob: data:");
   });
 
-  it('allow pictures of people only with a real issuer', async () => {
+  it('allow profile pictures only with a real issuer', async () => {
     const headers = await headersOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' });
 
     expect(headers['content-security-policy']).toContain("img-src 'self' blob: data: https:;");
@@ -103,7 +103,7 @@ describe('the headers of every answer', () => {
   it.each([
     ['', 'https://recordings.s3.eu-central-1.amazonaws.com'],
     ['https://minio.example.com:9000/', 'https://minio.example.com:9000'],
-  ])('let the app read at the bucket that browsers are sent to, at %s', async (endpoint: string, origin: string) => {
+  ])('allow the app to read from the bucket of direct reads, at %s', async (endpoint: string, origin: string) => {
     const bucket = { S3_BUCKET: 'recordings', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hush' };
     const place = { S3_REGION: 'eu-central-1', S3_ENDPOINT: endpoint };
     const policyWith = async (directReads: string) =>
@@ -116,14 +116,14 @@ describe('the headers of every answer', () => {
     expect(await policyWith('off')).not.toContain(origin);
   });
 
-  it('require https if the server is reached by it', async () => {
+  it('require HTTPS if the server is public over HTTPS', async () => {
     expect(await headersOf({})).not.toHaveProperty('strict-transport-security');
     expect(await headersOf({ PUBLIC_URL: 'https://flowlens.example.com', ...ISSUER })).toHaveProperty(
       'strict-transport-security',
     );
   });
 
-  it('do not name the software', async () => {
+  it('do not reveal the software', async () => {
     expect(await headersOf({})).not.toHaveProperty('x-powered-by');
     expect(await headersOf({})).not.toHaveProperty('server');
   });

@@ -15,7 +15,7 @@ function problemsOf(env: Record<string, string>): string[] {
   }
 }
 
-describe('readConfig()', () => {
+describe('readConfig', () => {
   it('requires no setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 4600,
@@ -193,7 +193,7 @@ describe('readConfig()', () => {
     ]);
   });
 
-  it('has no name that Kubernetes could set for a Service', () => {
+  it('never shares a variable name with a Kubernetes Service', () => {
     const names = Object.keys(VARIABLES);
 
     expect(names.filter((name) => isOfKubernetes(name, 'tcp://10.0.171.239:80'))).toEqual([]);
@@ -300,10 +300,10 @@ describe('readConfig()', () => {
   });
 });
 
-describe('addressOf()', () => {
+describe('addressOf', () => {
   it.each([
     ['127.0.0.1', 'http://127.0.0.1:4600'],
     ['::1', 'http://[::1]:4600'],
     ['0.0.0.0', 'http://localhost:4600'],
-  ])('of %s is %s', (host, address) => expect(addressOf(host, 4600)).toBe(address));
+  ])('returns for %s the address %s', (host, address) => expect(addressOf(host, 4600)).toBe(address));
 });

@@ -8,7 +8,7 @@ import { readSecret } from './secret.js';
 const dataFolder = createDataFolder();
 afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-describe('readSecret()', () => {
+describe('readSecret', () => {
   it('uses the configured secret and stores no copy', async () => {
     expect(await readSecret({ secret: 'x'.repeat(32), dataFolder })).toBe('x'.repeat(32));
     expect(() => statSync(join(dataFolder, 'secret'))).toThrow('ENOENT');

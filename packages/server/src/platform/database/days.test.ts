@@ -22,7 +22,7 @@ const ZONE = (() => {
   return `STD0DST,${inDays(2)},${inDays(275)}`;
 })();
 
-describe('a day', () => {
+describe('days', () => {
   let server: TestServer;
   let ann: Actor;
   let projectId: string;
@@ -62,7 +62,7 @@ describe('a day', () => {
       (db) =>
         createAgentToken(db, ann, { agentType: 'CURSOR', origin: { address: '203.0.113.7', sessionKind: 'cookie' } }),
     ],
-  ])('of the life of %s has 24 hours where the clocks change', async (_what, days, table, make) => {
+  ])('adds 24 hours per day to the life of %s, even when the clocks change', async (_what, days, table, make) => {
     const seconds = await server.database.db.connection().execute(async (db) => {
       await sql`select set_config('timezone', ${ZONE}, false)`.execute(db);
       try {

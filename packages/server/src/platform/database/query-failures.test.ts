@@ -3,7 +3,7 @@ import { problemOfQueryFailure } from './query-failures.js';
 
 const failure = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 
-describe('problemOfQueryFailure()', () => {
+describe('problemOfQueryFailure', () => {
   it.each([
     ['a full disk', failure('could not extend file', { code: '53100' }), 507],
     ['a NUL character', failure('invalid byte sequence', { code: '22021' }), 422],
@@ -25,7 +25,7 @@ describe('problemOfQueryFailure()', () => {
     ['a file that is missing', failure('open ENOENT', { code: 'ENOENT', syscall: 'open' })],
     ['anything else', failure('boom')],
     ['what is no error', 'boom'],
-  ])('returns nothing for %s', (_what, error) => expect(problemOfQueryFailure(error)).toBeUndefined());
+  ])('returns undefined for %s', (_what, error) => expect(problemOfQueryFailure(error)).toBeUndefined());
 
   it('sets Retry-After', () => {
     expect(problemOfQueryFailure(failure('', { code: '57P03' }))?.headers).toEqual({ 'retry-after': '2' });

@@ -22,7 +22,7 @@ writeFileSync(
 );
 
 describe('readBuiltExtension', () => {
-  it('finds version and id of the built extension', () => {
+  it('reads version and id of the built extension', () => {
     expect(readBuiltExtension(built)).toEqual({
       id: developmentKey.id,
       version: '1.2.3',
@@ -38,7 +38,7 @@ describe('readBuiltExtension', () => {
 describe('withExtension', () => {
   const extension = readBuiltExtension(built);
 
-  it('lets the extension connect that the server hands out, beside those of the operator', () => {
+  it('allows the downloadable extension to connect, beside those of the operator', () => {
     const others = 'abcdefghijklmnopabcdefghijklmnop';
     const config = withExtension(readConfig({ RECORDER_EXTENSION_IDS: others }), extension);
 
@@ -46,7 +46,7 @@ describe('withExtension', () => {
     expect(config.recorderExtensionIds).toEqual([others, developmentKey.id]);
   });
 
-  it('hands out nothing when the server names a store', () => {
+  it('offers no download when a store is configured', () => {
     const config = withExtension(readConfig({ EXTENSION_STORE_URL: 'https://store.example/flowlens' }), extension);
 
     expect(config.extension).toBeUndefined();
@@ -55,7 +55,7 @@ describe('withExtension', () => {
 });
 
 describe('registerExtensionDownload', () => {
-  it('serves the archive under the name that the build gives it', async () => {
+  it('serves the archive under its file name of the build', async () => {
     const app = fastify();
     registerExtensionDownload(app, readBuiltExtension(built)!);
 
@@ -70,7 +70,7 @@ describe('registerExtensionDownload', () => {
     });
   });
 
-  it('serves the hash of the archive, by which people check it against a build of their own', async () => {
+  it('serves the hash of the archive, for comparison with an own build', async () => {
     const app = fastify();
     registerExtensionDownload(app, readBuiltExtension(built)!);
 

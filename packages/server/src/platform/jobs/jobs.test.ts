@@ -42,7 +42,7 @@ describe('jobs', () => {
     expect(done).toEqual(['committed']);
   });
 
-  it('of one group run one by one without delaying others', async () => {
+  it('run one by one within a group, without delaying others', async () => {
     const { db } = server.database;
     const begun: string[] = [];
     const first = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe('jobs', () => {
     await jobs.stop();
   });
 
-  it('of one person do not wait for all earlier jobs of others', async () => {
+  it('do not wait for all earlier jobs of other people', async () => {
     const { db } = server.database;
     const begun: string[] = [];
     const held = Promise.withResolvers<void>();

@@ -82,7 +82,7 @@ describe('the log', () => {
     });
   });
 
-  it('is pretty on a terminal and JSON elsewhere, unless told', () => {
+  it('is pretty on a terminal and JSON elsewhere, unless configured', () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
     const file = new PassThrough();
     const pretty = (format: 'auto' | 'json' | 'pretty', stream: PassThrough) =>
@@ -93,7 +93,7 @@ describe('the log', () => {
   });
 });
 
-describe('logError()', () => {
+describe('logError', () => {
   it('drops values that PostgreSQL quotes and all unlisted fields', () => {
     const failure = Object.assign(new Error('invalid input syntax for type uuid: "canary"'), {
       code: '22P02',

@@ -24,11 +24,11 @@ function aMessage(change: Partial<Message> = {}): Message {
 /** Delivers like to this machine, where TLS is optional. */
 const deliverTo = (url: string) => smtpDelivery(url, sender, { requireTls: false });
 
-describe('smtpDelivery()', () => {
+describe('smtpDelivery', () => {
   let sink: SmtpSink;
   afterEach(() => sink.close());
 
-  it('says that a machine sent it, and who it is, at every attempt the same', async () => {
+  it('sends the same headers at every attempt, including Auto-Submitted', async () => {
     sink = await startSmtpSink({ hideSTARTTLS: true });
     const deliver = deliverTo(`smtp://127.0.0.1:${sink.port}`);
 
@@ -48,7 +48,7 @@ describe('smtpDelivery()', () => {
   it.each([
     ['by STARTTLS when the server offers it', 'smtp', {}],
     ['from the beginning for smtps', 'smtps', { secure: true }],
-  ])('encrypts %s', async (_how, protocol, options) => {
+  ])('encrypts the connection %s', async (_how, protocol, options) => {
     sink = await startSmtpSink(options);
 
     await deliverTo(`${protocol}://127.0.0.1:${sink.port}?tls.rejectUnauthorized=false`)(aMessage(), never);
@@ -57,7 +57,7 @@ describe('smtpDelivery()', () => {
   });
 
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
-    'sends nothing to a server without TLS when it requires TLS, whatever the address says: %j',
+    'sends nothing without TLS when TLS is required, even with %j in the address',
     async (parameters) => {
       sink = await startSmtpSink({ disabledCommands: ['STARTTLS'] });
       const deliver = smtpDelivery(`smtp://me:hush@127.0.0.1:${sink.port}${parameters}`, sender, { requireTls: true });
@@ -70,7 +70,7 @@ describe('smtpDelivery()', () => {
     },
   );
 
-  it('requires a server of another machine to encrypt, and encrypts with one that offers it', async () => {
+  it('encrypts with a server on another machine, and sends nothing to one without TLS', async () => {
     sink = await startSmtpSink();
     const url = `smtp://127.0.0.1:${sink.port}?tls.rejectUnauthorized=false`;
 
@@ -78,7 +78,7 @@ describe('smtpDelivery()', () => {
     expect(sink.received).toMatchObject([{ encrypted: true }]);
   });
 
-  it('trusts no certificate that nobody vouches for', async () => {
+  it('rejects a certificate without a trusted issuer', async () => {
     sink = await startSmtpSink({ secure: true });
 
     const delivery = deliverTo(`smtps://127.0.0.1:${sink.port}`)(aMessage(), never);
@@ -93,7 +93,7 @@ describe('smtpDelivery()', () => {
     [421, false],
     [450, false],
     [451, false],
-  ])('takes %i of an addressee for good: %s', async (code, permanent) => {
+  ])('reports whether %i for a recipient is permanent: %s', async (code, permanent) => {
     sink = await startSmtpSink({ hideSTARTTLS: true });
     sink.refuseWith(code);
 
@@ -102,7 +102,7 @@ describe('smtpDelivery()', () => {
     await expect(delivery).rejects.toMatchObject({ permanent, message: expect.not.stringContaining('bob@') as string });
   });
 
-  it('does not take a refused sender for the fault of a message', async () => {
+  it('does not blame the message when the server rejects the sender', async () => {
     const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) =>
       done(Object.assign(new Error('not from here'), { responseCode: 553 }));
     sink = await startSmtpSink({ hideSTARTTLS: true, onMailFrom });
@@ -115,7 +115,7 @@ describe('smtpDelivery()', () => {
     });
   });
 
-  it('does not take a wrong password for the fault of a message', async () => {
+  it('does not blame the message when the password is wrong', async () => {
     sink = await startSmtpSink({
       hideSTARTTLS: true,
       allowInsecureAuth: true,
@@ -130,7 +130,7 @@ describe('smtpDelivery()', () => {
     });
   });
 
-  it('tries later when nobody listens', async () => {
+  it('reports a temporary failure when the server is not listening', async () => {
     sink = await startSmtpSink();
     await sink.close();
 
@@ -139,7 +139,7 @@ describe('smtpDelivery()', () => {
     await expect(delivery).rejects.toMatchObject({ name: 'DeliveryError', permanent: false });
   });
 
-  it('lets go of a silent server when the job is taken away', async () => {
+  it('closes the connection to a silent server when the job is aborted', async () => {
     sink = await startSmtpSink();
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
@@ -161,7 +161,7 @@ describe('smtpDelivery()', () => {
     '"bob@example.com, eve@example.com"@example.org',
     'eve@example.com <bob@example.com>',
     'bob@example.com>, <eve@example.com',
-  ])('sends nothing to a second person: %j', async (to) => {
+  ])('never sends to a second recipient in the address %j', async (to) => {
     sink = await startSmtpSink({ hideSTARTTLS: true });
 
     await deliverTo(`smtp://127.0.0.1:${sink.port}`)(aMessage({ to }), never).catch(() => undefined);

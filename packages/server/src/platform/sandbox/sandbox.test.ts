@@ -81,26 +81,23 @@ describe('the sandbox of a process that reads a video', () => {
     return JSON.parse(stdout);
   }
 
-  it.runIf(hasSystem)(
-    'of the system keeps even native code from the network, other processes and other files',
-    async () => {
-      expect(await attack(systemSandbox(dataFolder))).toEqual({
-        readsSource: true,
-        writesResult: true,
-        changesSource: false,
-        readsSecret: false,
-        linksSecret: false,
-        writesOutside: false,
-        // Another contained process.
-        startsProcess: true,
-        callsServer: false,
-        callsDatabase: false,
-      });
-      expect(existsSync(outside)).toBe(false);
-    },
-  );
+  it.runIf(hasSystem)('denies native code the network, other processes and other files (bubblewrap)', async () => {
+    expect(await attack(systemSandbox(dataFolder))).toEqual({
+      readsSource: true,
+      writesResult: true,
+      changesSource: false,
+      readsSecret: false,
+      linksSecret: false,
+      writesOutside: false,
+      // Another contained process.
+      startsProcess: true,
+      callsServer: false,
+      callsDatabase: false,
+    });
+    expect(existsSync(outside)).toBe(false);
+  });
 
-  it('of Node keeps JavaScript from other processes and other files', async () => {
+  it('denies JavaScript other processes and other files (permission model of Node)', async () => {
     expect(await attack(nodeSandbox)).toMatchObject({
       readsSource: true,
       writesResult: true,
@@ -112,7 +109,7 @@ describe('the sandbox of a process that reads a video', () => {
     });
   });
 
-  it('leaves the rights of the server when it is off', async () => {
+  it('grants the rights of the server when it is off', async () => {
     const { kind } = await openMediaSandbox({ mediaSandbox: 'off', dataFolder });
 
     expect(kind).toBe('none');
@@ -131,7 +128,7 @@ describe('the sandbox of a process that reads a video', () => {
     );
   });
 
-  it.runIf(hasSystem)('of the system processes a complete video', async () => {
+  it.runIf(hasSystem)('processes a complete video (bubblewrap)', async () => {
     rmSync(join(work, 'made'), { recursive: true });
     writeFileSync(join(work, 'source'), await readClip());
     const { signal } = new AbortController();
@@ -147,7 +144,7 @@ describe('the sandbox of a process that reads a video', () => {
     expect([made.video, made.preview, made.thumbnail].filter((path) => existsSync(path))).toHaveLength(3);
   });
 
-  it.runIf(hasSystem)('kills a process in it with the process around it', async () => {
+  it.runIf(hasSystem)('kills the sandboxed process together with its wrapper', async () => {
     const [file = '', ...args] = systemSandbox(dataFolder).command(
       ['--eval', 'setInterval(() => process.stdout.write("."), 20)'],
       access,

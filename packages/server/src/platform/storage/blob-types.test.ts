@@ -13,7 +13,7 @@ describe('sniffBlob', () => {
     ['image/webp', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ')],
     ['application/json', bytes('{"timeline": []}')],
     ['application/json', bytes(' [ ]')],
-  ])('knows %s by its bytes', (type, content) => {
+  ])('recognizes %s by its bytes', (type, content) => {
     const extension = sniffBlob(content);
     expect(extension && mediaTypeOf(extension)).toBe(type);
   });
@@ -26,7 +26,7 @@ describe('sniffBlob', () => {
     ['a bare JSON string', '"<script>"'],
     ['cut JSON', '{"timeline": ['],
     ['nothing', ''],
-  ])('refuses %s', (_what, content) => {
+  ])('rejects %s', (_what, content) => {
     expect(sniffBlob(bytes(content))).toBeUndefined();
   });
 });

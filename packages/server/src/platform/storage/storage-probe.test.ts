@@ -7,7 +7,7 @@ import { createStorageProbe } from './storage-probe.js';
 
 const BUCKET = { S3_BUCKET: 'flowlens', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
-describe('createStorageProbe()', () => {
+describe('createStorageProbe', () => {
   let folder = '';
   beforeEach(() => {
     folder = createDataFolder();
@@ -21,19 +21,19 @@ describe('createStorageProbe()', () => {
     });
   const notAsked = () => expect.unreachable();
 
-  it('wants the folder of the recordings', async () => {
+  it('requires the folder of the recordings', async () => {
     expect(await probe({}, notAsked)()).toBe(false);
     mkdirSync(join(folder, 'blobs'));
     expect(await probe({}, notAsked)()).toBe(true);
   });
 
-  it('wants an answer of the bucket, and soon', async () => {
+  it('requires a quick response of the bucket', async () => {
     expect(await probe(BUCKET, () => Promise.resolve({ done: true, value: undefined }))()).toBe(true);
     expect(await probe(BUCKET, () => Promise.reject(new Error('no such bucket')))()).toBe(false);
     expect(await probe(BUCKET, () => new Promise(() => undefined))()).toBe(false);
   });
 
-  it('does not ask for every caller', async () => {
+  it('asks the bucket once for many callers', async () => {
     const ask = vi.fn(() => Promise.resolve({ done: true as const, value: undefined }));
     const answers = probe(BUCKET, ask);
     await Promise.all(Array.from({ length: 20 }, answers));

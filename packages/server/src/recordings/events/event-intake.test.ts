@@ -32,7 +32,7 @@ async function refusal(answer: Promise<unknown>) {
 }
 
 describe('createEventIntake', () => {
-  it('prepares one batch of a person at a time, and those of others beside it', async () => {
+  it('prepares one batch per person at a time, in parallel with those of others', async () => {
     const { pool, running } = heldPool();
     const intake = createEventIntake({ bytesPerMinute: 0, log: quietLog, pool });
     const first = intake.prepare('ann', bytes('ann 1'));
@@ -49,7 +49,7 @@ describe('createEventIntake', () => {
     await Promise.all([second, other]);
   });
 
-  it('goes on with the next batch of a person when one fails', async () => {
+  it('continues with a person’s next batch when one fails', async () => {
     const pool: BatchPool = {
       prepare: (body) => (body.length > 1 ? Promise.reject(new Error('no')) : Promise.resolve(PREPARED)),
       close: () => Promise.resolve(),
@@ -61,7 +61,7 @@ describe('createEventIntake', () => {
     expect(await good).toBe(PREPARED);
   });
 
-  it('refuses more than eight waiting batches of a person with 429', async () => {
+  it('rejects more than eight waiting batches per person with 429', async () => {
     const { pool, running } = heldPool();
     const intake = createEventIntake({ bytesPerMinute: 0, log: quietLog, pool });
     const taken = Array.from({ length: 9 }, () => intake.prepare('ann', bytes('x')));
@@ -79,7 +79,7 @@ describe('createEventIntake', () => {
     expect(await again).toBe(PREPARED);
   });
 
-  it('refuses what comes after the bytes of a minute with 429, for that person alone', async () => {
+  it('rejects bytes over the limit per minute with 429, for that person only', async () => {
     const pool: BatchPool = { prepare: () => Promise.resolve(PREPARED), close: () => Promise.resolve() };
     const intake = createEventIntake({ bytesPerMinute: 10, log: quietLog, pool });
     await intake.prepare('ann', bytes('123456'));
@@ -129,7 +129,7 @@ describe('createBatchPool', () => {
     ]);
   });
 
-  it('finishes what runs before it closes', async () => {
+  it('finishes running batches before it closes', async () => {
     const pool = createBatchPool(quietLog, dyingWorker);
     const running = pool.prepare(bytes('slow'));
     await pool.prepare(bytes('a'));
@@ -139,7 +139,7 @@ describe('createBatchPool', () => {
     expect(await running).toBe('slow');
   });
 
-  it('refuses with 503 when too many wait for a thread', async () => {
+  it('answers 503 when too many batches wait for a thread', async () => {
     const pool = createBatchPool(quietLog, dyingWorker);
     const batches = Array.from({ length: 80 }, () => pool.prepare(bytes('a')));
     const answers = await Promise.allSettled(batches);

@@ -24,7 +24,7 @@ import { UnusableVideoError } from '../media/unusable-video-error.js';
 const PLENTY = { probeCpuMs: 600_000, cpuMsPerMinute: 600_000, starvedMs: 600_000, memoryMb: 4_096 };
 const sandbox = await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() });
 
-describe('makeMedia()', () => {
+describe('makeMedia', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'flowlens-media-'));

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readResult, takeFiles } from './media-results.js';
 import { UnusableVideoError } from '../media/unusable-video-error.js';
 
-describe('readResult()', () => {
+describe('readResult', () => {
   it('returns duration and notes', () => {
     const result = { durationMs: 1_000, notes: [{ code: 'video_damaged', at_ms: 5 }, { code: 'sound_left_out' }] };
 
@@ -30,7 +30,7 @@ describe('readResult()', () => {
   });
 });
 
-describe('takeFiles()', () => {
+describe('takeFiles', () => {
   let folder: string;
   let made: string;
   let secret: string;

@@ -36,7 +36,7 @@ describe('a WebM recording', () => {
     return { status, flow: (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow };
   }
 
-  it.each(['vp8', 'vp9'] as const)('of %s keeps the timing of every frame, including the last', async (codec) => {
+  it.each(['vp8', 'vp9'] as const)('keeps the timing of every frame, including the last: %s', async (codec) => {
     const pictures = [...darkPictures(35), { atS: 3.5, grey: BRIGHT }];
 
     const { status, flow } = await record(await makePictures(pictures, { codec }));
@@ -77,7 +77,7 @@ describe('a WebM recording', () => {
     expect((await picturesOf(flow.video_url)).map(({ atS }) => atS)).toEqual([0, 0.1, 0.2]);
   });
 
-  it('with H.264 in a Matroska file is not converted', async () => {
+  it('is not converted when it is H.264 in Matroska', async () => {
     const { status, flow } = await record(await makeMatroska());
     using video = await open(flow.video_url);
     using clip = new Input({ source: new BufferSource(await readClip()), formats: [MP4] });
@@ -86,7 +86,7 @@ describe('a WebM recording', () => {
     expect(await sizesOf(video)).toEqual(await sizesOf(clip));
   });
 
-  it('of a static screen is one frame', async () => {
+  it('is one frame when the screen was static', async () => {
     const { status, flow } = await record(await makePictures([{ atS: 0, grey: BRIGHT }]));
 
     expect(status).toBe('completed');

@@ -10,7 +10,7 @@ import { sweepWorkFolders } from './work-folder.js';
 
 const FLOW_ID = '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10';
 
-describe('sweepWorkFolders()', () => {
+describe('sweepWorkFolders', () => {
   const dataFolder = createDataFolder();
   let database: Database;
   beforeAll(async () => {

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const deferred = { 'upload-defer-length': '1' };
 const bytes = (count: number) => Buffer.alloc(count, 'a');
 
-describe.each(['PERSON', 'PROJECT'] as const)('a limit on what a %s keeps', (whose) => {
+describe.each(['PERSON', 'PROJECT'] as const)('the storage quota of a %s', (whose) => {
   let server: TestServer;
   let count = 0;
   const detail =
@@ -139,7 +139,7 @@ describe('moving a flow', () => {
   });
 });
 
-describe('number of requests of a recording', () => {
+describe('the number of requests of a recording', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer();
@@ -162,7 +162,7 @@ describe('number of requests of a recording', () => {
     expect(await tus.offset(path)).toBe(2);
   });
 
-  it('is limited for batches of events, including empty ones', async () => {
+  it('is limited for event batches, including empty ones', async () => {
     const ann = await aPerson(server.url, 'ann@example.com');
     const flowId = await announce(ann);
     const send = (sequence: number) => sendEvents({ url: server.url, person: ann }, flowId, { sequence, events: '' });

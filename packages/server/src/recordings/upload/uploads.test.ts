@@ -121,9 +121,9 @@ describe('uploads', () => {
     };
   }
 
-  describe('resume', () => {
+  describe('uploads that resume', () => {
     it.each([0, 1, 65_536, 1_000_000, 2_999_999])(
-      'after a cut at %i bytes, and end with the complete file',
+      'continue after an interruption at %i bytes and end with the complete file',
       async (sent) => {
         const bytes = randomBytes(3_000_000);
         const path = await begin(undefined, { 'upload-length': String(bytes.length) });
@@ -145,7 +145,7 @@ describe('uploads', () => {
       },
     );
 
-    it('from the bytes received before the cut', async () => {
+    it('continue after the bytes that were received', async () => {
       const bytes = randomBytes(3_000_000);
       const path = await begin(undefined, { 'upload-length': String(bytes.length) });
       const before = await storedBytes();
@@ -159,7 +159,7 @@ describe('uploads', () => {
       expect(sha256(await contentOf(path))).toBe(sha256(bytes.subarray(0, offset)));
     });
 
-    it('after a lost connection that the server has not noticed', async () => {
+    it('continue after a lost connection that the server has not noticed', async () => {
       const bytes = randomBytes(3_000_000);
       const path = await begin(undefined, { 'upload-length': String(bytes.length) });
       const before = await storedBytes();
@@ -173,7 +173,7 @@ describe('uploads', () => {
       expect(sha256(await contentOf(path))).toBe(sha256(bytes));
     });
 
-    it('in chunks with tus-js-client', async () => {
+    it('work in chunks with tus-js-client', async () => {
       const bytes = randomBytes(CHUNK_BYTES + 1_000_000);
       const flowId = await announce(ann);
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes });
@@ -186,7 +186,7 @@ describe('uploads', () => {
       expect(sha256(await contentOf(`/uploads/${id}`))).toBe(sha256(bytes));
     });
 
-    it('with a length that is known only at the end', async () => {
+    it('accept a length that is known only at the end', async () => {
       const path = await begin(undefined, { 'upload-defer-length': '1' });
       const lengths = await Promise.all([tus.append(path, 0, 'abc')]);
       const open = [await finished(path), await tus.offset(path)];
@@ -198,7 +198,7 @@ describe('uploads', () => {
       expect(await finished(path)).toBe(true);
     });
 
-    it('and declare the length after the last byte', async () => {
+    it('accept the length after the last byte', async () => {
       const path = await begin(undefined, { 'upload-defer-length': '1' });
       await tus.append(path, 0, 'abc');
 
@@ -301,7 +301,7 @@ describe('uploads', () => {
     expect((await tus.cancel(path)).status).toBe(204);
   });
 
-  it('are identified by the path, whatever follows it', async () => {
+  it('are identified by the path, regardless of the query', async () => {
     const foreign = await begin();
     const person = await aPerson(server.url, `${randomUUID()}@example.com`);
     const calls = tusCalls({ url: server.url, person });
@@ -554,7 +554,7 @@ describe('uploads', () => {
     await expect(writeChunk(part)).rejects.toMatchObject({ status_code: 404 });
   });
 
-  it('of a recording that failed are kept for 30 days', async () => {
+  it('are kept for 30 days after the recording failed', async () => {
     const flowId = await announce(ann);
     const path = await begin(flowId);
     await tus.append(path, 0, 'no video :');
@@ -579,7 +579,7 @@ describe('uploads', () => {
     expect(await tus.offset(path)).toBe(404);
   });
 
-  it('of a queued recording are kept, however long it waits', async () => {
+  it('are kept while the recording is queued', async () => {
     const flowId = await announce(ann);
     const path = await begin(flowId);
     await tus.append(path, 0, 'abcdefghij');
@@ -595,7 +595,7 @@ describe('uploads', () => {
     expect((await contentOf(path)).toString()).toBe('abcdefghij');
   });
 
-  it('of a recording that is completed during a sweep are kept', async () => {
+  it('are kept when the recording is completed during a sweep', async () => {
     const storage = openUploadStorage({ dataFolder: server.dataFolder });
     const flowIds = [await announce(ann), await announce(ann)];
     const uploads = await Promise.all(

@@ -47,7 +47,7 @@ describe('watchContract', () => {
     expect(() => watch.assertKept()).toThrow(breach);
   });
 
-  it('reports a body that the contract does not promise', async () => {
+  it('reports a body that the contract does not document', async () => {
     const watch = await watched({ leaveProject: () => ({ left: true }) }, `/systems/${ID}/leave`, 'POST');
 
     expect(() => watch.assertKept()).toThrow('leaveProject answers 200, which the contract does not document');

@@ -182,7 +182,7 @@ describe('limits and people', () => {
   it.each([
     [['--user', 'nobody@example.com'], 1, 'Nobody with the e-mail nobody@example.com has signed in yet.'],
     [[], 2, 'Add --user <e-mail> to name the reporter.'],
-  ])('create-recorder-token %j makes nothing', async (args, code, message) => {
+  ])('create-recorder-token %j creates nothing', async (args, code, message) => {
     const refused = await run('create-recorder-token', ...args);
 
     expect(refused.code).toBe(code);

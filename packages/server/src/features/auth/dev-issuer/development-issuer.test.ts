@@ -138,7 +138,7 @@ describe('the development issuer', () => {
     }
   });
 
-  it('answers 404 to a proxy that speaks HTTP/1.0 and adds no header', async () => {
+  it('answers 404 to an HTTP/1.0 proxy without headers', async () => {
     const { hostname, port } = new URL(server.url);
     const statusOf = async (version: string) => {
       const socket = connect(Number(port), hostname);
@@ -162,7 +162,7 @@ describe('mountDevelopmentIssuer', () => {
   const publicUrl = 'http://127.0.0.1:1';
   const oidc = { kind: 'oidc', issuer: 'https://accounts.google.com', clientId: 'x', clientSecret: 'x' } as const;
 
-  it('mounts nothing where a real issuer is configured', async () => {
+  it('mounts nothing when a real issuer is configured', async () => {
     const app = fastify();
     await mountDevelopmentIssuer(app, { ...parts, config: { signIn: oidc, host: '127.0.0.1', publicUrl } });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDiscovery } from './discovery.js';
 
-describe('createDiscovery()', () => {
+describe('createDiscovery', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -81,13 +81,13 @@ describe('createIdentityProvider', () => {
     'ann@example.com\0',
     'ann@example.com\nbcc: bob@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('rejects the e-mail %j, to which nobody could be invited', async (email) => {
+  ])('rejects the invalid e-mail %j', async (email) => {
     answerWith(await issuer.idToken({ email }));
 
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 403 });
   });
 
-  it('rejects a subject that the database cannot store, and ignores such a picture', async () => {
+  it('rejects a subject that the database cannot store, and ignores a picture that it cannot store', async () => {
     answerWith(await issuer.idToken({ sub: 'person\0' }));
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 400 });
 
@@ -100,10 +100,10 @@ describe('createIdentityProvider', () => {
     ['another audience', () => issuer.idToken({ aud: 'somebody-else' })],
     ['a second audience, issued to that one', () => issuer.idToken({ aud: [FAKE_CLIENT_ID, 'x'], azp: 'x' })],
     ['another issuer', () => issuer.idToken({ iss: 'https://evil.example' })],
-    ['an end in the past', () => issuer.idToken({ iat: now() - 900, exp: now() - 600 })],
-    ['a beginning in the future', () => issuer.idToken({ nbf: now() + 600 })],
-    ['no end', () => issuer.idToken({ exp: undefined })],
-    ['nobody', () => issuer.idToken({ sub: undefined })],
+    ['an expiry in the past', () => issuer.idToken({ iat: now() - 900, exp: now() - 600 })],
+    ['a start in the future', () => issuer.idToken({ nbf: now() + 600 })],
+    ['no expiry', () => issuer.idToken({ exp: undefined })],
+    ['no subject', () => issuer.idToken({ sub: undefined })],
     ['an empty subject', () => issuer.idToken({ sub: '' })],
     ['a blank subject', () => issuer.idToken({ sub: ' \t' })],
     ['another nonce', () => issuer.idToken({ nonce: 'other' })],
@@ -149,11 +149,11 @@ describe('createIdentityProvider', () => {
   });
 
   it.each<[string, number, Record<string, unknown>]>([
-    ['knows this server by another secret', 401, { error: 'invalid_client' }],
+    ['rejects the client secret', 401, { error: 'invalid_client' }],
     ['does not know this server', 400, { error: 'invalid_client' }],
     ['does not allow this server to sign people in', 400, { error: 'unauthorized_client' }],
-    ['is asked too often', 429, { error: 'slow_down' }],
-  ])('tells the operator, and not the person, that the issuer %s', async (_what, status, body) => {
+    ['limits the rate', 429, { error: 'slow_down' }],
+  ])('logs that the issuer %s, and does not tell the person', async (_what, status, body) => {
     let logged = '';
     const log = pino({ level: 'warn' }, { write: (line: string) => (logged += line) });
     const settings = { issuer: issuer.url, clientId: FAKE_CLIENT_ID, clientSecret: 'wrong' };
@@ -164,7 +164,7 @@ describe('createIdentityProvider', () => {
     expect(logged).not.toContain('wrong');
   });
 
-  it('tells an issuer that fails from a code that is bad', async () => {
+  it('distinguishes a failing issuer from a bad code', async () => {
     issuer.answerWith(503, { error: 'down' });
     await expect(provider.identify(CODE)).rejects.toMatchObject({ status: 502 });
   });
@@ -181,7 +181,7 @@ describe('createIdentityProvider', () => {
   });
 });
 
-describe('an issuer that is out of reach', () => {
+describe('an unreachable issuer', () => {
   let issuer: FakeIssuer;
   let provider: IdentityProvider;
   const settings = () => ({ issuer: issuer.url, clientId: FAKE_CLIENT_ID, clientSecret: undefined });
@@ -192,7 +192,7 @@ describe('an issuer that is out of reach', () => {
   afterEach(() => issuer.close());
   const nowhere = { authorization: null, endSession: null };
 
-  it('is asked once for all callers, who get an answer before it times out', async () => {
+  it('is called once for all callers, who get a response before it times out', async () => {
     issuer.breakDown('silent');
     const many = await Promise.all(Array.from({ length: 50 }, () => provider.endpoints()));
 
@@ -201,7 +201,7 @@ describe('an issuer that is out of reach', () => {
     expect(issuer.discoveries()).toBe(1);
   });
 
-  it('is not asked again for every sign-in meanwhile', async () => {
+  it('is not called again at every sign-in', async () => {
     issuer.breakDown('failing');
     const many = await Promise.allSettled(Array.from({ length: 20 }, () => provider.identify(CODE)));
 

@@ -91,7 +91,7 @@ describe('a filtered page of a project with 100,000 flows', () => {
 
   describe.each(cursors)('%s', (_page, after) => {
     it.each(filters)(
-      `by %s touches less than ${BLOCKS_MAX} blocks, of one project and of all`,
+      `filtered by %s reads fewer than ${BLOCKS_MAX} blocks, in one project and in all`,
       async (_filter, filter) => {
         for (const project of [projectId, undefined]) {
           const query = { ...filter, projectId: project, after, limit: PAGE };

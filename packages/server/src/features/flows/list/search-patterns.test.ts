@@ -22,7 +22,7 @@ describe('a search for special characters', () => {
   const search = (text: string) => ann.get(`/flowlens/system/${projectId}/flows?search=${encodeURIComponent(text)}`);
 
   it.each(['a', '%', '_', '\\', '%_', '(a+)+$', "';--", '[[:alpha:]]*', '🦊', 'ﬀ', 'İ'])(
-    'matches literally a long text of %s',
+    'matches a long text of %s literally',
     async (part) => {
       const answer = await search(filled(part));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from './document.js';
 
-describe('documentOf()', () => {
+describe('documentOf', () => {
   const textOf = (text: string) =>
     documentOf(text).content.map(({ content }) =>
       content.map((node) => (node.type === 'text' ? node.text : '\n')).join(''),
@@ -11,13 +11,13 @@ describe('documentOf()', () => {
     ['one line', 'Pay', ['Pay']],
     ['paragraphs', 'Pay\n\nand wait', ['Pay', 'and wait']],
     ['many blank lines', '\n\n\nPay\n \n\t\n\nand wait\n\n', ['Pay', 'and wait']],
-    ['lines of a paragraph', 'Pay\nand wait', ['Pay\nand wait']],
-    ['lines of Windows', 'Pay\r\nand wait\r\n\r\nlong', ['Pay\nand wait', 'long']],
+    ['line breaks in a paragraph', 'Pay\nand wait', ['Pay\nand wait']],
+    ['Windows line breaks', 'Pay\r\nand wait\r\n\r\nlong', ['Pay\nand wait', 'long']],
     ['indented lines', 'if (a)\n  b();\n\n  c();', ['if (a)\n  b();', '  c();']],
     ['nothing', ' \n ', []],
-    ['characters without a shape', 'P\u0000a\u001b[1my\u202e\u200b', ['Pa[1my']],
-    ['half a character', 'Pay\ud800', ['Pay\ufffd']],
-  ])('takes %s as it stands', (_what, text, paragraphs) => {
+    ['visible text between invisible characters', 'P\u0000a\u001b[1my\u202e\u200b', ['Pa[1my']],
+    ['text with a lone surrogate', 'Pay\ud800', ['Pay\ufffd']],
+  ])('keeps %s', (_what, text, paragraphs) => {
     expect(textOf(text)).toEqual(paragraphs);
   });
 
@@ -28,7 +28,7 @@ describe('documentOf()', () => {
     '{"type":"mention"}',
     '!image.png!',
     'h1. x',
-  ])('makes nothing but text of %s', (markup) => {
+  ])('treats %s as plain text', (markup) => {
     expect(documentOf(markup)).toEqual({
       type: 'doc',
       version: 1,
@@ -36,7 +36,7 @@ describe('documentOf()', () => {
     });
   });
 
-  it('cuts what Jira does not take', () => {
+  it('truncates text that is too long for Jira', () => {
     expect(textOf('x'.repeat(40_000))[0]).toHaveLength(32_767);
   });
 });

@@ -10,7 +10,7 @@ import {
 import { quietLog } from '../../../../test/support/server/quiet-log.js';
 import { createJira, type Jira } from './jira.js';
 
-describe('createJira()', () => {
+describe('createJira', () => {
   const signal = new AbortController().signal;
   const issue = { title: 'Checkout', description: 'Pay', projectKey: 'SHOP', type: 'Bug', marker: 'flowlens-1' };
   let fake: FakeJira;
@@ -68,12 +68,12 @@ describe('createJira()', () => {
     expect(jira.addressOf(key)).toBe(`${fake.url}/browse/${key}`);
   });
 
-  describe('in a project without Labels on its screen', () => {
+  describe('createJira for a project without Labels on its screen', () => {
     const unlabelled = { ...issue, projectKey: 'APP', title: 'Without labels' };
     beforeAll(() => void fake.store.withoutLabels.add('APP'));
     afterAll(() => fake.store.withoutLabels.clear());
 
-    it('creates the issue with one retry that leaves the field out', async () => {
+    it('creates the issue with one retry that omits the field', async () => {
       const before = fake.calls.create;
 
       const key = await jira.createIssue(unlabelled, signal);

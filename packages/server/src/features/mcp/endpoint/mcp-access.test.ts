@@ -219,7 +219,7 @@ describe('the MCP endpoint', () => {
     expect(await ended).toEqual([null, 'SIGKILL']);
   });
 
-  it('shows only what the person may see at that moment', async () => {
+  it('shows only what the person may currently see', async () => {
     const { db } = server.database;
     const shared = await addProject(db, ann.userId, { name: 'Shared', members: { [bob.userId]: 'USER' } });
     const flow = await addFlow(db, shared, { title: 'Seen by both' });
@@ -259,7 +259,7 @@ describe('the calls of an assistant', () => {
     await server.close();
   });
 
-  it('are answered while the disk is nearly full, because they only read', async () => {
+  it('succeed while the disk is nearly full, because they only read', async () => {
     const server = await openTestServer({ env: { FLOWLENS_MIN_FREE_MB: '1000000000' } });
     const [ann] = (await addPeople(server, 1)) as [Person];
     const token = createCheckedToken('fl_pat_');
@@ -275,7 +275,7 @@ describe('the calls of an assistant', () => {
     await server.close();
   });
 
-  it('are logged, one line each, without what was read', async () => {
+  it('are logged with one line each, without the content that was read', async () => {
     const stream = new PassThrough();
     const log = createLogger(readConfig({ FLOWLENS_LOG_FORMAT: 'json', FLOWLENS_LOG_LEVEL: 'info' }), stream);
     const server = await openTestServer({ log });

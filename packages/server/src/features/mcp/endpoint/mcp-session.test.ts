@@ -85,7 +85,7 @@ describe.each(['auto', 'legacy'] as const)('a coding assistant (%s)', (mode) => 
     expect(await textFrom('export_flow', { flow, format: 'playwright' })).toContain('await page.goto(');
   });
 
-  it('gets the mistakes in its arguments', async () => {
+  it('gets an explanation of invalid arguments', async () => {
     const answers = await Promise.all([
       call('get_flow', { flow: 'the checkout one' }),
       call('get_flow', {}),

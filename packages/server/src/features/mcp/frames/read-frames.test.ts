@@ -39,8 +39,8 @@ const order = (fields: object = {}) => ({
   ...fields,
 });
 
-describe('the pictures of a video', () => {
-  it('are taken at the requested times, within the requested width', async () => {
+describe('createReadFrames', () => {
+  it('takes frames at the requested times, within the requested width', async () => {
     const { readFrames } = storageOf(await readClip());
     const frames = await readFrames(order({ timesMs: [0, 4_000, 99_000] }));
     const sizes = await Promise.all(frames.map(async ({ jpeg }) => (await sharp(jpeg).metadata()).width));
@@ -50,7 +50,7 @@ describe('the pictures of a video', () => {
     expect(Buffer.compare(frames[0]?.jpeg ?? Buffer.alloc(0), frames[1]?.jpeg ?? Buffer.alloc(0))).not.toBe(0);
   });
 
-  it('are not enlarged, and can be taken from WebM', async () => {
+  it('reads WebM and does not enlarge frames', async () => {
     const { readFrames } = storageOf(await makeWebm());
     const [frame] = await readFrames(order({ kind: 'webm', width: 1_280 }));
 
@@ -58,10 +58,10 @@ describe('the pictures of a video', () => {
   });
 
   it.each([
-    ['that is none', Buffer.from('<svg onload="alert(1)"/>'.repeat(100))],
-    ['that breaks off', 'cut'],
-    ['of another kind than its name says', 'webm'],
-  ] as const)('of a file %s are not captured', async (_what, file) => {
+    ['that is not a video', Buffer.from('<svg onload="alert(1)"/>'.repeat(100))],
+    ['that is truncated', 'cut'],
+    ['with the wrong extension', 'webm'],
+  ] as const)('reports a file %s as not captured', async (_what, file) => {
     const bytes = file === 'cut' ? (await readClip()).subarray(0, 2_000) : file === 'webm' ? await makeWebm() : file;
 
     await expect(storageOf(bytes).readFrames(order())).rejects.toMatchObject({
@@ -70,13 +70,13 @@ describe('the pictures of a video', () => {
     });
   });
 
-  it('of a file that is gone are not captured', async () => {
+  it('reports a missing file as not captured', async () => {
     await expect(storageOf(undefined).readFrames(order())).rejects.toThrow(
       'captured: false. The video file is missing.',
     );
   });
 
-  it('of a file that says that a picture of it is enormous are not captured, and it is not read', async () => {
+  it('rejects a file that claims enormous frames without reading them', async () => {
     const file = Buffer.concat([await readClip(), Buffer.alloc(64 * MEBIBYTE)]);
     // Size of all samples, after version and flags.
     file.writeUInt32BE(40 * MEBIBYTE, file.indexOf('stsz') + 8);
@@ -86,7 +86,7 @@ describe('the pictures of a video', () => {
     expect(read.bytes).toBeLessThan(16 * MEBIBYTE);
   });
 
-  it('are not captured when the storage fails at once', async () => {
+  it('reports an immediate failure of the storage as not captured', async () => {
     const storage = {
       size: async () => 1_000,
       read() {
@@ -97,20 +97,20 @@ describe('the pictures of a video', () => {
     await expect(createReadFrames(storage, sandbox)(order())).rejects.toThrow('no such bucket');
   });
 
-  it('are refused because of the video when they use up their CPU time', async () => {
+  it('blames the video when it uses up its CPU time', async () => {
     const { readFrames } = storageOf(await readClip(), { ...PATIENT, cpuMs: 1 });
     const timesMs = Array.from({ length: 400 }, (_, at) => 25 * at);
 
     await expect(readFrames(order({ timesMs }))).rejects.toThrow('Ask for fewer times.');
   });
 
-  it('are refused because of the server when they take too long without using their CPU time', async () => {
+  it('blames the server when it takes too long without using its CPU time', async () => {
     const { readFrames } = storageOf(await readClip(), { ...PATIENT, answerMs: 20 });
 
     await expect(readFrames(order())).rejects.toThrow('The server is too busy to take pictures.');
   });
 
-  it('are cancelled when nobody waits for them', async () => {
+  it('stops when its caller has disconnected', async () => {
     const leaving = new AbortController();
     const frames = storageOf(await readClip()).readFrames(order({ signal: leaving.signal }));
     leaving.abort();

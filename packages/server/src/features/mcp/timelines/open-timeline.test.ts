@@ -6,7 +6,7 @@ import { TimelineTooLargeError } from '../../timelines/timeline-too-large-error.
 import type { RecordingStatus } from '../../../platform/database/schema/flow-tables.js';
 import { openTimelineOf } from './open-timeline.js';
 
-describe('openTimelineOf()', () => {
+describe('openTimelineOf', () => {
   const failing = (error: Error) => ({ open: () => Promise.reject(error) });
   const flow = { timeline_key: 'a', recording_status: 'completed' as const };
 
@@ -15,7 +15,7 @@ describe('openTimelineOf()', () => {
     ['in_progress', 'The recording is still being processed. Ask again in a minute.'],
     ['failed', 'The recording could not be processed.'],
     ['completed', 'No timeline was recorded.'],
-  ])('tells why a flow that is %s has no timeline', async (recording_status, why) => {
+  ])('explains why a flow that is %s has no timeline', async (recording_status, why) => {
     const unused = failing(new Error('is not opened'));
 
     expect(await openTimelineOf(unused, { timeline_key: null, recording_status }, 'ann')).toEqual({
@@ -28,11 +28,11 @@ describe('openTimelineOf()', () => {
     [new TimelineFormatError('not-json', 'x'), 'The timeline file cannot be read.'],
     [new MissingBlobError('a'), 'The timeline file is missing.'],
     [new TimelineTooLargeError(), 'The timeline is larger than this server reads.'],
-  ])('tells why the file cannot be opened: %s', async (error, why) => {
+  ])('explains why the file cannot be opened: %s', async (error, why) => {
     expect(await openTimelineOf(failing(error), flow, 'ann')).toEqual({ captured: false, why });
   });
 
-  it.each([new BusyError(), new StorageError('away')])('passes other errors on: %s', async (error) => {
+  it.each([new BusyError(), new StorageError('away')])('rethrows other errors: %s', async (error) => {
     await expect(openTimelineOf(failing(error), flow, 'ann')).rejects.toBe(error);
   });
 });

@@ -126,7 +126,7 @@ describe('the tools', () => {
       [{ from: '0:45' }, ['javascript_error']],
       [{ text: 'odd KEY' }, ['ok']],
       [{ types: ['local_storage'], text: 'cart', to: 6.5 }, ['cart = 1', 'cart = 2', 'cart = theirs']],
-    ])('of %j are %j', async (input, expected) => {
+    ])('filters by %j to %j', async (input, expected) => {
       const lines = await linesOf(input);
 
       expect(lines).toHaveLength(expected.length);
@@ -170,7 +170,7 @@ describe('the tools', () => {
       { types: [] },
       { status: ['6xx'] },
       { more: 1 },
-    ])('refuses %j', async (input) => {
+    ])('rejects %j', async (input) => {
       expect((await answer('list_events', { flow, ...input })).isError).toBe(true);
     });
   });
@@ -209,7 +209,7 @@ describe('the tools', () => {
         'There was no response: the request was pending when the recording ended, or it failed.',
       ],
       ['e353', 'stack', 'The browser gave no stack.'],
-    ])('says why %s has no %s', async (event, part, why) => {
+    ])('explains why %s has no %s', async (event, part, why) => {
       const result = await answer('get_event', { flow, event, part });
 
       expect(textOf(result)).toBe(`captured: false. ${why}`);
@@ -244,7 +244,7 @@ describe('the tools', () => {
       ['e41', { part: 'frames' }, /Only websocket/],
       ['e41', { part: 'raw', path: '$' }, /"path" goes with/],
       ['e45', { part: 'response_body', cursor: '-1' }, /cursor/],
-    ])('refuses %s with %j', async (event, input, why) => {
+    ])('rejects %s with %j', async (event, input, why) => {
       const result = await answer('get_event', { flow, event, ...input });
 
       expect([result.isError, textOf(result)]).toEqual([true, expect.stringMatching(why)]);
@@ -347,7 +347,7 @@ describe('the tools', () => {
     });
   });
 
-  it('return the time of recording, not of arrival', async () => {
+  it('returns the time of recording, not of arrival', async () => {
     const { db } = server.database;
     const recorded_at = new Date('2026-03-02T09:14:18.000Z');
     await db.updateTable('flows').set({ recorded_at }).where('id', '=', flow).execute();

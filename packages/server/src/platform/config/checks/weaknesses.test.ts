@@ -34,7 +34,7 @@ function found(change: Record<string, string>): string[] {
   );
 }
 
-describe('weaknesses()', () => {
+describe('weaknesses', () => {
   it('returns none for a well configured server', () => {
     expect(found({})).toEqual([]);
     expect(weaknesses(readConfig(SECURE), SECURE, machine)).toEqual(isRoot ? [ROOT] : []);
@@ -77,7 +77,7 @@ describe('weaknesses()', () => {
   });
 });
 
-describe('weaknesses() of the machine', () => {
+describe('weaknesses of the environment', () => {
   it.each(['node', 'none'] as const)('reports what a hostile video can do in the sandbox %s, and why', (kind) => {
     const sentences = weaknesses(readConfig(SECURE), SECURE, { sandbox: { kind, reason: 'there is no bwrap' } });
 

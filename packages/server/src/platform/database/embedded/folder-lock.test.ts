@@ -52,7 +52,7 @@ describe('FolderLock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('goes to one of many simultaneous callers', async () => {
+  it('is granted to one of many simultaneous callers', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 20 }, () => FolderLock.take(folder)));
 
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

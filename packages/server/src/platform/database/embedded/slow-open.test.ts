@@ -7,7 +7,7 @@ import { waitUntil } from '../../../../test/support/wait-until.js';
 import { identify } from './process-identity.js';
 import { Supervisor } from './supervisor.js';
 
-describe('an embedded database that stands still while it opens', () => {
+describe('an embedded database that hangs while it opens', () => {
   const dataFolder = createDataFolder();
   afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
 

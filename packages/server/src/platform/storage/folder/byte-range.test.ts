@@ -18,13 +18,13 @@ describe('parseByteRange', () => {
   });
 
   it.each([undefined, '', 'bytes=-', 'bytes=9-3', 'bytes=a-b', 'lines=0-1', 'bytes=0-1,5-6', 'bytes=1e3-'])(
-    'sends everything for %s',
+    'ignores the header %s',
     (header) => {
       expect(parseByteRange(header, 1000)).toBeUndefined();
     },
   );
 
-  it('has nothing to give of an empty file', () => {
+  it('cannot satisfy any range of an empty file', () => {
     expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable');
     expect(parseByteRange('bytes=-1', 0)).toBe('unsatisfiable');
   });

@@ -24,7 +24,7 @@ describe('createFolderStorage', () => {
   const filesOf = async (key: string) =>
     (await readdir(join(folder, key.slice(0, 2)))).filter((name) => name.startsWith(key));
 
-  it('leaves no draft of a stream that breaks off', async () => {
+  it('removes the draft of a stream that fails midway', async () => {
     const key = createBlobKey('mp4');
     const broken = new Readable({ read: () => broken.destroy(new Error('the line is dead')) });
 
@@ -33,7 +33,7 @@ describe('createFolderStorage', () => {
     expect(await filesOf(key)).toEqual([]);
   });
 
-  it('puts nothing when its folder is gone, which may be a disk that is not there', async () => {
+  it('stores nothing when its folder is missing, as with an unmounted disk', async () => {
     const gone = join(folder, 'gone');
     const away = createFolderStorage(gone);
 
@@ -43,7 +43,7 @@ describe('createFolderStorage', () => {
     expect(existsSync(gone)).toBe(false);
   });
 
-  it('lists no draft, which may become an object yet', async () => {
+  it('does not list drafts', async () => {
     const key = createBlobKey('mp4');
     await storage.put(key, Buffer.from('kept'));
     await writeFile(join(folder, key.slice(0, 2), `${key}.new.tmp`), 'half');
@@ -53,7 +53,7 @@ describe('createFolderStorage', () => {
     expect(listed.filter((name) => name.startsWith(key))).toEqual([key]);
   });
 
-  it('removes the drafts that a killed process left, and none that is still written', async () => {
+  it('removes the drafts of a killed process, but none that is being written', async () => {
     const key = createBlobKey('mp4');
     await storage.put(key, Buffer.from('kept'));
     const draft = (name: string) => join(folder, key.slice(0, 2), `${key}.${name}.tmp`);

@@ -27,7 +27,7 @@ describe('storeFile', () => {
   }
   const blobs = () => server.database.db.selectFrom('blobs').selectAll().execute();
 
-  it('stores a file as what its bytes say, and notes its size and hash', async () => {
+  it('stores a file with the type of its bytes, its size and its hash', async () => {
     const video = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom'), Buffer.alloc(300_000, 7)]);
 
     const key = await store(video);
@@ -41,7 +41,7 @@ describe('storeFile', () => {
     });
   });
 
-  it('stores a timeline once, compressed', async () => {
+  it('stores only the compressed form of a timeline', async () => {
     const key = await store(TIMELINE);
 
     expect(await storage.size(key)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('storeFile', () => {
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['cut JSON', TIMELINE.slice(0, 60_000)],
     ['nothing', ''],
-  ])('refuses %s and notes nothing', async (_what, content) => {
+  ])('rejects %s and adds no row', async (_what, content) => {
     const before = await blobs();
 
     await expect(store(content)).rejects.toThrow('no video, image or timeline');

@@ -14,7 +14,7 @@ describe('createBlobLinks', () => {
     return { url, query: Object.fromEntries(url.searchParams) };
   }
 
-  it('signs an address that is good at once and for ten minutes at least', () => {
+  it('signs a URL that is valid immediately and for at least ten minutes', () => {
     const { url, query } = signed();
 
     expect(url.pathname).toBe(`/blobs/${KEY}`);
@@ -22,19 +22,19 @@ describe('createBlobLinks', () => {
     expect(links.verify(KEY, query, NOW_MS + 10 * MINUTE_MS)).toBe(true);
   });
 
-  it('lets no address live longer than fifteen minutes', () => {
+  it('never signs a URL for longer than fifteen minutes', () => {
     for (let offsetMs = 0; offsetMs < 10 * MINUTE_MS; offsetMs += 7_919) {
       const { query } = signed(NOW_MS + offsetMs);
       expect(links.verify(KEY, query, NOW_MS + offsetMs + BLOB_LINK_MAX_LIFE_MS)).toBe(false);
     }
   });
 
-  it('keeps an address for a while, so that a browser can cache what it names', () => {
+  it('returns the same URL for a while, so that browsers can cache the file', () => {
     expect(signed(NOW_MS + MINUTE_MS).url.href).toBe(signed(NOW_MS).url.href);
     expect(signed(NOW_MS + 6 * MINUTE_MS).url.href).not.toBe(signed(NOW_MS).url.href);
   });
 
-  it('refuses another key, another end of life, another signature and none', () => {
+  it('rejects a URL with a changed key, expiry or signature, and one without a signature', () => {
     const { query } = signed();
 
     expect(links.verify(KEY.replace('6f', '7f'), query, NOW_MS)).toBe(false);
@@ -45,7 +45,7 @@ describe('createBlobLinks', () => {
     expect(links.verify(KEY, { ...query, expires: [query.expires, query.expires] }, NOW_MS)).toBe(false);
   });
 
-  it('refuses what another secret has signed', () => {
+  it('rejects a URL that was signed with another secret', () => {
     const others = createBlobLinks(randomBytes(32));
     const query = Object.fromEntries(new URL(others.sign(KEY, NOW_MS), 'http://localhost').searchParams);
 

@@ -26,7 +26,7 @@ import { sweep } from './sweeper.js';
 const JSON_BYTES = Buffer.from('{"timeline":[]}');
 const MP4_BYTES = Buffer.concat([Buffer.from([0, 0, 0, 16]), Buffer.from('ftypisom\0\0\0\0', 'latin1')]);
 
-describe('files that belong to nothing', () => {
+describe('sweep', () => {
   let server: TestServer;
   let storage: BlobStorage;
   let projectId: string;
@@ -58,7 +58,7 @@ describe('files that belong to nothing', () => {
     await sweep(parts());
   };
 
-  it('are removed with their rows once they are ten minutes old', async () => {
+  it('removes orphaned files and their rows after ten minutes', async () => {
     const { db } = server.database;
     const [used, unused, fresh] = [
       await storeBlob(db, storage, JSON_BYTES),
@@ -78,7 +78,7 @@ describe('files that belong to nothing', () => {
     expect(rows.map(({ key }) => key).toSorted()).toEqual([used, fresh].toSorted());
   });
 
-  it('are removed when they never got a row, found by the weekly pass over all files', async () => {
+  it('removes files that never had a row during the weekly full pass', async () => {
     const [old, fresh] = [createBlobKey('json'), createBlobKey('mp4')];
     for (const name of [old, `${old}.gz`, fresh]) await storage.put(name, JSON_BYTES);
 
@@ -91,7 +91,7 @@ describe('files that belong to nothing', () => {
     expect(await storage.size(fresh)).toBe(JSON_BYTES.length);
   });
 
-  it('stay when their row came late', async () => {
+  it('keeps a file whose row was added late', async () => {
     const { db } = server.database;
     const late = createBlobKey('mp4');
     await storage.put(late, JSON_BYTES);
@@ -108,7 +108,7 @@ describe('files that belong to nothing', () => {
     expect(await storage.size(late)).toBe(JSON_BYTES.length);
   });
 
-  it('stay while a backup holds them, and go after it', async () => {
+  it('keeps orphans during a backup and removes them afterwards', async () => {
     const { db } = server.database;
     const [orphan, discarded] = [createBlobKey('mp4'), await storeBlob(db, storage, JSON_BYTES)];
     await storage.put(orphan, JSON_BYTES);
@@ -138,7 +138,7 @@ describe('files that belong to nothing', () => {
     return rows[0]?.count ?? 0;
   };
 
-  it('are removed in batches, however many there are', async () => {
+  it('removes any number of orphans in batches', async () => {
     const folder = join(server.dataFolder, 'blobs', 'zz');
     mkdirSync(folder, { recursive: true });
     for (let count = 0; count < 1_201; count += 1) writeFileSync(join(folder, `zz${randomUUID()}.mp4`), '');
@@ -153,7 +153,7 @@ describe('files that belong to nothing', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are found without a look at the others, until a week has passed', async () => {
+  it('reads only pending files until a week has passed', async () => {
     const { db } = server.database;
     await sweepEverything();
     await sql`
@@ -174,7 +174,7 @@ describe('files that belong to nothing', () => {
     await sql`delete from blobs where size_bytes = 1`.execute(db);
   });
 
-  it('are removed when the process that put them died before it wrote their row', async () => {
+  it('removes files of a process that died before it wrote the row', async () => {
     const { db } = server.database;
     const key = createBlobKey('mp4');
     const dies = putPending(db, key, async () => {
@@ -192,7 +192,7 @@ describe('files that belong to nothing', () => {
     expect(await storage.size(key)).toBeUndefined();
   });
 
-  it('get no row once their removal has begun', async () => {
+  it('rejects the row of a file that is being removed', async () => {
     const { db } = server.database;
     const key = createBlobKey('mp4');
     await putPending(db, key, () => storage.put(key, JSON_BYTES));
@@ -208,7 +208,7 @@ describe('files that belong to nothing', () => {
     expect(await storage.size(key)).toBeUndefined();
   });
 
-  it('are pending again when their flow is gone, however it went', async () => {
+  it('marks files as pending when their flow is deleted', async () => {
     const { db } = server.database;
     const key = await storeBlob(db, storage, JSON_BYTES);
     const flowId = await addFlow(db, projectId, { timelineKey: key });
@@ -220,7 +220,7 @@ describe('files that belong to nothing', () => {
     expect(await pending()).toHaveLength(1);
   });
 
-  it('of a large project go in many small jobs', async () => {
+  it('removes the files of a large project in many small jobs', async () => {
     const { db } = server.database;
     const keys = Array.from({ length: 1_201 }, () => createBlobKey('mp4'));
     const blob = { mime_type: 'video/mp4' as const, size_bytes: 1, sha256: Buffer.alloc(32) };
@@ -239,7 +239,7 @@ describe('files that belong to nothing', () => {
     for (const job of jobsOfThese) expect(job.keys.length).toBeLessThanOrEqual(500);
   });
 
-  it('are known by every reference that the tables have', async () => {
+  it('checks every column that references a file', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select conrelid::regclass::text as table, attname as column
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
@@ -250,7 +250,7 @@ describe('files that belong to nothing', () => {
     expect(rows).toHaveLength(BLOB_REFERENCES.length);
   });
 
-  describe('of a storage that is not the one of the database', () => {
+  describe('sweep of a storage that may belong to another database', () => {
     let folder: string;
     let other: BlobStorage;
     let logged: string;
@@ -277,7 +277,7 @@ describe('files that belong to nothing', () => {
     const idOfDatabase = async () =>
       (await server.database.db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id;
 
-    it('stay when the database knows none of them, and the log says what to do', async () => {
+    it('keeps all files when the database knows none of them, and logs what to do', async () => {
       const keys = [createBlobKey('mp4'), createBlobKey('json')];
       for (const key of keys) await other.put(key, JSON_BYTES);
 
@@ -289,7 +289,7 @@ describe('files that belong to nothing', () => {
       expect(logged).toContain(await idOfDatabase());
     });
 
-    it('stay though the database has written some of its own there', async () => {
+    it('keeps foreign files although the database has written some files there', async () => {
       const { db } = server.database;
       const keys = [createBlobKey('mp4'), createBlobKey('mp4')];
       for (const key of keys) await other.put(key, JSON_BYTES);
@@ -301,7 +301,7 @@ describe('files that belong to nothing', () => {
       expect(await Promise.all([...keys, `${own}.gz`].map((key) => other.size(key)))).not.toContain(undefined);
     });
 
-    it('stay when the storage was taken by another database before', async () => {
+    it('keeps all files while the storage belongs to another database', async () => {
       await sweepTwice();
       const key = createBlobKey('mp4');
       await other.put(key, JSON_BYTES);
@@ -317,7 +317,7 @@ describe('files that belong to nothing', () => {
       expect(await other.size(key)).toBeUndefined();
     });
 
-    it('go once the database has been found to know the others, as after an upgrade', async () => {
+    it('claims a storage whose other files the database knows, as after an upgrade', async () => {
       const { db } = server.database;
       const [own, orphan] = [await storeBlob(db, other, JSON_BYTES), createBlobKey('mp4')];
       await addFlow(db, projectId, { timelineKey: own, videoKey: await storeBlob(db, other, MP4_BYTES) });
@@ -332,7 +332,7 @@ describe('files that belong to nothing', () => {
     });
   });
 
-  it('lie in a storage that the server has taken since its start', async () => {
+  it('finds a storage that the server claimed at its start', async () => {
     const path = join(server.dataFolder, 'blobs', 'installation');
     const { id } = await server.database.db.selectFrom('installation').select('id').executeTakeFirstOrThrow();
 

@@ -21,7 +21,7 @@ describe('createS3Storage', () => {
 
   testStorage(() => storage);
 
-  it('lets browsers read at the bucket only when it is told to', async () => {
+  it('presigns URLs of the bucket only when direct reads are enabled', async () => {
     const read = { lifeSeconds: 60, contentType: 'video/mp4', disposition: 'inline', cacheControl: 'no-store' };
     const direct = openStorage(readConfig({ ...s3.env, S3_DIRECT_READS: 'on' }));
     const key = createBlobKey('mp4');
@@ -37,7 +37,7 @@ describe('createS3Storage', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('signs an address for one object, for a time, and for what it says of the answer', async () => {
+  it('presigns a URL for one object, one lifetime and one set of response headers', async () => {
     const direct = openStorage(readConfig({ ...s3.env, S3_DIRECT_READS: 'on' }));
     const [key, other] = [createBlobKey('mp4'), createBlobKey('mp4')];
     await storage.put(key, Buffer.from('0123456789'));
@@ -65,14 +65,14 @@ describe('createS3Storage', () => {
     );
   });
 
-  it('takes a bucket that is not there for a failure, and for no missing file', async () => {
+  it('reports a missing bucket as a failure and not as a missing file', async () => {
     const elsewhere = openStorage(readConfig({ ...s3.env, S3_BUCKET: 'flowlens-elsewhere' }));
 
     await expect(buffer(elsewhere.read(createBlobKey('mp4')))).rejects.toThrow(StorageError);
     await expect(elsewhere.remove(createBlobKey('mp4'))).rejects.toThrow(StorageError);
   });
 
-  describe('when the store goes wrong', () => {
+  describe('createS3Storage with a failing bucket', () => {
     let proxy: FaultyProxy;
     let faulty: BlobStorage;
     beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('createS3Storage', () => {
     afterEach(() => proxy.setFault('none'));
     afterAll(() => proxy.close());
 
-    it('tries four times and then says that it failed', async () => {
+    it('fails after four attempts', async () => {
       const key = createBlobKey('mp4');
       proxy.setFault('fails');
 
@@ -93,7 +93,7 @@ describe('createS3Storage', () => {
       await expect(faulty.remove(key)).rejects.toThrow(StorageError);
     });
 
-    it('notices when other bytes are stored than were sent, and removes them', async () => {
+    it('detects corrupted bytes after an upload and removes them', async () => {
       const [small, large] = [createBlobKey('mp4'), createBlobKey('webm')];
       proxy.setFault('flips a bit');
 
@@ -103,7 +103,7 @@ describe('createS3Storage', () => {
       expect([await storage.size(small), await storage.size(large)]).toEqual([undefined, undefined]);
     });
 
-    it('says that it failed when an answer breaks off', async () => {
+    it('fails when a response is interrupted', async () => {
       const key = createBlobKey('mp4');
       await storage.put(key, Buffer.from('0123'));
       proxy.setFault('breaks off');
@@ -111,7 +111,7 @@ describe('createS3Storage', () => {
       await expect(buffer(faulty.read(key))).rejects.toThrow(StorageError);
     });
 
-    it('is asked no longer for what nobody reads on', async () => {
+    it('closes the request when the reader stops', async () => {
       proxy.setFault('silent');
       const content = faulty.read(createBlobKey('mp4'));
       await waitUntil('the store is asked', () => proxy.waiting() === 1);
@@ -122,7 +122,7 @@ describe('createS3Storage', () => {
       await waitUntil('the call has ended', () => proxy.waiting() === 0, 20_000);
     });
 
-    it('works again when the store does', async () => {
+    it('works again when the bucket recovers', async () => {
       const key = createBlobKey('mp4');
 
       await faulty.put(key, Buffer.from('0123'));

@@ -23,7 +23,7 @@ import type { ReadBytes } from './byte-window.js';
 
 const PICTURES = [0, 0.1, 0.2, 0.3].map((atS) => ({ atS, grey: 40 + 100 * atS }));
 
-describe('a recording that is cut at any byte', () => {
+describe('a recording that is truncated at any byte', () => {
   it.each<[string, VideoCodec, OutputFormat]>([
     ['a WebM as browsers write it', 'vp8', new WebMOutputFormat({ appendOnly: true })],
     ['a WebM with an index', 'vp9', new WebMOutputFormat()],
