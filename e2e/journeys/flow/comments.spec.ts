@@ -36,7 +36,7 @@ test.describe('comments', () => {
     await expect.poll(() => flow.currentTime()).toBeCloseTo(3, 1);
   });
 
-  test('of others appear after Refresh in the top bar', { tag: '@slow' }, async ({ page, signIn }) => {
+  test('appear after Refresh in the top bar when others wrote them', { tag: '@slow' }, async ({ page, signIn }) => {
     const text = unique('Seen elsewhere');
     await signIn('Ada');
     const flow = await openComments(page);

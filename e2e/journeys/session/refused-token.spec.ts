@@ -56,7 +56,7 @@ test.describe('an access token that the server refuses', () => {
   };
   for (const [name, answer] of Object.entries(failures)) {
     const tag = name === 'is refused' ? [] : '@slow';
-    test(`whose renewal ${name} ends the session once, and the login leads back`, { tag }, async ({ browser }) => {
+    test(`ends the session once when its renewal ${name}, and the login leads back`, { tag }, async ({ browser }) => {
       const { page, email } = await newPerson(browser, 'Bo');
       await page.goto('/flowlens?search=cart');
       await expect(page.getByText('No flows match your search')).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('an access token that the server refuses', () => {
   );
 
   test(
-    'and whose replacement is refused too ends the session instead of looping',
+    'ends the session instead of looping when its replacement is refused too',
     { tag: '@slow' },
     async ({ browser }) => {
       const { page } = await newPerson(browser, 'Cy');

@@ -8,7 +8,7 @@ describe('isOlder', () => {
     ['2.0.0', '1.9.9', false],
     ['1.2.0', '1.2', false],
     ['0.0.0', '1', true],
-  ])('compares %s with %s: %s', (version, than, older) => {
+  ])('returns, for %s and %s, %s', (version, than, older) => {
     expect(isOlder(version, than)).toBe(older);
   });
 });

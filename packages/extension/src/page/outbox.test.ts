@@ -54,7 +54,7 @@ describe('createOutbox', () => {
     ]);
   });
 
-  it('works when the page has broken array methods', () => {
+  it('works when the page has replaced array methods', () => {
     const { emit, flush, batches } = anOutbox();
     const { push, join } = Array.prototype;
     const iterate = Array.prototype[Symbol.iterator];

@@ -8,7 +8,7 @@ describe('readTarget', () => {
   it.each([
     { tabId: 7, connectionKey: 'https://flowlens.example:8443 u&1', projectId: 'p 1' },
     { tabId: 1, connectionKey: 'https://flowlens.example u', projectId: null },
-  ])('reads the output of writeTarget: $connectionKey', (target) => {
+  ])('parses the output of writeTarget for the connection $connectionKey', (target) => {
     expect(readTarget(`#${writeTarget(target)}`)).toEqual(target);
   });
 

@@ -28,7 +28,7 @@ describe('siteRefusal', () => {
     ['myshop.example', 'not_allowed'],
     ['shop.example.evil.example', 'not_allowed'],
     ['chromewebstore.google.com', 'closed'],
-  ])('returns for %s: %s', (host, refusal) => {
+  ])('returns, for %s, the reason %s', (host, refusal) => {
     expect(siteRefusal(host, settings)).toBe(refusal);
   });
 

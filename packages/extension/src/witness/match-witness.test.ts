@@ -282,7 +282,7 @@ describe('createWitnessMatcher with the debugger as witness', () => {
     expect(types()).toEqual(['websocket_created', 'websocket_handshake_request', 'websocket_handshake_response']);
   });
 
-  it('waits no longer after the debugger detaches', () => {
+  it('stops waiting when the debugger detaches', () => {
     matcher.setDeep(false);
     ask('d1.1');
     answer('d1.1');

@@ -166,7 +166,7 @@ describe('createEventSink', () => {
     expect(handed().at(-1)).toMatchObject({ recorder_gap_data: { reason: 'events_dropped', count: 100 - sent } });
   });
 
-  it('drops events beyond 2 MB within one batch too', () => {
+  it('drops events beyond 2 MB even within one batch', () => {
     const { emit, handed, record, sink } = createTestSink();
     record(START);
     for (let n = 0; n < 100; n += 1)

@@ -29,7 +29,7 @@ describe('createOwnRequestCheck', () => {
     ['https://shop.example/', '/config', true],
     ['https://flowlens.example', 'http://[', false],
     ['http://[', 'https://shop.example/', false],
-  ])('returns for the server %j and the address %j: %s', (server, url, isOwn) => {
+  ])('returns, for the server %j and the URL %j, %s', (server, url, isOwn) => {
     expect(createOwnRequestCheck(server, page)(url)).toBe(isOwn);
   });
 

@@ -180,7 +180,7 @@ describe('createHostRecording', () => {
     expect(shown.slice(-3)).toEqual(['paused', 'ending', 'done']);
   });
 
-  it('passes on that the tab has painted, which distinguishes a static page from a stalled capture', async () => {
+  it('reports each paint of the tab, which distinguishes a static page from a stalled capture', async () => {
     const { recording, onPainted } = await startedHost();
     recording.receive({ type: 'painted' });
 

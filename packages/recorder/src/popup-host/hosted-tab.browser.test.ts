@@ -56,7 +56,7 @@ describe('createHostedTab', () => {
     expect(onStatus).toHaveBeenCalledWith(expect.objectContaining(STATUS));
   });
 
-  it('joins again when the popup considers it gone', async () => {
+  it('joins again when the popup reports it as gone', async () => {
     const { say, types } = await joinedTab();
     say({ type: 'away' });
 

@@ -35,7 +35,7 @@ describe('withRetries', () => {
     expect(waits).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 409, 413, 422])('throws a refusal with %i at once', async (status) => {
+  it.each([400, 401, 403, 404, 409, 413, 422])('throws an error with status %i at once', async (status) => {
     const call = failing(refusal(status));
 
     await expect(withRetries(call, { wait })).rejects.toMatchObject({ status });
@@ -48,14 +48,14 @@ describe('withRetries', () => {
     expect(waits).toEqual([7_000]);
   });
 
-  it('tells a wait for the server from one for the network', async () => {
+  it('distinguishes waiting for the server from waiting for the network', async () => {
     const onWait = vi.fn();
     await withRetries(failing(refusal(409, 90), new FlowLensNetworkError('createFlow', null)), { wait, onWait });
 
     expect(onWait.mock.calls).toEqual([[90_000], [null]]);
   });
 
-  it('throws a rate limit that ends in hours', async () => {
+  it('throws when a rate limit ends only in hours', async () => {
     await expect(withRetries(failing(refusal(429, 36_000)), { wait })).rejects.toMatchObject({ retryAfter: 36_000 });
   });
 

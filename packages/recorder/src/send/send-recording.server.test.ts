@@ -227,7 +227,7 @@ describe('sendRecording', () => {
     expect(await files.videoBytes()).toBeGreaterThan(0);
   });
 
-  it('throws a refusal by the server at once', async () => {
+  it('throws at once when the server rejects the recording', async () => {
     const files = await aRecordingToSend({ padding: 0 });
     const title = 'x'.repeat(1_000);
 
@@ -236,7 +236,7 @@ describe('sendRecording', () => {
     await expectWhole(flowId);
   });
 
-  it('creates a flow from a recording without video, and lists what it lacks', async () => {
+  it('creates a flow from a recording without video, and lists the missing parts', async () => {
     const files = await createMemoryStore({ maxBytes: Infinity }).create(
       aRecording({ durationMs: 10_000, gaps: [{ reason: 'events_dropped', atMs: 12.6, count: 4 }] }),
     );

@@ -59,7 +59,7 @@ describe('marks', () => {
     expect(markAt(marks, { x: 700, y: 500 }, PICTURE)).toBeUndefined();
   });
 
-  it('crop to even sides', () => {
+  it('are cropped to even sides', () => {
     // The size of a bitmap is not stored in own properties.
     const bitmap = Object.create(PICTURE) as typeof PICTURE;
     expect(croppedArea([], bitmap)).toEqual({ x: 0, y: 0, width: 1_000, height: 700 });
