@@ -93,7 +93,69 @@ describe('<FlowTimeline />', () => {
     await waitFor(() => expect(row).not.toHaveAttribute('data-highlighted'));
   });
 
-  it('opens and closes the details without seeking', async () => {
+  it('opens the details of a pressed row, and closes them without seeking when it is pressed again', async () => {
+    const onSeek = vi.fn();
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} />);
+    const row = await screen.findByRole('article', { name: /Script error/ });
+
+    await user.click(within(row).getByText(/^TypeError/));
+    expect(await within(row).findByRole('group', { name: 'Stack trace' })).toBeVisible();
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith(6200);
+
+    await user.click(row.querySelector('.fl-timeline-summary')!);
+    expect(within(row).queryByRole('group', { name: 'Stack trace' })).not.toBeInTheDocument();
+    expect(row).toHaveAttribute('data-selected');
+    expect(onSeek).toHaveBeenCalledOnce();
+  });
+
+  it('selects, seeks and opens the focused row on Enter, and closes it on the next Enter', async () => {
+    const onSeek = vi.fn();
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} />);
+    const row = await screen.findByRole('article', { name: /Script error/ });
+    act(() => row.focus());
+
+    await user.keyboard('{Enter}');
+    expect(await within(row).findByRole('group', { name: 'Stack trace' })).toBeVisible();
+    expect(row).toHaveAttribute('data-selected');
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith(6200);
+
+    await user.keyboard('{Enter}');
+    expect(within(row).queryByRole('group', { name: 'Stack trace' })).not.toBeInTheDocument();
+    expect(onSeek).toHaveBeenCalledOnce();
+    expect(row).toHaveFocus();
+  });
+
+  it('leaves a row alone when a drag selects its text', async () => {
+    const onSeek = vi.fn();
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} />);
+    const row = await screen.findByRole('article', { name: /Script error/ });
+    const text = within(row).getByText(/^TypeError/);
+
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: text, offset: 0 },
+      { target: text, offset: 9 },
+      { keys: '[/MouseLeft]', target: text },
+    ]);
+
+    expect(String(getSelection())).toBe('TypeError');
+    expect(onSeek).not.toHaveBeenCalled();
+    expect(within(row).getByRole('button', { name: 'Show details' })).toBeVisible();
+    expect(row).not.toHaveAttribute('data-selected');
+  });
+
+  it('seeks without opening the details when the time of a row is pressed', async () => {
+    const onSeek = vi.fn();
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} />);
+    const row = await screen.findByRole('article', { name: /Script error/ });
+
+    await user.click(within(row).getByRole('button', { name: 'Go to 0:06.200' }));
+
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith(6200);
+    expect(row).toHaveAttribute('data-selected');
+    expect(within(row).getByRole('button', { name: 'Show details' })).toBeVisible();
+  });
+
+  it('opens and closes the details without seeking by the arrow', async () => {
     const onSeek = vi.fn();
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} onSeek={onSeek} />);
     const row = await screen.findByRole('article', { name: /Script error/ });
@@ -410,7 +472,7 @@ describe('<FlowTimeline />', () => {
     ])('starts with nothing selected and nothing open, identified by %s', async (_by, first, second) => {
       const { user, rerender } = renderFlowLens(<FlowTimeline timelineUrl={urlOf('f1')} {...first} />, { db });
       await user.click(await screen.findByText('Slow'));
-      await user.click(screen.getByRole('button', { name: 'Show details' }));
+      expect(screen.getByRole('button', { name: 'Hide details' })).toBeInTheDocument();
       expect(screen.getByRole('article')).toHaveAttribute('data-selected');
 
       rerender(<FlowTimeline timelineUrl={urlOf('f2')} {...second} />);

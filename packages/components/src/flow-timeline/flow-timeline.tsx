@@ -31,7 +31,7 @@ export interface FlowTimelineProps
    * render at their own pace. Without it, there is no current event and nothing to follow.
    */
   time?: TimelineTime;
-  /** Runs when a row is clicked, with the time of its event in milliseconds. */
+  /** Runs when a closed row or the time of a row is pressed, with the time of its event in milliseconds. */
   onSeek?: ((timeMs: number) => void) | undefined;
   /** Format of row times: time since the start of the recording, or time of day. */
   timeFormat?: TimelineTimeFormat | undefined;

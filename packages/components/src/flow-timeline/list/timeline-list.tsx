@@ -101,9 +101,13 @@ export function TimelineList(props: TimelineListProps) {
     onFollowingChange(false);
     props.onToggle(entryId);
   });
+  const press = useStableCallback((row: Row) => {
+    if (!expanded.has(row.id)) props.onPick(row);
+    toggle(row.id);
+  });
   const actions = useMemo<TimelineRowActions>(
-    () => ({ pick, toggle, focused: focus.remember, measured: onMeasured, filled }),
-    [pick, toggle, focus.remember, onMeasured, filled],
+    () => ({ press, pick, toggle, focused: focus.remember, measured: onMeasured, filled }),
+    [press, pick, toggle, focus.remember, onMeasured, filled],
   );
 
   function pressKey(event: KeyboardEvent<HTMLDivElement>) {

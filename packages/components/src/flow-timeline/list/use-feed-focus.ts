@@ -56,7 +56,7 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     const row = target.closest<HTMLElement>('.fl-timeline-row');
     if (row === target && key === 'Enter') {
       event.preventDefault();
-      row.querySelector<HTMLElement>('.fl-timeline-expander')?.click();
+      row.querySelector<HTMLElement>('.fl-timeline-row-line')?.click();
       return null;
     }
     const index = row && feedTarget(key, Number(row.dataset['index']), count);

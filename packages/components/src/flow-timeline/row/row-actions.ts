@@ -2,6 +2,9 @@ import type { TimelineRow as Row } from '@flowlens/timeline';
 
 /** Callbacks from a row to its list. The object keeps its identity, so that rows stay memoized. */
 export interface TimelineRowActions {
+  /** Selects the row, seeks to it and opens its details. If they are open, only closes them. */
+  press: (row: Row) => void;
+  /** Selects the row and seeks to it. */
   pick: (row: Row) => void;
   toggle: (entryId: string) => void;
   focused: (index: number) => void;

@@ -5,6 +5,7 @@ import { EventIcon } from '../../ui/event-icon/event-icon.js';
 import { RowState } from './row-state.js';
 import { RowSummary } from './row-summary.js';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { useRowPress } from './use-row-press.js';
 
 export interface RowLineProps {
   row: TimelineRow;
@@ -12,16 +13,24 @@ export interface RowLineProps {
   time: string;
   expanded: boolean;
   tabIndex: number;
+  onPress: () => void;
   onPick: () => void;
   onToggle: () => void;
 }
 
 /** One event in one line: time, kind, summary and result. */
-export function RowLine({ row, time, expanded, tabIndex, onPick, onToggle }: RowLineProps) {
+export function RowLine({ row, time, expanded, tabIndex, onPress, onPick, onToggle }: RowLineProps) {
   const m = useTimelineTexts();
+  const press = useRowPress(onPress);
   return (
-    <div className="fl-timeline-row-line" onClick={onPick}>
-      <button type="button" className="fl-timeline-time" tabIndex={tabIndex} aria-label={m.seekTo({ time })}>
+    <div className="fl-timeline-row-line" {...press}>
+      <button
+        type="button"
+        className="fl-timeline-time"
+        tabIndex={tabIndex}
+        aria-label={m.seekTo({ time })}
+        onClick={onPick}
+      >
         {time}
       </button>
       <EventIcon kind={row.kind} />
@@ -33,10 +42,7 @@ export function RowLine({ row, time, expanded, tabIndex, onPick, onToggle }: Row
         tabIndex={tabIndex}
         aria-expanded={expanded}
         aria-label={expanded ? m.hideDetails : m.showDetails}
-        onClick={(event) => {
-          event.stopPropagation();
-          onToggle();
-        }}
+        onClick={onToggle}
       >
         <Icon of={ChevronRight} size={14} />
       </button>

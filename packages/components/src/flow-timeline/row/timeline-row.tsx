@@ -65,6 +65,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
         time={time}
         expanded={expanded}
         tabIndex={tabIndex}
+        onPress={() => actions.press(row)}
         onPick={() => actions.pick(row)}
         onToggle={() => actions.toggle(entryId)}
       />
