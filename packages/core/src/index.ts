@@ -30,6 +30,7 @@ export {
 export {
   type DetailNoticeCode,
   type Notice,
+  type NoticeUndo,
   type NoticeCode,
   noticeReason,
   noticeText,

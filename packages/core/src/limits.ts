@@ -98,6 +98,8 @@ export const DRAWER_CLOSE_THRESHOLD = 0.5;
 
 // Toasts
 export const TOAST_DURATION_MS = 4_000;
+/** Time to undo a deletion. The specification has no such time. */
+export const UNDO_MS = 5_000;
 export const TOASTS_VISIBLE = 3;
 export const TOAST_WIDTH_PX = 356;
 export const TOAST_GAP_PX = 14;

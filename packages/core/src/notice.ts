@@ -22,8 +22,18 @@ export type DetailNoticeCode = Exclude<CodesWhere<{ detail?: string | undefined 
 
 type ValuesNoticeCode = Exclude<NoticeCode, PlainNoticeCode | DetailNoticeCode>;
 
+/** A way to undo what a notice reports, for a short time. */
+export interface NoticeUndo {
+  /** Does nothing once the time is over. */
+  run: () => void;
+  /** Aborts when it is undone or too late. */
+  ended: AbortSignal;
+}
+
 /** A short message for the user. Hooks emit notices; the toaster or the host shows them. */
-export type Notice =
+export type Notice = NoticeContent & { undo?: NoticeUndo | undefined };
+
+type NoticeContent =
   | {
       tone: NoticeTone;
       code: PlainNoticeCode;

@@ -39,7 +39,9 @@ export function createSendRequest(address: string, fetch: FlowLensClientOptions[
       headers.authorization = `Bearer ${token}`;
     }
     const { method, body, credentials, redirect, signal } = init;
-    const own = { __proto__: null, method, body, credentials, redirect, signal, headers } as RequestInit;
+    // The browser finishes a deletion that starts as the page closes.
+    const keepalive = method === 'DELETE';
+    const own = { __proto__: null, method, body, credentials, redirect, signal, keepalive, headers } as RequestInit;
     return fetch ? fetch(new TakenRequest(url, own)) : globalThis.fetch(new Request(url, own));
   };
 }

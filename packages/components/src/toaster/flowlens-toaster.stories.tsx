@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { type Notice, noticeText } from '@flowlens/core';
+import { type Notice, noticeText, type NoticeUndo } from '@flowlens/core';
+import { UNDO_MS } from '@flowlens/core/limits';
 import { useFlowLens } from '@flowlens/hooks';
 import { expect, screen, waitFor } from 'storybook/test';
 import { useRootClass } from '../provider/use-root-class.js';
@@ -34,6 +35,11 @@ function notifyOnBusyPage(notify: (notice: Notice) => void): void {
   NOTICES.forEach(notify);
   const startedAt = performance.now();
   while (performance.now() - startedAt < BUSY_MS);
+}
+
+/** Ends by itself, because toasts outlive the story. */
+function untilTooLate(): NoticeUndo {
+  return { run: () => undefined, ended: AbortSignal.timeout(UNDO_MS) };
 }
 
 function heightOfToast(inside: HTMLElement): number {
@@ -109,3 +115,20 @@ export const JiraIssue: Story = {
 };
 
 export const JiraIssueDark: Story = { ...JiraIssue, globals: { theme: 'dark' } };
+
+/** A change that can still be undone. */
+export const WithUndo: Story = {
+  render: function Deleting() {
+    const { notify } = useFlowLens();
+    return (
+      <div className={useRootClass()} style={{ minHeight: 240 }}>
+        <Button onClick={() => notify({ tone: 'success', code: 'flowDeleted', undo: untilTooLate() })}>Delete</Button>
+        <FlowLensToaster />
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })[0]).toBeVisible());
+  },
+};

@@ -1,4 +1,5 @@
 import { createFlowLensClient } from '@flowlens/client';
+import type { NoticeUndo } from '@flowlens/core';
 import { TOAST_DURATION_MS } from '@flowlens/core/limits';
 import { de } from '@flowlens/core/messages/de';
 import { refusal } from '@flowlens/core/refusals';
@@ -33,6 +34,11 @@ function Refused() {
   const { notify } = useFlowLens();
   const reason = refusal('notAllowed');
   return <button onClick={() => notify({ tone: 'error', code: 'tagCreateFailed', reason })}>Refuse</button>;
+}
+
+function Deleting({ undo }: { undo: NoticeUndo }) {
+  const { notify } = useFlowLens();
+  return <button onClick={() => notify({ tone: 'success', code: 'flowDeleted', undo })}>Delete</button>;
 }
 
 describe('<FlowLensToaster />', () => {
@@ -160,6 +166,27 @@ describe('<FlowLensToaster />', () => {
     act(() => screen.getByRole('button', { name: 'File' }).focus());
     act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS));
     await waitFor(() => expect(link).not.toBeInTheDocument());
+  });
+
+  it('offers to undo a change until it is too late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const ended = new AbortController();
+    const run = vi.fn();
+    const { user } = renderFlowLens(
+      <>
+        <Deleting undo={{ run, ended: ended.signal }} />
+        <FlowLensToaster />
+      </>,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(run).toHaveBeenCalledOnce();
+    act(() => void vi.advanceTimersByTime(TOAST_DURATION_MS * 2));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+
+    act(() => ended.abort());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
   });
 
   it('links to web addresses only', async () => {

@@ -11,6 +11,7 @@ import { useRootClass } from '../provider/use-root-class.js';
 import { useDirection } from '../ui/internal/layout/use-direction.js';
 import { hold, letGo } from './hold-while-focused.js';
 import { JiraIssueToast } from './jira-issue-toast.js';
+import { UndoToast } from './undo-toast.js';
 
 /** The toaster's own styles, which come after ours, remove the outline. */
 const TOAST_STYLE: CSSProperties = { outline: 'var(--fl-toast-outline, none)' };
@@ -32,7 +33,9 @@ export function FlowLensToaster() {
     () =>
       notices.subscribe((notice) => {
         const content = contentOf(notice, noticeText(notice, texts), noticeReason(notice, failures));
-        toast[notice.tone](content, { toasterId: id });
+        const { undo } = notice;
+        const shown = toast[notice.tone](content, { toasterId: id, ...(undo && { duration: Infinity }) });
+        undo?.ended.addEventListener('abort', () => toast.dismiss(shown));
       }),
     [notices, texts, failures, id],
   );
@@ -62,6 +65,7 @@ export function FlowLensToaster() {
 }
 
 function contentOf(notice: Notice, text: string, reason: string | undefined): ReactNode {
+  if (notice.undo) return <UndoToast text={text} onUndo={notice.undo.run} />;
   if (notice.code === 'jiraIssueCreated') return <JiraIssueToast text={text} ticketUrl={notice.values.ticketUrl} />;
   // The library's live region waits until the current announcement has ended.
   if (notice.tone !== 'error') return text;

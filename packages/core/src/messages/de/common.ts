@@ -45,6 +45,7 @@ export const common: Messages['common'] = {
   signOut: 'Abmelden',
   signingOut: 'Wird abgemeldet…',
   tryAgain: 'Erneut versuchen',
+  undo: 'Rückgängig',
   relativeTime: ago,
   skipToContent: 'Zum Inhalt springen',
   userMenu: ({ name }) => `Konto von ${name}`,

@@ -24,6 +24,7 @@ export const common = {
   signOut: 'Sign out',
   signingOut: 'Signing out...',
   tryAgain: 'Try again',
+  undo: 'Undo',
   relativeTime: ({ value, unit }: RelativeTime) => (unit === 'now' ? 'just now' : `${value}${unit} ago`),
   skipToContent: 'Skip to content',
   userMenu: ({ name }: { name: string }) => `Account of ${name}`,
