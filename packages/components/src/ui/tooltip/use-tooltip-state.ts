@@ -2,7 +2,7 @@
 
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core/limits';
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useEscape } from '../internal/events/use-escape.js';
+import { useHideOnEscape } from '../internal/events/use-escape.js';
 import { isSomeTooltipOpen, replaceOpenTooltip } from './single-tooltip.js';
 
 export interface TooltipState {
@@ -28,7 +28,7 @@ export interface TooltipState {
 
 /**
  * Visibility of a tooltip: opens on hover after a delay, and on keyboard focus at once. Closes on click, on Escape, or when
- * both have left (WCAG 1.4.13).
+ * both have left (WCAG 1.4.13). Escape also reaches the dialog below.
  */
 export function useTooltipState(delayMs: number): TooltipState {
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function useTooltipState(delayMs: number): TooltipState {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => (open ? replaceOpenTooltip(hide) : undefined), [open, hide]);
-  useEscape(open, hide);
+  useHideOnEscape(open, hide);
 
   return {
     open,

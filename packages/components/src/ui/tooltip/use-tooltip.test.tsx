@@ -1,10 +1,11 @@
 import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '@flowlens/core/limits';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { Button, type ButtonProps } from '../button/button.js';
 import { Dialog } from '../dialog/dialog.js';
+import { useEscape } from '../internal/events/use-escape.js';
 import { type TooltipOptions, useTooltip } from './use-tooltip.js';
 
 /** Longer than a test may take. */
@@ -111,7 +112,7 @@ describe('useTooltip', () => {
     expect(button).toHaveAccessibleDescription('Takes a while.');
   });
 
-  it('closes on Escape and leaves the dialog around it open', async () => {
+  it('closes on Escape, together with the dialog around it', async () => {
     const { user } = renderFlowLens(<DialogWithTooltip />);
 
     act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
@@ -119,10 +120,18 @@ describe('useTooltip', () => {
 
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-
-    await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('closes on the Escape that also ends the editing around it', async () => {
+    const onCancel = vi.fn();
+    const { user } = renderFlowLens(<EditorWithTooltip onCancel={onCancel} />);
+
+    act(() => screen.getByRole('button', { name: 'Refresh' }).focus());
+    await user.keyboard('{Escape}');
+
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    expect(onCancel).toHaveBeenCalledOnce();
   });
 });
 
@@ -144,5 +153,16 @@ function DialogWithTooltip() {
     <Dialog title="Flows" open={open} onOpenChange={setOpen}>
       <Described content="Loads them again">Refresh</Described>
     </Dialog>
+  );
+}
+
+/** Takes Escape before the tooltip listens, as an open comment editor does. */
+function EditorWithTooltip({ onCancel }: { onCancel: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEscape(true, onCancel, form);
+  return (
+    <form ref={form}>
+      <Described content="Loads them again">Refresh</Described>
+    </form>
   );
 }

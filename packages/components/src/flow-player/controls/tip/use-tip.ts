@@ -1,7 +1,7 @@
 'use client';
 
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useEscape } from '../../../ui/internal/events/use-escape.js';
+import { useEscape, useHideOnEscape } from '../../../ui/internal/events/use-escape.js';
 
 export interface UseTipOptions {
   openDelayMs: number;
@@ -35,16 +35,21 @@ export function useTip({ openDelayMs, closeDelayMs, returnFocusTo }: UseTipOptio
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const change = (next: boolean, delayMs: number) => {
     clearTimeout(timer.current);
-    // A closed tooltip must not take the next Escape.
     if (delayMs === 0) setOpen(next);
     else timer.current = setTimeout(() => setOpen(next), delayMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  const holdsFocus = () => returnFocusTo?.current?.matches(':focus-within > :not(:focus)');
-  useEscape(open, () => {
-    if (holdsFocus()) returnFocusTo?.current?.focus();
-    change(false, 0);
-  });
+  const holdsFocus = () => returnFocusTo?.current?.matches(':focus-within > :not(:focus)') ?? false;
+  const hide = () => change(false, 0);
+  useEscape(
+    open,
+    () => {
+      returnFocusTo?.current?.focus();
+      hide();
+    },
+    holdsFocus,
+  );
+  useHideOnEscape(open, hide);
 
   return {
     open,
