@@ -46,8 +46,8 @@ function stories(theme: 'light' | 'dark') {
 }
 
 const serverTests = ['packages/server/{src,test}/**/*.test.ts', 'packages/recorder/src/**/*.server.test.ts'];
-/** They kill built servers, so they are a step of their own after the build. */
-const resilienceTests = 'packages/server/test/resilience/*.test.ts';
+/** Tests of the built server: a step of their own after the build. */
+const builtServerTests = 'packages/server/test/{resilience,packed}/*.test.ts';
 
 /** Three on two cores: much of the tests is waiting for jobs, leases and retries. */
 const UNIT_WORKERS = 3;
@@ -59,7 +59,7 @@ function server(name: string, include: string[], elsewhere: string[] = []) {
       name,
       environment: 'node' as const,
       include,
-      exclude: [resilienceTests, ...elsewhere],
+      exclude: [builtServerTests, ...elsewhere],
       globalSetup: ['packages/server/test/support/database/database-setup.ts'],
       // They replace no module and no global, so the server is loaded once per worker.
       isolate: false,
@@ -163,7 +163,7 @@ export default defineConfig({
         test: {
           name: 'resilience',
           environment: 'node',
-          include: [resilienceTests],
+          include: [builtServerTests],
           ...(!hasPostgres() && { exclude: ['**/replicas.test.ts'] }),
           // They mostly wait: for servers that start, and for work that a dead one held.
           testTimeout: 600_000,

@@ -6,7 +6,7 @@ import { root, runOrExit } from './lib/toolchain.mjs';
 
 // npm accepts a provenance only if the package names the repository that it was built in.
 const repository = process.env.GITHUB_REPOSITORY;
-if (repository !== undefined) for (const name of PUBLISHED) nameRepository(name);
+if (repository !== undefined) for (const name of [...PUBLISHED, 'server']) nameRepository(name);
 
 await runOrExit('Publishing', 'changeset', ['publish']);
 

@@ -14,7 +14,8 @@ export default defineConfig({
   format: 'esm',
   target: 'node22',
   platform: 'node',
-  noExternal: [/^@flowlens\//],
+  // npm installs no patches, so the patched decoder is bundled too.
+  noExternal: [/^@flowlens\//, '@mediabunny/server'],
   splitting: true,
   sourcemap: true,
   clean: true,

@@ -43,14 +43,20 @@ export const contractFile = runsFromSource
 /** Folder of the built user guide. It may be missing in development. */
 export const guideFolder = join(root, 'dist', 'guide');
 
-/** Folder of the app in the repository's build; undefined if it is not built. */
+/** Folder of the built app, in the repository or in the published package; undefined if it is not built. */
 export function builtAppFolder(): string | undefined {
-  const folder = join(repository, 'examples', 'app', 'dist');
-  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+  return firstWith('index.html', join(repository, 'examples', 'app', 'dist'), join(root, 'dist', 'app'));
 }
 
-/** Folder into which the repository builds the browser extension. */
-export const extensionFolder = join(repository, 'packages', 'extension', 'dist');
+/** Folder of the built browser extension, in the repository or in the published package; undefined if it is not built. */
+export function builtExtensionFolder(): string | undefined {
+  const zip = 'flowlens-recorder.zip';
+  return firstWith(zip, join(repository, 'packages', 'extension', 'dist'), join(root, 'dist', 'extension'));
+}
+
+function firstWith(file: string, ...folders: string[]): string | undefined {
+  return folders.find((folder) => existsSync(join(folder, file)));
+}
 
 /** Folders of the server's program and its dependencies. */
 export function codeFolders(): string[] {

@@ -1,6 +1,6 @@
 import { readBuiltExtension } from '../../platform/extension/built-extension.js';
 import { withExtension } from '../../platform/extension/with-extension.js';
-import { builtAppFolder, extensionFolder } from '../../platform/package-paths.js';
+import { builtAppFolder, builtExtensionFolder } from '../../platform/package-paths.js';
 import type { RunningServer } from '../start.js';
 import { weaknesses } from '../../platform/config/checks/weaknesses.js';
 import type { Command, CommandInput, CommandParts } from '../command.js';
@@ -21,7 +21,7 @@ export const serve: Command = {
 async function runServer(parts: CommandParts, { flags }: CommandInput): Promise<void> {
   const config = withExtension(
     { ...parts.config, appFolder: findApp(parts.config, parts.print, builtAppFolder()) },
-    readBuiltExtension(extensionFolder),
+    readBuiltExtension(builtExtensionFolder()),
   );
   const running: { server?: RunningServer } = {};
   let stopping = false;

@@ -15,7 +15,8 @@ export interface BuiltExtension {
 const manifestSchema = z.object({ version: z.string(), key: z.string() });
 
 /** Returns the extension in the folder of its build; undefined if it is not built. */
-export function readBuiltExtension(folder: string): BuiltExtension | undefined {
+export function readBuiltExtension(folder: string | undefined): BuiltExtension | undefined {
+  if (folder === undefined) return undefined;
   const zipFile = join(folder, 'flowlens-recorder.zip');
   const manifestFile = join(folder, 'chrome-mv3', 'manifest.json');
   if (!existsSync(zipFile) || !existsSync(manifestFile)) return undefined;

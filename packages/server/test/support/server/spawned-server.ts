@@ -23,7 +23,12 @@ export function spawnFlowLens(args: string[], env: Record<string, string>): Spaw
 
 /** Starts the built package instead, which is faster. */
 export function spawnBuiltFlowLens(args: string[], env: Record<string, string>): SpawnedServer {
-  return spawnNode([builtMain, ...args], env);
+  return spawnFlowLensAt(builtMain, args, env);
+}
+
+/** Starts a built package that is installed elsewhere. */
+export function spawnFlowLensAt(main: string, args: string[], env: Record<string, string>): SpawnedServer {
+  return spawnNode([main, ...args], env);
 }
 
 function spawnNode(args: string[], env: Record<string, string>): SpawnedServer {
