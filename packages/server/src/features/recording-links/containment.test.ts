@@ -1,10 +1,13 @@
 import type { GuestLink, RecordingLinks } from '@flowlens/client';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MEDIA_NAMES } from '../../recordings/media/media-names.js';
 import { findChild } from '../../../test/support/server/find-child.js';
+import { holdNextChild } from '../../../test/support/server/hold-next-child.js';
 import { A_LINK, aGuest, begin, makeRecordingLink, sendAsGuest } from '../../../test/support/people/guest.js';
 import { readClip } from '../../../test/support/recordings/make-video.js';
 import { aPerson, callsOf, type Person } from '../../../test/support/people/person.js';
@@ -103,20 +106,25 @@ describe('guest recordings and the system sandbox', () => {
   });
 
   it('are read by a process without access to the network and other processes', async () => {
+    const started = holdNextChild(WORKER);
     const guest = await sendAsGuest(server.url, token);
-    const namespaceOf = (pid: number | 'self', kind: string) => readlink(`/proc/${pid}/ns/${kind}`);
-    let worker: number | undefined;
-    await waitUntil('a process reads the video', async () => {
-      worker = await findChild(WORKER);
-      return worker !== undefined && process.kill(worker, 'SIGSTOP');
-    });
+    const outer = await started;
+    const { spawnargs } = outer;
+    const folder = spawnargs[spawnargs.findLastIndex((argument) => argument.includes(WORKER)) + 2] ?? '';
+    // Opening a pipe without a reader blocks, so the process cannot end before it is inspected.
+    execFileSync('mkfifo', [join(folder, MEDIA_NAMES.video)]);
+    outer.kill('SIGCONT');
+    let worker = 0;
+    await waitUntil('a process reads the video', async () => (worker = (await findChild(WORKER)) ?? 0) !== 0);
     const kinds = ['net', 'pid', 'mnt', 'user', 'ipc'];
+    const namespaceOf = (pid: number | 'self', kind: string) => readlink(`/proc/${pid}/ns/${kind}`);
     const namespaces = await Promise.all(
-      kinds.map(async (kind) => [kind, await namespaceOf(worker ?? 0, kind), await namespaceOf('self', kind)]),
+      kinds.map(async (kind) => [kind, await namespaceOf(worker, kind), await namespaceOf('self', kind)]),
     );
-    process.kill(worker ?? 0, 'SIGCONT');
+    process.kill(worker, 'SIGKILL');
 
     expect(namespaces.filter(([, its, ours]) => its === ours)).toEqual([]);
+    // The next attempt finds no pipe.
     expect((await processed(guest, guest.flowId)).recording_status).toBe('completed');
   });
 });

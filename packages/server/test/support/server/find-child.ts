@@ -12,12 +12,15 @@ export async function findChild(command: string, parent = process.pid): Promise<
   const child = await findOwnChild(command, parent);
   if (child === undefined) return undefined;
   const inner = await findChild(command, child);
-  return inner ?? (WRAPPERS.has(await nameOf(child)) ? undefined : child);
+  if (inner !== undefined) return inner;
+  const name = await nameOf(child);
+  return name === undefined || WRAPPERS.has(name) ? undefined : child;
 }
 
-async function nameOf(pid: number): Promise<string> {
-  const name = await readFile(join('/proc', String(pid), 'comm'), 'utf8').catch(() => '');
-  return name.trim();
+/** Undefined if the process has ended. */
+async function nameOf(pid: number): Promise<string | undefined> {
+  const name = await readFile(join('/proc', String(pid), 'comm'), 'utf8').catch(() => undefined);
+  return name?.trim();
 }
 
 async function findOwnChild(command: string, parent: number): Promise<number | undefined> {
