@@ -74,7 +74,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
           busy={!complete || !filtering.settled}
           currentIndex={currentIndex}
           followable={time !== undefined}
-          following={following}
+          defaultFollowing={following}
           onFollowingChange={setFollowing}
           highlightedEntryId={props.highlightedEntryId}
           selectedEntryId={props.selectedEntryId}

@@ -5,7 +5,7 @@ import type { TimelineRows } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { FollowButton } from './follow-button.js';
-import { ROW_HEIGHT_PX } from './row-layout.js';
+import { createRowLayout, ROW_HEIGHT_PX } from './row-layout.js';
 import { RowsWaiting } from './rows-waiting.js';
 import type { ShownEntry } from '../shown-entry.js';
 import type { TimelineRowActions } from '../row/row-actions.js';
@@ -14,15 +14,8 @@ import { useTimelineTexts } from '../timeline-texts.js';
 import { useDrawnRows } from './use-drawn-rows.js';
 import type { ExpandedEntries } from './use-expanded-entries.js';
 import { useFeedFocus } from './use-feed-focus.js';
-import { useFollowScroll } from './scroll/use-follow-scroll.js';
-import { useOpenInSight } from './use-open-in-sight.js';
-import { useRevealEntry } from './scroll/use-reveal-entry.js';
-import { useRowLayout } from './use-row-layout.js';
-import { useRowScroller } from './scroll/use-row-scroller.js';
-import { useStartPlace } from './scroll/use-start-place.js';
-
-/** Room below the last row, so that the follow button never covers it. */
-const FOLLOW_ROOM_PX = 48;
+import { useListScroller } from './scroll/use-list-scroller.js';
+import { FOLLOW_ROOM_PX } from './scroll/use-row-window.js';
 
 export interface TimelineListProps {
   /** Entries that pass the filters. */
@@ -33,7 +26,8 @@ export interface TimelineListProps {
   currentIndex: number;
   /** True if there is a video to follow. */
   followable: boolean;
-  following: boolean;
+  /** False if the user has stopped following in the list before, such as one with other filters. */
+  defaultFollowing: boolean;
   onFollowingChange: (following: boolean) => void;
   highlightedEntryId: string | null;
   selectedEntryId: string | null;
@@ -49,56 +43,38 @@ export interface TimelineListProps {
 
 /** The rows of a timeline as a feed. Only visible rows are in the document. */
 export function TimelineList(props: TimelineListProps) {
-  const { view, currentIndex, following, onFollowingChange, highlightedEntryId, selectedEntryId, shown } = props;
-  const { expanded, onMeasured } = props;
+  const { view, currentIndex, highlightedEntryId, selectedEntryId, expanded, onMeasured } = props;
   const m = useTimelineTexts();
   const box = useRef<HTMLDivElement>(null);
   const feed = useRef<HTMLDivElement>(null);
 
-  const layout = useRowLayout(view, expanded);
+  const layout = useMemo(() => {
+    const rows = [...expanded].map(([entryId, extraPx]) => ({ index: view.indexOf(entryId), extraPx }));
+    return createRowLayout(
+      view.length,
+      rows.filter(({ index }) => index >= 0),
+    );
+  }, [view, expanded]);
   const focus = useFeedFocus({ feed, count: view.length, currentIndex });
-  const scroller = useRowScroller({
-    scroller: box,
+  const { send, following, firstIndex, lastIndex, shiftPx, ...scroller } = useListScroller({
+    ...props,
+    box,
     layout,
     roomPx: props.followable ? FOLLOW_ROOM_PX : 0,
     anchors: [focus.tabStop, currentIndex],
-    onReaderScroll: () => onFollowingChange(false),
-  });
-  const { firstIndex, lastIndex, shiftPx } = scroller;
-  // Without a scrollbar everything is visible, and there is nothing to stop.
-  const stopFollowing = () => scroller.scrollable && onFollowingChange(false);
-  const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
-  useStartPlace(scroller.visible, () => {
-    const index = view.indexOf(selectedEntryId ?? '');
-    if (index < 0) return;
-    scroller.scrollToIndex(index);
-    focus.remember(index);
-  });
-  useFollowScroll({ scroller, view, following, currentIndex });
-  useRevealEntry({
-    scroller,
-    view,
-    shown,
-    onReveal: (index, request) => {
-      stopFollowing();
-      if (request.focus) focus.moveTo(index);
+    onReach: (index, request) => {
+      if (request?.focus) focus.moveTo(index);
       else focus.remember(index);
+      if (!request) return;
       if (request.expand && !expanded.has(request.entryId)) toggle(request.entryId);
       props.onShown();
     },
   });
-  const { opened, filled } = useOpenInSight({
-    scroller: box,
-    totalPx: layout.totalPx,
-    scrollBy: useStableCallback(scroller.scrollBy),
-    roomPx: FOLLOW_ROOM_PX,
-  });
+  const { drawn, waiting } = useDrawnRows({ view, firstIndex, lastIndex, tabStop: focus.tabStop });
 
   const pick = useStableCallback(props.onPick);
   const toggle = useStableCallback((entryId: string) => {
-    if (!expanded.has(entryId)) opened(entryId);
-    // Also without a scrollbar, because expanding details may add one.
-    onFollowingChange(false);
+    send({ type: expanded.has(entryId) ? 'rowCollapsed' : 'rowExpanded', entryId });
     props.onToggle(entryId);
   });
   const press = useStableCallback((row: Row) => {
@@ -106,19 +82,20 @@ export function TimelineList(props: TimelineListProps) {
     toggle(row.id);
   });
   const actions = useMemo<TimelineRowActions>(
-    () => ({ press, pick, toggle, focused: focus.remember, measured: onMeasured, filled }),
-    [press, pick, toggle, focus.remember, onMeasured, filled],
+    () => ({
+      ...{ press, pick, toggle, focused: focus.remember, measured: onMeasured },
+      filled: (entryId) => send({ type: 'detailsLoaded', entryId }),
+    }),
+    [press, pick, toggle, focus.remember, onMeasured, send],
   );
 
   function pressKey(event: KeyboardEvent<HTMLDivElement>) {
     const index = focus.handleKey(event);
-    if (index === null) return;
-    stopFollowing();
-    scroller.scrollToIndex(index);
+    if (index !== null) send({ type: 'keyPressed', index });
   }
 
   function follow() {
-    onFollowingChange(true);
+    send({ type: 'followPressed' });
     // The button unmounts, so keyboard users continue at the current event.
     focus.moveTo(Math.max(currentIndex, 0));
   }

@@ -19,6 +19,8 @@ const FIRST_ROWS = 12;
 const NEAR_ROWS = 24;
 /** Rows kept visible before and after the scroll target. */
 const CONTEXT_PX = 3 * ROW_HEIGHT_PX;
+/** Space below the last row and below expanded details, so that the follow button never covers them. */
+export const FOLLOW_ROOM_PX = 48;
 
 interface Window {
   viewportPx: number;
@@ -27,19 +29,19 @@ interface Window {
   shiftPx: number;
 }
 
-export interface RowScrollerOptions {
+export interface UseRowWindowOptions {
   /** The scroll container. */
-  scroller: RefObject<HTMLElement | null>;
+  box: RefObject<HTMLElement | null>;
   layout: RowLayout;
   /** Space below the last row. */
   roomPx: number;
   /** Rows to keep in place while others change their height; the first visible one counts. */
   anchors: readonly number[];
   /** Runs when the user scrolls in any way, but not when the list or the browser scrolls by itself. */
-  onReaderScroll: () => void;
+  onUserScroll: () => void;
 }
 
-export interface RowScroller {
+export interface RowWindow {
   /** Rows to render, from the first to the last. */
   firstIndex: number;
   lastIndex: number;
@@ -52,9 +54,10 @@ export interface RowScroller {
   /** True if there are rows out of view. */
   scrollable: boolean;
   /** Scrolls no further than necessary if the row is visible; otherwise, centers it. */
-  scrollToIndex: (index: number) => void;
-  scrollBy: (deltaPx: number) => void;
-  /** Ref of the scroll container. */
+  scrollToRow: (index: number) => void;
+  /** Scrolls down until the details of a row are visible, or from their start if they are higher than the view. */
+  scrollToDetails: (index: number) => void;
+  /** Handler of the scroll container. */
   onScroll: (event: UIEvent<HTMLElement>) => void;
 }
 
@@ -64,7 +67,7 @@ const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: FIRST_ROWS - 1
  * Returns the visible rows of a long list, and functions to scroll it. Visible content stays in place while rows grow
  * and shrink.
  */
-export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScroll }: RowScrollerOptions): RowScroller {
+export function useRowWindow({ box, layout, roomPx, anchors, onUserScroll }: UseRowWindowOptions): RowWindow {
   const [seen, setSeen] = useState(UNSEEN);
   // Cached, null before the first read, because reading it from the browser forces a layout.
   const scrolledPx = useRef<number | null>(null);
@@ -76,8 +79,8 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
 
   const look = useStableCallback(() => {
     // An event may still arrive while the list unmounts.
-    if (!scroller.current) return;
-    const { clientHeight: viewportPx, scrollTop } = scroller.current;
+    if (!box.current) return;
+    const { clientHeight: viewportPx, scrollTop } = box.current;
     const begins = scrolledPx.current === null;
     scrolledPx.current = scrollTop;
     offsetPx.current = createScrollScale(totalPx, viewportPx).toOffset(scrollTop);
@@ -94,23 +97,18 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     setSeen((before) => (viewportPx === 0 ? UNSEEN : sameFields(before, next) ? before : next));
   });
 
-  /** Scrolls by a distance, and returns whether the list moved. */
-  function move(deltaPx: number): boolean {
-    const scrollTop = scale.toScrollTop(offsetPx.current + deltaPx);
-    if (!scroller.current || scrollTop === scrolledPx.current) return false;
-    setScrollTop(scroller.current, scrollTop);
-    return true;
-  }
-
   function scrollBy(deltaPx: number): void {
-    if (move(deltaPx)) look();
+    const scrollTop = scale.toScrollTop(offsetPx.current + deltaPx);
+    if (!box.current || scrollTop === scrolledPx.current) return;
+    setScrollTop(box.current, scrollTop);
+    look();
   }
 
   const layOut = useStableCallback(() => {
     const { viewportPx } = seen;
     const movedPx = movedBy(layoutSeen.current, layout, { offsetPx: offsetPx.current, viewportPx, anchors });
     layoutSeen.current = layout;
-    if (viewportPx > 0 && movedPx !== 0) move(movedPx);
+    if (viewportPx > 0 && movedPx !== 0) scrollBy(movedPx);
     // The browser reports the first height with the frame that shows the list, so there is only one layout.
     if (scrolledPx.current !== null || typeof ResizeObserver === 'undefined') look();
   });
@@ -119,13 +117,13 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
 
   useEffect(
     () =>
-      watchSize(scroller.current!, () => {
+      watchSize(box.current!, () => {
         const begins = scrolledPx.current === null;
         // Renders before the browser paints the new size or position, so that no gap is visible.
         flushSync(look);
         if (begins) startTransition(look);
       }),
-    [scroller, look],
+    [box, look],
   );
 
   return {
@@ -135,19 +133,22 @@ export function useRowScroller({ scroller, layout, roomPx, anchors, onReaderScro
     shiftPx: seen.shiftPx,
     visible: seen.viewportPx > 0,
     scrollable: totalPx > seen.viewportPx,
-    scrollToIndex(index) {
+    scrollToRow(index) {
       const halfPx = (seen.viewportPx - ROW_HEIGHT_PX) / 2;
       const fromMiddlePx = layout.topOf(index) - halfPx - offsetPx.current;
       const distancePx = Math.abs(fromMiddlePx);
       const freePx = distancePx < halfPx + ROW_HEIGHT_PX ? Math.max(0, halfPx - CONTEXT_PX) : 0;
       if (distancePx > freePx) scrollBy(fromMiddlePx - Math.sign(fromMiddlePx) * freePx);
     },
-    scrollBy,
+    scrollToDetails(index) {
+      const hiddenPx = layout.topOf(index + 1) + FOLLOW_ROOM_PX - offsetPx.current - seen.viewportPx;
+      if (hiddenPx > 0) scrollBy(Math.min(hiddenPx, layout.topOf(index) - offsetPx.current));
+    },
     onScroll({ currentTarget }) {
       // The list has already rendered its own scrolling.
       if (currentTarget.scrollTop !== scrolledPx.current) {
         // If the box has another size, the browser may have scrolled before the list received the new size.
-        if (currentTarget.clientHeight === seen.viewportPx) onReaderScroll();
+        if (currentTarget.clientHeight === seen.viewportPx) onUserScroll();
         flushSync(look);
       }
       clearTimeout(rest.current);
