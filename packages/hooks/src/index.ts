@@ -224,6 +224,7 @@ export {
 export { timelineQuery, type TimelineSource } from './timeline/timeline-query.js';
 export { prepareTimeline } from '@flowlens/timeline/worker';
 export { usePreparedTimeline } from './timeline/use-prepared-timeline.js';
+export { useIncidents } from './timeline/use-incidents.js';
 export { useTimelineEntry } from './timeline/use-timeline-entry.js';
 export { useTimelineRows } from './timeline/use-timeline-rows.js';
 export {

@@ -17,10 +17,12 @@ export async function readBriefRows(session: TimelineSession): Promise<TimelineR
     });
     // Rows of a complete timeline are available before any search finishes.
     const { incidents } = session.getState();
-    const rows = [...incidents];
+    const rows = new Map(incidents.map((row) => [row.id, row]));
+    const explained = (await session.explainIncidents()).incidents;
+    for (const { action } of explained) if (action) rows.set(action.id, action);
     for (const { first, last } of stepsForBrief(found.times, incidents))
-      rows.push(...(await rowsBetween(found, first, last)));
-    return rows.sort((one, other) => one.timeMs - other.timeMs);
+      (await rowsBetween(found, first, last)).forEach((row) => rows.set(row.id, row));
+    return [...rows.values()].sort((one, other) => one.timeMs - other.timeMs);
   } finally {
     search.end();
   }

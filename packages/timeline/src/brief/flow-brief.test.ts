@@ -81,7 +81,7 @@ function structureOf(brief: string): { outside: string[]; inside: string[] } {
 }
 
 const INSIDE_LINE =
-  /^(\d+\. \d+:\d\d |\d+:\d\d |(Title|Description|Reporter|Recorded|Length|browser|os|architecture|timezone): | {3}(\||in|request body:|response body:) )/;
+  /^(\d+\. \d+:\d\d |\d+:\d\d |(Title|Description|Reporter|Recorded|Length|browser|os|architecture|timezone): | {3}(\||in|cause:|after:|echo:|request body:|response body:) )/;
 
 describe('flowBrief', () => {
   it('summarizes the whole bug, the most likely cause first', () => {
@@ -141,14 +141,20 @@ describe('flowBrief', () => {
 
       \`\`\`\`\`text
       1. 0:04 POST https://shop.example/api/checkout -> 500 in 340 ms
+         cause: Voucher service is down
          request body: {"voucher":"SPRING"}
          response body: { "detail": "Voucher service is down" }
+         after: 0:02 clicked button "Pay now"
+         echo: console error: Checkout failed
       2. 0:06 script error: TypeError: total is undefined
          in https://shop.example/pay.js
          | at pay (pay.js:42:17)
          | at click (pay.js:7:1)
+         after: 0:02 clicked button "Pay now"
       3. 0:02 GET https://shop.example/favicon.ico -> 404 in 100 ms
-      4. 0:04 console error: Checkout failed (2 times, last at 1:04)
+         after: 0:02 clicked button "Pay now"
+      4. 1:04 console error: Checkout failed
+         after: 0:02 clicked button "Pay now"
       \`\`\`\`\`
 
       ## What the person did

@@ -6,8 +6,8 @@ import type { TimelineRow } from '../rows/timeline-row.js';
 import { CHARS_PER_TOKEN } from './estimate-tokens.js';
 import { fitAround, fitBlocks } from './fit-lines.js';
 import { focusTime } from './focus-time.js';
-import { incidentLines } from './incident-lines.js';
-import { rankIncidents } from './rank-incidents.js';
+import { incidentLines } from './incidents/incident-lines.js';
+import { rankIncidents } from './incidents/rank-incidents.js';
 import { fencedText, RECORDED_TEXT_NOTICE, recordedLine } from './safe-text.js';
 import { type Step, stepsOf } from './step-lines.js';
 

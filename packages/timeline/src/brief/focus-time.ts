@@ -1,5 +1,5 @@
 import type { TimelineRow } from '../rows/timeline-row.js';
-import { rankIncidents } from './rank-incidents.js';
+import { rankIncidents } from './incidents/rank-incidents.js';
 
 /** Time that a brief centers on: the most likely cause, or the last marked moment of a recording without errors. */
 export function focusTime(rows: Iterable<TimelineRow>): number | undefined {

@@ -6,6 +6,7 @@ import { EventReader } from './columns/event-reader.js';
 import { idleTimes } from './columns/idle-times.js';
 import { IndexedTimeline } from './indexed-timeline.js';
 import { incidentPlaces } from './columns/incidents.js';
+import { placesBefore } from './columns/places-before.js';
 import { relatedEntries } from './columns/related-entries.js';
 import { createSearches } from '../search/searches.js';
 import { TimelineFile } from './timeline-file.js';
@@ -93,6 +94,10 @@ export function createTimelineEngine(): TimelineEngine {
       for (const place of timeline.all.entries) yield reader.entry(place);
     },
     incidents: (limit) => incidentPlaces(timeline, limit).map((place) => reader.row(place)),
+    rowsBefore(entryId, kinds, limit) {
+      const place = find(entryId);
+      return place === null ? [] : placesBefore(timeline, { place, kinds, limit }).map((before) => reader.row(before));
+    },
     idleStretches: () => idleTimes(timeline),
     incidentAfter: (entryId) => related.incidentAfter(find(entryId)),
     requestBefore: (entryId) => related.requestBefore(find(entryId)),

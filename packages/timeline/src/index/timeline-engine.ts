@@ -1,4 +1,4 @@
-import type { EventType, TimelineMetadata } from '@flowlens/core/recorded';
+import type { EntryKind, EventType, TimelineMetadata } from '@flowlens/core/recorded';
 import type { TimeRange } from '../player/time-range.js';
 import type { EntryCounts } from '../rows/entry-counts.js';
 import type { TimelineFilters } from '../search/timeline-filters.js';
@@ -83,6 +83,8 @@ export interface TimelineEngine {
    * thinned out evenly.
    */
   incidents(limit: number): TimelineRow[];
+  /** Returns the last rows of these kinds before an entry, at most `limit`, in order of time. Empty if there is no such entry. */
+  rowsBefore(entryId: string, kinds: ReadonlySet<EntryKind>, limit: number): TimelineRow[];
   /** Returns the stretches for a player to skip; see `idleStretches`. The last one may have no end. */
   idleStretches(): TimeRange[];
   /** Returns the id of the first console or script error within 2 s after a request failed; `null` if there is none. */

@@ -1,4 +1,5 @@
 import type { TimelineMetadata } from '@flowlens/core/recorded';
+import type { IncidentReport } from '../brief/incidents/explain-incidents.js';
 import type { EntryCounts } from '../rows/entry-counts.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 import type { TimelineFilters } from '../search/timeline-filters.js';
@@ -31,6 +32,7 @@ export type EngineRequest =
   | { type: 'search'; searchId: number; filters: TimelineFilters }
   | { type: 'endSearch'; searchId: number }
   | { type: 'details'; callId: number; entryId: string }
+  | { type: 'explain'; callId: number }
   | { type: 'har'; callId: number; title: string };
 
 /** The timeline as far as it has been read. */
@@ -56,7 +58,7 @@ export type EngineReport =
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
   /** Results of a search so far. `settled` once everything was searched, `progress` from 0 to 1 until then. */
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
-  | { type: 'answered'; callId: number; answer: TimelineEntryDetails | Blob | null }
+  | { type: 'answered'; callId: number; answer: TimelineEntryDetails | IncidentReport | Blob | null }
   /** A single request failed. */
   | { type: 'unanswered'; callId: number; message: string }
   | { type: 'refused'; problem: TimelineFormatProblem; message: string }

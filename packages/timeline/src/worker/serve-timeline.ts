@@ -1,3 +1,4 @@
+import { explainIncidents, type IncidentReport, incidentRows } from '../brief/incidents/explain-incidents.js';
 import { createTimelineEngine } from '../index/create-timeline-engine.js';
 import { previousStorageValue } from '../entries/previous-storage-value.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
@@ -44,6 +45,8 @@ export function serveTimeline(send: SendReport): TimelineService {
         return searches.end(request.searchId);
       case 'details':
         return send({ type: 'answered', callId: request.callId, answer: detailsOf(request.entryId) });
+      case 'explain':
+        return send({ type: 'answered', callId: request.callId, answer: explain() });
       case 'har':
         return void answerHar(request.callId, request.title);
     }
@@ -73,6 +76,10 @@ export function serveTimeline(send: SendReport): TimelineService {
       requestBefore: engine.requestBefore(entryId),
       ...(isWrite && { previousValue: previousStorageValue(engine, entry) }),
     };
+  }
+
+  function explain(): IncidentReport {
+    return explainIncidents(incidentRows(engine), (entryId) => engine.entry(entryId));
   }
 
   function fail(error: unknown): void {

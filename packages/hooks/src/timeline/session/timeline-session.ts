@@ -1,6 +1,7 @@
 import type { TimelineDownload } from '@flowlens/client';
 import { createListeners } from '@flowlens/core/internal';
 import { TimelineFormatError, type TimelineFilters } from '@flowlens/timeline';
+import type { IncidentReport } from '@flowlens/timeline/brief';
 import {
   type EnginePort,
   type EngineReport,
@@ -21,6 +22,8 @@ export interface TimelineSession {
   getState: () => TimelineState;
   search: (filters: TimelineFilters) => TimelineSearch;
   readDetails: (entryId: string) => Promise<TimelineEntryDetails | null>;
+  /** Explains what went wrong, once the timeline is complete. Computed once. */
+  explainIncidents: () => Promise<IncidentReport>;
   /** Returns the network traffic as a HAR file. */
   readHar: (title: string) => Promise<Blob>;
   /** Stops the download and frees the engine. */
@@ -59,6 +62,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   const calls = createCalls(port);
   const sending = createSendDownload(port);
   let state = NOTHING_YET;
+  let report: Promise<IncidentReport> | undefined;
 
   function change(next: Partial<TimelineState>): void {
     state = { ...state, ...next };
@@ -112,6 +116,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
     getState: () => state,
     search: (filters) => searches.start(filters),
     readDetails: (entryId) => calls.ask((callId) => ({ type: 'details', callId, entryId })),
+    explainIncidents: () => (report ??= calls.ask((callId) => ({ type: 'explain', callId }))),
     readHar: (title) => calls.ask((callId) => ({ type: 'har', callId, title })),
     end,
   };

@@ -1,9 +1,12 @@
 import { formatClock, formatLatency } from '@flowlens/core/format';
 import { readBody } from '@flowlens/core/recorded';
-import type { CspViolationEntry, MessageEntry, NetworkEntry, TimelineEntry } from '../entries/timeline-entry.js';
-import type { MessageRow, NetworkRow, TimelineRow } from '../rows/timeline-row.js';
-import type { FoldedRows } from './fold-repeats.js';
-import { recordedLine, recordedText } from './safe-text.js';
+import type { CspViolationEntry, MessageEntry, NetworkEntry, TimelineEntry } from '../../entries/timeline-entry.js';
+import type { MessageRow, NetworkRow, TimelineRow } from '../../rows/timeline-row.js';
+import type { FoldedRows } from '../fold-repeats.js';
+import { recordedLine, recordedText } from '../safe-text.js';
+import { stepsOf } from '../step-lines.js';
+import { causeOf } from './cause-of.js';
+import type { Incident } from './incident.js';
 
 const URL_MAX_CHARS = 160;
 const MESSAGE_MAX_CHARS = 240;
@@ -12,13 +15,30 @@ const BODY_MAX_CHARS = 300;
 const STACK_LINES = 4;
 const STACK_LINE_MAX_CHARS = 140;
 
+/** Number of echoes that are named; a failure seldom has more. */
+const ECHOES_MAX = 2;
+
 /** Describes one incident: a headline, then the known facts. The most important line comes first. */
-export function incidentLines({ row, count, lastTimeMs }: FoldedRows, entry: TimelineEntry | null): string[] {
-  const repeats = count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
-  return [`${formatClock(row.timeMs)} ${headline(row)}${repeats}`, ...(entry ? detailLines(entry) : [])];
+export function incidentLines(incident: Incident, entry: TimelineEntry | null): string[] {
+  const { row, echoes, action } = incident;
+  const first = `${formatClock(row.timeMs)} ${incidentHeadline(row)}${repeatsOf(incident)}`;
+  // Stacks are included anyway, but the reason may be anywhere in a body.
+  const cause = row.kind === 'network' ? causeOf(incident, entry) : null;
+  return [
+    first,
+    ...(cause && !first.includes(`failed ${cause}`) ? [`   cause: ${cause}`] : []),
+    ...(entry ? detailLines(entry) : []),
+    ...(action ? stepsOf([action]).map(({ line }) => `   after: ${line}`) : []),
+    ...echoes.slice(0, ECHOES_MAX).map((echo) => `   echo: ${incidentHeadline(echo.row)}${repeatsOf(echo)}`),
+  ];
 }
 
-function headline(row: TimelineRow): string {
+function repeatsOf({ count, lastTimeMs }: FoldedRows): string {
+  return count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
+}
+
+/** Names an incident in one line: `POST https://shop.example/pay -> 500 in 340 ms`. */
+export function incidentHeadline(row: TimelineRow): string {
   switch (row.kind) {
     case 'network':
       return requestLine(row);
