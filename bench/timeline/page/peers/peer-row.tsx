@@ -4,6 +4,7 @@ import { TimelineRow } from '../../../../packages/components/src/flow-timeline/r
 import { benchRow } from './bench-row.js';
 
 const NO_ACTIONS: TimelineRowActions = {
+  press: () => undefined,
   pick: () => undefined,
   toggle: () => undefined,
   focused: () => undefined,

@@ -5,7 +5,7 @@ import type { TimelineRow } from '@flowlens/timeline';
 import { entryText } from '../../../../packages/components/src/flow-timeline/row/entry-text.js';
 import { formatOffset } from '../../../../packages/components/src/flow-timeline/format-offset.js';
 import { ROW_HEIGHT_PX } from '../../../../packages/components/src/flow-timeline/list/row-layout.js';
-import { splitUrl } from '../../../../packages/components/src/flow-timeline/row/url-text.js';
+import { splitUrl } from '../../../../packages/components/src/flow-timeline/row/split-url.js';
 import { benchRow } from './bench-row.js';
 import { drawOnce } from './draw-once.js';
 import { PeerRow } from './peer-row.js';
@@ -53,14 +53,20 @@ function textsOf(row: TimelineRow): string[] {
   switch (row.kind) {
     case 'network': {
       const sizes = [formatLatency(row.latencyMs ?? 0, 'en'), formatBytes(row.responseBytes ?? 0, 'en')];
-      return [time, row.method, ...splitUrl(row.url), String(row.status), ...sizes];
+      return [time, row.method, ...partsOf(row.url), String(row.status), ...sizes];
     }
     case 'navigation':
-      return [time, ...splitUrl(row.url)];
+      return [time, ...partsOf(row.url)];
     case 'local_storage':
     case 'session_storage':
       return [time, row.key, `= ${row.value}`];
     default:
       return [time, entryText(row, en.timeline)];
   }
+}
+
+/** The texts of a URL; empty parts have no element. */
+function partsOf(url: string): string[] {
+  const { head, tail, query } = splitUrl(url, false);
+  return [head, tail, query].filter(Boolean);
 }

@@ -28,14 +28,28 @@ describe('<FlowTimeline />', () => {
     });
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(events) });
 
-    const row = await screen.findByRole('article', { name: '0:01.500, Network request, POST /api/pay, 503' });
+    const row = await screen.findByRole('article', {
+      name: '0:01.500, Network request, POST https://shop.example/api/pay, 503',
+    });
 
     expect(screen.getAllByRole('article')).toHaveLength(1);
     expect(row).toHaveTextContent('0:01.500');
-    expect(row).toHaveTextContent('shop.example/api/pay');
+    expect(row).toHaveTextContent('/api/pay');
     expect(row).toHaveTextContent('1.24 s');
     expect(row).toHaveTextContent('36 B');
     expect(row).toHaveAttribute('data-severity', 'error');
+  });
+
+  it.each([
+    ['hides the host of the page', 'https://shop.example/v2/api/cart?full=1', '/v2/api/cart?full=1'],
+    ['shows a foreign host', 'https://cdn.example/v2/api/cart?full=1', 'cdn.example/v2/api/cart?full=1'],
+  ])('%s in a row, whose title is the whole URL', async (_what, url, text) => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(aRequest(0, { url, status: 200 })) });
+
+    const address = await screen.findByTitle(url);
+
+    expect(address.textContent).toBe(text);
+    expect(address.closest('article')).toHaveAccessibleName(`0:00.000, Network request, GET ${url}, 200`);
   });
 
   it.each([
@@ -205,7 +219,9 @@ describe('<FlowTimeline />', () => {
 
     await user.click(screen.getByRole('button', { name: /^Errors/ }));
 
-    await waitFor(() => expect(rowNames()).toEqual(['0:04.100, Network request, POST /api/checkout, 500']));
+    await waitFor(() =>
+      expect(rowNames()).toEqual(['0:04.100, Network request, POST https://shop.example/api/checkout, 500']),
+    );
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 of 17 events'));
   });
 

@@ -10,6 +10,8 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativ
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { OwnHostContext } from './row/own-host.js';
+import { hostOf } from './row/split-url.js';
 import { TimelineBody } from './timeline-body.js';
 import { TimelineSourceContext } from './timeline-source.js';
 import { TimelineTextsContext } from './timeline-texts.js';
@@ -117,7 +119,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
     select(entryId);
     showEntry(entryId, { highlightMs: TIMELINE_HIGHLIGHT_MS });
   });
-  const { session, complete } = timeline;
+  const { session, complete, pageUrl } = timeline;
   const source = useMemo(() => ({ session, complete, showEntry: goTo }), [session, complete, goTo]);
 
   const show = useStableCallback<[entryId: string, options?: ShowEntryOptions], void>((entryId, options) => {
@@ -130,34 +132,36 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
   return (
     <TimelineTextsContext.Provider value={m}>
       <TimelineTimesContext.Provider value={writeTime}>
-        <TimelineSourceContext.Provider value={source}>
-          <section
-            aria-label={m.label}
-            // Receives focus when the loading placeholder unmounts.
-            tabIndex={-1}
-            {...rest}
-            className={clsx(rootClass, 'fl-timeline', className)}
-            data-status={timeline.status}
-            data-complete={complete || undefined}
-            data-long-times={timeFormat === 'clock' || hasHours(timeline.view) || undefined}
-          >
-            <TimelineBody
-              {...showing}
-              timeline={timeline}
-              filtering={filtering}
-              title={flowTitle}
-              time={time}
-              timeFormat={timeFormat}
-              onTimeFormatChange={setTimeFormat}
-              onSeek={onSeek}
-              selectedEntryId={selectedEntryId}
-              onSelect={select}
-              onHighlight={highlight}
-              renderEmpty={renderEmpty}
-              renderError={renderError}
-            />
-          </section>
-        </TimelineSourceContext.Provider>
+        <OwnHostContext.Provider value={pageUrl === null ? null : hostOf(pageUrl)}>
+          <TimelineSourceContext.Provider value={source}>
+            <section
+              aria-label={m.label}
+              // Receives focus when the loading placeholder unmounts.
+              tabIndex={-1}
+              {...rest}
+              className={clsx(rootClass, 'fl-timeline', className)}
+              data-status={timeline.status}
+              data-complete={complete || undefined}
+              data-long-times={timeFormat === 'clock' || hasHours(timeline.view) || undefined}
+            >
+              <TimelineBody
+                {...showing}
+                timeline={timeline}
+                filtering={filtering}
+                title={flowTitle}
+                time={time}
+                timeFormat={timeFormat}
+                onTimeFormatChange={setTimeFormat}
+                onSeek={onSeek}
+                selectedEntryId={selectedEntryId}
+                onSelect={select}
+                onHighlight={highlight}
+                renderEmpty={renderEmpty}
+                renderError={renderError}
+              />
+            </section>
+          </TimelineSourceContext.Provider>
+        </OwnHostContext.Provider>
       </TimelineTimesContext.Provider>
     </TimelineTextsContext.Provider>
   );

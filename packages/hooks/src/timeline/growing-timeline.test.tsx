@@ -41,7 +41,8 @@ function reportOf(rowCount: number): EngineReport {
   const counts = NO_ENTRY_COUNTS;
   return {
     type: 'indexed',
-    index: { complete: false, loadedBytes: 10, all, counts, metadata: null, idleStretches: [] },
+    index: { complete: false, loadedBytes: 10, all, counts, metadata: null,
+    pageUrl: null, idleStretches: [] },
   };
 }
 

@@ -45,6 +45,8 @@ export interface UseTimelineResult {
   idleStretches: readonly TimeRange[];
   /** The recording browser and machine; null if not in the file, or not loaded yet. */
   metadata: TimelineMetadata | null;
+  /** URL of the first web page of the recording; null if there is none, or not loaded yet. */
+  pageUrl: string | null;
   failure: TimelineFailure | null;
   /** True during a retry. */
   retrying: boolean;

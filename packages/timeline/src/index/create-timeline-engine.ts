@@ -63,6 +63,9 @@ export function createTimelineEngine(): TimelineEngine {
     get metadata() {
       return file.metadata;
     },
+    get pageUrl() {
+      return timeline.index.pageUrl;
+    },
     get all() {
       return timeline.all;
     },

@@ -154,6 +154,21 @@ describe('createTimelineEngine', () => {
     expect(engine.entry('e0')).toMatchObject({ events: [{}, {}, { type: 'websocket_frame_sent' }] });
   });
 
+  it.each([
+    ['of the first event with a web page', [{ page_url: 'about:blank' }, { page_url: 'https://a.example/x' }]],
+    ['of the first navigation', [{}, { type: 'navigation', navigation_data: { url: 'https://a.example/x' } }]],
+  ])('knows the page %s', (_which, events) => {
+    const later = { page_url: 'https://b.example/' };
+
+    const engine = engineOf(...[...events, later].map((event) => anEvent('dom_action', 1, event)));
+
+    expect(engine.pageUrl).toBe('https://a.example/x');
+  });
+
+  it('knows no page of a recording without any', () => {
+    expect(engineOf(anEvent('dom_action', 1, { page_url: '' })).pageUrl).toBeNull();
+  });
+
   it('throws format errors at the end of the file only', () => {
     const engine = createTimelineEngine();
     engine.push(encoder.encode('[{"type":"navigation","relative_time_ms":1}, oops'));

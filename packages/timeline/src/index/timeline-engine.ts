@@ -55,6 +55,8 @@ export interface TimelineEngine {
   readonly counts: EntryCounts;
   /** `null` before they are read, and if the file has none. */
   readonly metadata: TimelineMetadata | null;
+  /** URL of the first web page of the recording; `null` before it is read, and if there is none. */
+  readonly pageUrl: string | null;
   /** All entries so far. The same object until the revision increases. */
   readonly all: TimelineSelection;
   /**

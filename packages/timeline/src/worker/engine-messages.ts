@@ -43,6 +43,8 @@ export interface TimelineIndex {
   counts: EntryCounts;
   /** The recording browser and machine; null if not in the file, or not read yet. */
   metadata: TimelineMetadata | null;
+  /** URL of the first web page; null if there is none, or not read yet. */
+  pageUrl: string | null;
   /** Idle stretches, known once the whole file is read. */
   idleStretches: readonly TimeRange[];
 }

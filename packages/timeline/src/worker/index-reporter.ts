@@ -49,7 +49,7 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     timer = undefined;
     const changed = engine.revision !== reportedRevision;
     const all = copyColumns(engine.all);
-    const { complete, counts, metadata } = engine;
+    const { complete, counts, metadata, pageUrl } = engine;
     if (!hasRows && engine.length > 0) {
       hasRows = true;
       // They are sent before a list requests them.
@@ -57,7 +57,7 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     }
     reportedRevision = engine.revision;
     const idleStretches = complete ? engine.idleStretches() : [];
-    const index = { complete, loadedBytes, all, counts, metadata, idleStretches };
+    const index = { complete, loadedBytes, all, counts, metadata, pageUrl, idleStretches };
     send({ type: 'indexed', index }, columnBuffers(all));
     reportIncidents();
     if (changed || complete) onChange();

@@ -21,6 +21,12 @@ export function entryText(row: TimelineRow, m: TimelineMessages): string {
   }
 }
 
+/** Returns the text of an entry for its accessible name: like `entryText`, but with the whole URL. */
+export function entryName(row: TimelineRow, m: TimelineMessages): string {
+  if (row.kind === 'network') return `${row.method} ${row.url}`.trim();
+  return row.kind === 'resource_error' ? `${row.element} ${row.url}`.trim() : entryText(row, m);
+}
+
 function gapText({ durationMs }: RecorderGapRow, m: TimelineMessages): string {
   return m.gap({ length: durationMs === null || durationMs < 1_000 ? '' : formatDuration(durationMs) });
 }

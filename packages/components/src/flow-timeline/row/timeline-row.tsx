@@ -3,7 +3,7 @@
 import type { TimelineRow as Row } from '@flowlens/timeline';
 import { memo } from 'react';
 import { entryStateText } from './entry-state-text.js';
-import { entryText } from './entry-text.js';
+import { entryName } from './entry-text.js';
 import { RowDetails } from './row-details.js';
 import type { TimelineRowActions } from './row-actions.js';
 import { RowLine } from './row-line.js';
@@ -44,7 +44,7 @@ export const TimelineRow = memo(function TimelineRow(props: TimelineRowProps) {
       aria-label={m.rowLabel({
         time,
         kind: m.entryKinds[row.kind],
-        summary: entryText(row, m),
+        summary: entryName(row, m),
         state: entryStateText(row, m),
       })}
       aria-posinset={index + 1}

@@ -1,25 +1,28 @@
+'use client';
+
+import { useIsOwnHost } from './own-host.js';
+import { hostOf, splitUrl } from './split-url.js';
+
 export interface UrlTextProps {
   url: string;
 }
 
-/** A URL in one line that keeps its end visible: host and folders are truncated first, the last part and the query stay. */
+/**
+ * A URL in one line, path first. The host of the recorded page is omitted. Host and folders are truncated first, then the
+ * query, never the last two segments.
+ */
 export function UrlText({ url }: UrlTextProps) {
-  const [head, tail] = splitUrl(url);
+  const isOwnHost = useIsOwnHost(url);
+  const { head, tail, query } = splitUrl(url, isOwnHost);
   return (
     <span className="fl-timeline-url" title={url}>
-      {head && <span className="fl-timeline-url-head">{head}</span>}
+      {head && (
+        <span className="fl-timeline-url-head" data-foreign={(!isOwnHost && hostOf(url) !== null) || undefined}>
+          {head}
+        </span>
+      )}
       <span className="fl-timeline-url-tail">{tail}</span>
+      {query && <span className="fl-timeline-url-query">{query}</span>}
     </span>
   );
-}
-
-/** Splits `https://shop.test/api/cart?full=1` into `shop.test/api` and `/cart?full=1`. */
-export function splitUrl(url: string): [head: string, tail: string] {
-  // Of a data URL, only the beginning is readable.
-  if (/^(data|blob):/i.test(url)) return ['', url];
-  const plain = url.replace(/^(https?|wss?):\/\//i, '');
-  const pathEnd = plain.search(/[?#]/);
-  const path = pathEnd < 0 ? plain : plain.slice(0, pathEnd);
-  const cut = path.lastIndexOf('/', path.length - 2);
-  return cut < 0 ? ['', plain] : [plain.slice(0, cut), plain.slice(cut)];
 }

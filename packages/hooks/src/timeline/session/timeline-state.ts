@@ -21,6 +21,7 @@ export const NOTHING_YET: TimelineState = {
   view: NO_ROWS,
   counts: NO_ENTRY_COUNTS,
   metadata: null,
+  pageUrl: null,
   incidents: [],
   idleStretches: [],
   error: null,

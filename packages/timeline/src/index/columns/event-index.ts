@@ -11,7 +11,7 @@ import {
   readType,
   severityNumber,
 } from './event-facts.js';
-import { field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
+import { dataField, field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
 import type { EventTokens } from './event-tokens.js';
 import { addEventWords } from './event-words.js';
 import { SearchWords } from '../../search/search-words.js';
@@ -26,8 +26,10 @@ export interface EventPlace {
 const RELATIVE_TIME = field('relative_time_ms');
 const TIMESTAMP = field('timestamp');
 const CORRELATION = field('correlation_id');
+const PAGE_URL = field('page_url');
 const REQUEST = typeNumber('network_request');
 const RESPONSE = typeNumber('network_response');
+const NAVIGATION = typeNumber('navigation');
 const CSP_VIOLATION = typeNumber('csp_violation');
 const HANDSHAKE = typeNumber('websocket_handshake_response');
 const FRAMES = [typeNumber('websocket_frame_sent'), typeNumber('websocket_frame_received')];
@@ -45,6 +47,8 @@ export class EventIndex {
   inOrder = true;
   /** Timestamp of the recording's start: from the first event that has both times. */
   origin: number | null = null;
+  /** The first web page of the recording; `null` before it is known. */
+  pageUrl: string | null = null;
   /** The earliest timestamp of all events before the origin is known. */
   earliest = Infinity;
   #latest = 0;
@@ -78,6 +82,8 @@ export class EventIndex {
       data.frameBytes[place] = readFrameBytes(tokens);
     }
     const slot = dataSlot(type, tokens);
+    this.pageUrl ??= webPage(tokens, PAGE_URL);
+    if (type === NAVIGATION && tokens.has(slot)) this.pageUrl ??= webPage(tokens, tokens.slot(slot, dataField('url')));
     const hasAllWords = addEventWords(this.words, tokens, type, slot);
     data.wordEnds[place] = this.words.end;
     data.flags[place] = (hasAllWords ? 0 : EventFlag.WordsElsewhere) | (unusualEscapes ? EventFlag.UnusualEscapes : 0);
@@ -127,4 +133,10 @@ export class EventIndex {
       data.dataLengths[place] = tokens.to(slot) - tokens.from(slot);
     }
   }
+}
+
+/** Returns the URL in a field if it is that of a web page, so not of an empty tab. */
+function webPage(tokens: EventTokens, slot: number): string | null {
+  const url = tokens.text(slot);
+  return url !== undefined && /^https?:/i.test(url) ? url : null;
 }

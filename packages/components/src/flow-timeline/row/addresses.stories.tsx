@@ -1,0 +1,61 @@
+import { anEvent, aRequest } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { FlowTimeline } from '../flow-timeline.js';
+import { inPanel } from '../test-support/in-panel.js';
+import { answersWith, TIMELINE_URL } from '../test-support/timelines.js';
+
+const OWN = 'https://shop.example/cart/checkout/payment?step=2';
+const FOREIGN = `https://payments.provider.example/v3/accounts/acct_1Nv0FGQ9/intents/pi_3Mt/confirm?${'expand[]=latest_charge&'.repeat(4)}`;
+
+const meta = {
+  title: 'Product/FlowTimeline/Addresses',
+  component: FlowTimeline,
+  args: { timelineUrl: TIMELINE_URL },
+  decorators: [inPanel],
+  parameters: {
+    flowlens: answersWith([
+      anEvent(0, { type: 'navigation', navigation_data: { url: 'https://shop.example/cart' } }),
+      ...aRequest(100, { id: 'own', url: OWN, status: 200 }),
+      ...aRequest(300, { id: 'foreign', method: 'POST', url: FOREIGN, status: 503 }),
+      ...aRequest(500, { id: 'root', url: 'https://shop.example', status: 200 }),
+      anEvent(700, {
+        type: 'resource_error',
+        resource_error_data: { tagName: 'IMG', url: 'https://cdn.shop.example/images/shoes/trail-blue.webp' },
+      }),
+    ]),
+  },
+} satisfies Meta<typeof FlowTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const part = (row: HTMLElement, name: 'head' | 'tail' | 'query') =>
+  row.querySelector<HTMLElement>(`.fl-timeline-url-${name}`);
+const isCut = (element: HTMLElement | null) => element !== null && element.scrollWidth > element.clientWidth;
+
+/** The host of the page is left out, and a long query is truncated before the path. */
+export const PathFirst: Story = {
+  play: async ({ canvas }) => {
+    const own = await canvas.findByRole('article', { name: /cart\/checkout\/payment/ });
+    await expect(own).not.toHaveTextContent('shop.example');
+    const foreign = canvas.getByRole('article', { name: /POST/ });
+    await expect(part(foreign, 'head')).toHaveTextContent('payments.provider.example');
+    await expect(isCut(part(foreign, 'query'))).toBe(true);
+    await expect(isCut(part(foreign, 'tail'))).toBe(false);
+    await expect(within(foreign).getByTitle(FOREIGN)).toBeVisible();
+  },
+};
+
+export const Dark: Story = { ...PathFirst, globals: { theme: 'dark' } };
+
+/** In a narrow panel, the last two segments stay whole. */
+export const Narrow: Story = {
+  parameters: { panelWidth: '390px' },
+  play: async ({ canvas }) => {
+    const foreign = await canvas.findByRole('article', { name: /POST/ });
+    await expect(part(foreign, 'tail')).toHaveTextContent('/pi_3Mt/confirm');
+    await expect(isCut(part(foreign, 'tail'))).toBe(false);
+    await expect(isCut(part(foreign, 'head'))).toBe(true);
+  },
+};

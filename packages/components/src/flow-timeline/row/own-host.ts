@@ -1,0 +1,13 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import { hostOf } from './split-url.js';
+
+/** Host of the recorded page, which rows of the nearest `FlowTimeline` omit; null if it is unknown. */
+export const OwnHostContext = createContext<string | null>(null);
+
+/** Returns whether a URL has the host of the recorded page. */
+export function useIsOwnHost(url: string): boolean {
+  const own = useContext(OwnHostContext);
+  return own !== null && hostOf(url) === own;
+}

@@ -1,0 +1,25 @@
+export interface UrlParts {
+  /** Host and folders before the tail; empty without any. */
+  head: string;
+  /** The last two segments of the path, or the host of a URL without a path. */
+  tail: string;
+  /** Query and hash. */
+  query: string;
+}
+
+/** Splits `https://shop.test/v2/api/cart?full=1` into `shop.test/v2`, `/api/cart` and `?full=1`. */
+export function splitUrl(url: string, omitHost: boolean): UrlParts {
+  // Of a data URL, only the beginning is readable.
+  if (/^(data|blob):/i.test(url)) return { head: '', tail: url, query: '' };
+  const [host = ''] = /^([a-z][a-z0-9+.-]*:)?\/\/[^/?#]*/i.exec(url) ?? [];
+  const [, path = '', query = ''] = /^([^?#]*)(.*)$/s.exec(url.slice(host.length)) ?? [];
+  const shownHost = omitHost ? '' : host.replace(/^(https?:|wss?:)?\/\//i, '');
+  if (path === '') return { head: '', tail: shownHost || (host && '/'), query };
+  const cut = Math.max(0, path.lastIndexOf('/', path.lastIndexOf('/', path.length - 2) - 1));
+  return { head: shownHost + path.slice(0, cut), tail: path.slice(cut), query };
+}
+
+/** Returns the host of a URL in lower case; null if it has none, such as a relative one. */
+export function hostOf(url: string): string | null {
+  return /^(?:[a-z][a-z0-9+.-]*:)?\/\/([^/?#]*)/i.exec(url)?.[1]?.toLowerCase() ?? null;
+}
