@@ -31,6 +31,13 @@ function tableRows(name: string) {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
+/** Titles of the outer sections, from top to bottom. */
+function sections() {
+  return [...document.querySelectorAll('.fl-timeline-section-title')]
+    .filter((title) => !title.closest('.fl-timeline-section-content'))
+    .map((title) => title.querySelector('span')?.textContent);
+}
+
 describe('<EntryDetails /> of a request', () => {
   const failed = anExchange({
     method: 'POST',
@@ -62,6 +69,28 @@ describe('<EntryDetails /> of a request', () => {
     ]);
   });
 
+  it.each([
+    ['failed', failed, ['Response', 'Payload', 'Headers', 'Timing']],
+    ['succeeded', anExchange({ status: 200, responseBody: '[1]' }), ['Response', 'Headers', 'Timing']],
+    ['has no content', anExchange({ status: 204 }), ['Headers', 'Timing']],
+    [
+      'got no response',
+      anExchange({ method: 'POST', requestBody: '{}' }),
+      ['Response', 'Payload', 'Headers', 'Timing'],
+    ],
+  ])('puts the response first when the request %s', (_what, entry, titles) => {
+    open(entry);
+
+    expect(sections()).toEqual(titles);
+  });
+
+  it('gives the reason of the browser in place of a response', () => {
+    open(anExchange({ status: 0, error: 'net::ERR_FAILED' }));
+
+    const section = screen.getByText('Response').closest('details')!;
+    expect(within(section).getByText('net::ERR_FAILED')).toHaveAttribute('data-severity', 'error');
+  });
+
   it('sorts headers by name and marks redacted values', async () => {
     const { user } = open(failed);
 
@@ -78,6 +107,7 @@ describe('<EntryDetails /> of a request', () => {
   it('formats JSON bodies without changing a number and copies them as recorded', async () => {
     const { user } = open(failed);
 
+    await user.click(within(screen.getByRole('group', { name: 'Views of: Request body' })).getByText('Text'));
     expect(screen.getByRole('group', { name: 'Request body' }).textContent).toBe(
       '{\n  "card": "[redacted]",\n  "total": 12345678901234567890\n}',
     );
@@ -177,6 +207,7 @@ describe('<EntryDetails /> of a request', () => {
   it('shows the start of a long body until the reader asks for all', async () => {
     const items = Array.from({ length: 500 }, (_, index) => index);
     const { user } = open(anExchange({ status: 200, responseBody: JSON.stringify(items) }));
+    await user.click(screen.getByRole('button', { name: 'Text' }));
     const body = screen.getByRole('group', { name: 'Response body' });
     expect(body).not.toHaveTextContent('499');
 
@@ -245,7 +276,7 @@ describe('<EntryDetails /> of other events', () => {
     expect(fact('Key')).toHaveTextContent('cart');
     expect(fact('Previous value')).toHaveTextContent(text);
     expect(fact('Value')).toBeNull();
-    expect(screen.getByRole('group', { name: 'Value' }).textContent).toBe('{\n  "items": [\n    1\n  ]\n}');
+    expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual(['items: (1) ', '0: 1']);
   });
 
   it('shows the value of a removed key', () => {

@@ -10,13 +10,15 @@ import { RecordedTextBlock } from './recorded-text-block.js';
 
 export interface BodySectionProps {
   title: string;
+  /** Name of the body inside. @default the title */
+  label?: string;
   /** As it was recorded. */
   text: string;
   headers: unknown;
 }
 
 /** The body of a request or response, in a form that fits its type. */
-export function BodySection({ title, text, headers }: BodySectionProps) {
+export function BodySection({ title, label = title, text, headers }: BodySectionProps) {
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();
   const body = useMemo(() => readBody(text, headers), [text, headers]);
@@ -34,11 +36,11 @@ export function BodySection({ title, text, headers }: BodySectionProps) {
       {kind === 'binary' && <p className="fl-timeline-note">{d.binaryBody({ type: mimeType ?? '', size })}</p>}
       {kind === 'form' || kind === 'multipart' ? (
         <>
-          <FieldTable label={title} rows={fields} />
+          <FieldTable label={label} rows={fields} />
           <CutNote size={body} />
         </>
       ) : (
-        kind !== 'empty' && kind !== 'binary' && <RecordedTextBlock label={title} text={text} />
+        kind !== 'empty' && kind !== 'binary' && <RecordedTextBlock label={label} text={text} />
       )}
     </DetailSection>
   );

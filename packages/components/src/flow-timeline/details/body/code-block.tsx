@@ -22,8 +22,8 @@ export interface CodeBlockProps {
   /** Id of the block if others of its entry have the same label. @default the label */
   part?: string | undefined;
   text: string;
-  /** Text to copy, if it differs from the shown one. */
-  copyText?: string;
+  /** Text to copy, if it differs from the shown one; null if another button copies it. */
+  copyText?: string | null;
   /** True for JSON, complete or truncated. @default false */
   json?: boolean;
 }
@@ -47,7 +47,9 @@ export function CodeBlock({ label, part = label, text, copyText = text, json = f
         {shown.length < text.length && <span>…</span>}
       </pre>
       {head.length < text.length && !whole && <ShowMoreButton onClick={() => setWhole(true)}>{all}</ShowMoreButton>}
-      <CopyIconButton className="fl-timeline-code-copy" label={d.copyPart({ part: label })} text={copyText} />
+      {copyText !== null && (
+        <CopyIconButton className="fl-timeline-code-copy" label={d.copyPart({ part: label })} text={copyText} />
+      )}
     </div>
   );
 }

@@ -1,22 +1,30 @@
-import { prettyJson, readRecordedText } from '@flowlens/core/recorded';
+import { readRecordedText } from '@flowlens/core/recorded';
 import { useMemo } from 'react';
+import { type ExtraView, JsonBlock } from '../json-tree/json-block.js';
+import { jsonDocument } from '../json-tree/json-document.js';
 import { CodeBlock, type CodeBlockProps } from './code-block.js';
 import { CutNote } from './cut-note.js';
 
 export interface RecordedTextBlockProps extends Pick<CodeBlockProps, 'label' | 'part'> {
   /** Text as the recorder stored it. */
   text: string;
+  /** For JSON: another way to look at it. */
+  extraView?: ExtraView | undefined;
 }
 
-/** A recorded text, with a note about its missing part. JSON is formatted. */
-export function RecordedTextBlock({ label, part, text: recorded }: RecordedTextBlockProps) {
-  const { text, pretty, ...size } = useMemo(() => {
+/** A recorded text, with a note about its missing part. JSON is a tree, unless the reader prefers text. */
+export function RecordedTextBlock({ label, part = label, text: recorded, extraView }: RecordedTextBlockProps) {
+  const { text, document, ...size } = useMemo(() => {
     const read = readRecordedText(recorded);
-    return { ...read, pretty: prettyJson(read.text, read) };
+    return { ...read, document: jsonDocument(read.text, read) };
   }, [recorded]);
   return (
     <>
-      <CodeBlock label={label} part={part} text={pretty ?? text} copyText={text} json={pretty !== null} />
+      {document ? (
+        <JsonBlock label={label} part={part} text={text} cut={size.cut} document={document} extraView={extraView} />
+      ) : (
+        <CodeBlock label={label} part={part} text={text} />
+      )}
       <CutNote size={size} />
     </>
   );

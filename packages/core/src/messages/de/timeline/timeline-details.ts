@@ -26,6 +26,9 @@ export const timelineDetails: Messages['timeline']['details'] = {
   copyPart: ({ part }) => `Kopieren: ${part}`,
   redacted: 'Bei der Aufzeichnung geschwärzt',
 
+  response: 'Antwort',
+  payload: 'Nutzdaten',
+  headers: 'Header',
   query: 'Query-Parameter',
   requestHeaders: 'Header der Anfrage',
   requestBody: 'Inhalt der Anfrage',
@@ -51,6 +54,18 @@ export const timelineDetails: Messages['timeline']['details'] = {
   showAllRows: ({ count }) => `Alle ${count} anzeigen`,
   showAllLines: ({ count }) => `Alle ${count} Zeilen anzeigen`,
   showAll: ({ size }) => `Alles anzeigen (${size})`,
+
+  treeView: 'Baum',
+  textView: 'Text',
+  viewsOf: ({ part }) => `Ansichten: ${part}`,
+  searchJson: 'Schlüssel und Werte durchsuchen',
+  hits: ({ position, count }) => (count === '0' ? 'Keine Treffer' : `${position} von ${count}`),
+  previousHit: 'Vorheriger Treffer',
+  nextHit: 'Nächster Treffer',
+  copyPath: 'Pfad kopieren',
+  copyValue: 'Wert kopieren',
+  showEarlierItems: ({ count }) => `Frühere anzeigen (${count})`,
+  showLaterItems: ({ count }) => `Weitere anzeigen (noch ${count})`,
 
   message: 'Meldung',
   source: 'Quelle',

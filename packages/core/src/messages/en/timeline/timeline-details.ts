@@ -41,6 +41,9 @@ export const timelineDetails = {
   copyPart: ({ part }: { part: string }) => `Copy: ${part}`,
   redacted: 'Redacted during recording',
 
+  response: 'Response',
+  payload: 'Payload',
+  headers: 'Headers',
   query: 'Query parameters',
   requestHeaders: 'Request headers',
   requestBody: 'Request body',
@@ -59,6 +62,19 @@ export const timelineDetails = {
   showAllRows: ({ count }: { count: string }) => `Show all ${count}`,
   showAllLines: ({ count }: { count: string }) => `Show all ${count} lines`,
   showAll: ({ size }: { size: string }) => `Show all (${size})`,
+
+  treeView: 'Tree',
+  textView: 'Text',
+  viewsOf: ({ part }: { part: string }) => `Views of: ${part}`,
+  searchJson: 'Search keys and values',
+  hits: ({ position, count }: { position: string; count: string }) =>
+    count === '0' ? 'No matches' : `${position} of ${count}`,
+  previousHit: 'Previous match',
+  nextHit: 'Next match',
+  copyPath: 'Copy path',
+  copyValue: 'Copy value',
+  showEarlierItems: ({ count }: { count: string }) => `Show earlier (${count})`,
+  showLaterItems: ({ count }: { count: string }) => `Show more (${count} left)`,
 
   message: 'Message',
   source: 'Source',

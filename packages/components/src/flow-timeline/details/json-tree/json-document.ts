@@ -1,0 +1,182 @@
+/** Larger texts would block the page for too long. */
+const DOCUMENT_MAX_CHARS = 2_000_000;
+/** Deeper values are shown as text: no sane payload has them, and each level costs a pass. */
+export const LEVELS_MAX = 100;
+
+/** Range of a value in a JSON text. Values are parsed only when they are shown, so large texts open at once. */
+export interface JsonNode {
+  start: number;
+  end: number;
+  /** Range of the key with its quotes, which ends before the value; -1 in arrays and for the root. */
+  keyStart: number;
+  keyEnd: number;
+  /** Position among the children of its container. */
+  index: number;
+}
+
+export interface JsonChildren {
+  nodes: readonly JsonNode[];
+  /** Number of all children, not only of those returned. */
+  count: number;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const OPEN = '[{';
+const CLOSE = ']}';
+
+/** A JSON text whose values are found on demand. Numbers, repeated keys and their order stay as recorded. */
+export class JsonDocument {
+  readonly root: JsonNode;
+  private readonly cache = new Map<string, JsonChildren>();
+
+  constructor(readonly text: string) {
+    const start = text.search(/\S/);
+    this.root = { start, end: this.valueEnd(start), keyStart: -1, keyEnd: -1, index: 0 };
+  }
+
+  isContainer({ start }: JsonNode): boolean {
+    return start < this.text.length && OPEN.includes(this.text[start]!);
+  }
+
+  isArray({ start }: JsonNode): boolean {
+    return this.text[start] === '[';
+  }
+
+  /** Returns the value as it is in the text. */
+  source({ start, end }: JsonNode): string {
+    return this.text.slice(start, end);
+  }
+
+  /** Returns the decoded key; empty for an item of an array. */
+  key({ keyStart, keyEnd }: JsonNode): string {
+    return keyStart < 0 ? '' : decodeString(this.text.slice(keyStart, keyEnd));
+  }
+
+  /** Returns the children in a range of positions, and the number of all children. */
+  children(container: JsonNode, from = 0, to = Infinity): JsonChildren {
+    const name = `${container.start} ${from} ${to}`;
+    const known = this.cache.get(name);
+    if (known) return known;
+    const nodes: JsonNode[] = [];
+    let count = 0;
+    for (const node of this.walk(container)) {
+      if (count >= from && count < to) nodes.push(node);
+      count += 1;
+    }
+    const children = { nodes, count };
+    this.cache.set(name, children);
+    return children;
+  }
+
+  /** Returns the child that contains a position of the text; null for a position between children. */
+  childAt(container: JsonNode, position: number): JsonNode | null {
+    for (const node of this.walk(container)) {
+      const start = node.keyStart < 0 ? node.start : node.keyStart;
+      if (position < node.end) return position < start ? null : node;
+    }
+    return null;
+  }
+
+  private *walk(container: JsonNode): Generator<JsonNode> {
+    const { text } = this;
+    const keyed = !this.isArray(container);
+    let at = container.start + 1;
+    for (let index = 0; ; index += 1) {
+      at = skip(text, at, ',');
+      if (at >= container.end || CLOSE.includes(text[at]!)) return;
+      let [keyStart, keyEnd] = [-1, -1];
+      if (keyed && text.charCodeAt(at) === QUOTE) {
+        keyStart = at;
+        keyEnd = stringEnd(text, at);
+        at = skip(text, keyEnd, ':');
+      }
+      const start = at;
+      // Moves on even where the text is not valid.
+      at = Math.max(this.valueEnd(start), keyStart < 0 ? start + 1 : start);
+      yield { start, end: at, keyStart, keyEnd, index };
+    }
+  }
+
+  private valueEnd(start: number): number {
+    const { text } = this;
+    if (text.charCodeAt(start) === QUOTE) return stringEnd(text, start);
+    return OPEN.includes(text[start] ?? ' ') ? containerEnd(text, start) : literalEnd(text, start);
+  }
+}
+
+/**
+ * Returns the document in a text if it is an array or an object with content, complete or `cut`. Null for any other text.
+ */
+export function jsonDocument(text: string, { cut = false } = {}): JsonDocument | null {
+  if (text.length > DOCUMENT_MAX_CHARS || !/^\s*[[{]\s*[^\s\]}]/.test(text) || !(cut || isJson(text))) return null;
+  return new JsonDocument(decodeLetters(text));
+}
+
+/** Decodes a JSON string. A string without an end stays as it is. */
+export function decodeString(source: string): string {
+  try {
+    return String(JSON.parse(source));
+  } catch {
+    return source;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ESCAPE = /\\(?:u(d[89ab][\da-f]{2})\\u(d[c-f][\da-f]{2})|u([\da-f]{4})|[^])/gi;
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}"\\]/u;
+
+/** Decodes letters that the sender escaped, so that they can be read and found. Hidden characters stay escaped. */
+function decodeLetters(text: string): string {
+  if (!/\\[u/]/.test(text)) return text;
+  return text.replace(ESCAPE, (escape, high?: string, low?: string, unit?: string) => {
+    if (escape === '\\/') return '/';
+    const codes = high && low ? [high, low] : unit ? [unit] : [];
+    const letter = String.fromCharCode(...codes.map((code) => parseInt(code, 16)));
+    return codes.length === 0 || HIDDEN.test(letter) ? escape : letter;
+  });
+}
+
+function skip(text: string, at: number, separator: ',' | ':'): number {
+  let next = at;
+  while (next < text.length && (text[next] === separator || text.charCodeAt(next) <= 32)) next += 1;
+  return next;
+}
+
+function stringEnd(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let escapes = at;
+    while (text.charCodeAt(escapes - 1) === BACKSLASH) escapes -= 1;
+    if ((at - escapes) % 2 === 0) return at + 1;
+  }
+  return text.length;
+}
+
+function containerEnd(text: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = stringEnd(text, at) - 1;
+    // [ and {, ] and }: the brackets differ from the braces in one bit only.
+    else if ((code & ~32) === 91) depth += 1;
+    else if ((code & ~32) === 93) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return text.length;
+}
+
+function literalEnd(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && text.charCodeAt(at) > 32 && !',]}:[{"'.includes(text[at]!)) at += 1;
+  return at;
+}
