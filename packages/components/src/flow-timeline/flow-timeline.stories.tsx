@@ -96,7 +96,7 @@ export const NetworkDetails: Story = {
       'href',
       'https://shop.example/api/checkout',
     );
-    await expect(details.getByRole('group', { name: 'Response body' })).toHaveTextContent('Voucher service is down');
+    await expect(details.getByRole('tree', { name: 'Response body' })).toHaveTextContent('Voucher service is down');
     // The details are higher than the list, which scrolls to their beginning.
     const list = canvas.getByRole('feed').parentElement!;
     await waitFor(() => expect(request.getBoundingClientRect().top).toBeCloseTo(list.getBoundingClientRect().top, 0));

@@ -18,6 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Distance of a heading from the upper edge, with its row out of sight. */
+const HEADING_PX = 160;
+
 /** Opens a request and the response headers in its details. */
 async function openRequest({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<HTMLElement> {
   const request = await canvas.findByRole('article', { name: /POST \S+\/api\/checkout/ });
@@ -25,8 +28,11 @@ async function openRequest({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 
   const details = await canvas.findByRole('group', { name: 'Details of POST /api/checkout' });
   const heading = within(details).getByText('Response headers');
   const list = canvas.getByRole('feed').parentElement!;
-  // An element out of view cannot be clicked; this call makes the browser scroll to it first.
-  await waitFor(() => expect(heading.getBoundingClientRect().bottom).toBeLessThan(list.getBoundingClientRect().bottom));
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  // The details are higher than the list, which scrolls to their beginning.
+  await waitFor(() => expect(top(request)).toBeCloseTo(top(list), 0));
+  // An element out of view cannot be clicked.
+  heading.scrollIntoView({ block: 'nearest' });
   await userEvent.click(heading);
   return details;
 }
@@ -59,20 +65,17 @@ export const SectionOpenedFarBelow: Story = {
     const list = canvas.getByRole('feed').parentElement!;
     const heading = canvas.getByText('Response headers').closest('summary')!;
     const top = () => Math.round(heading.getBoundingClientRect().top - list.getBoundingClientRect().top);
-    // The list has scrolled to the row automatically.
-    const row = heading.closest('article')!;
-    await waitFor(() => expect(row.getBoundingClientRect().top).toBeCloseTo(list.getBoundingClientRect().top, 0));
     // Its row is out of sight then.
     await waitFor(() => expect(list.scrollHeight).toBeGreaterThan(list.clientHeight));
-    list.scrollTop += top() - 20;
-    await waitFor(() => expect(top()).toBe(20));
+    list.scrollTop += top() - HEADING_PX;
+    await waitFor(() => expect(top()).toBe(HEADING_PX));
 
     for (const opens of [false, true]) {
       await userEvent.click(heading);
       await waitFor(() => expect(heading.closest('details')!.open).toBe(opens));
       // Its height is known with the next frame.
       await frames();
-      await expect(top()).toBe(20);
+      await expect(top()).toBe(HEADING_PX);
     }
   },
 };

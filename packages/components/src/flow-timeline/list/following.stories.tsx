@@ -100,7 +100,7 @@ export const InAShorterList: Story = {
     const { list, maxScrollTop, followButton, follows } = await followedToTheEnd({ canvas, userEvent });
     const request = canvas.getByRole('article', { name: /before-the-last/ });
     await userEvent.click(within(request).getByRole('button', { name: 'Show details' }));
-    const body = await within(request).findByText('Response body');
+    const body = await within(request).findByText('Response');
     await userEvent.click(followButton()!);
     await waitFor(() => expect(list.scrollTop).toBe(maxScrollTop()));
     await frames();

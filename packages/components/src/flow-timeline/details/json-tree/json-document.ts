@@ -22,8 +22,12 @@ export interface JsonChildren {
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-const OPEN = '[{';
-const CLOSE = ']}';
+const COMMA = 44;
+const COLON = 58;
+/** Codes of [ and ], which differ from those of { and } in this bit only. */
+const OPEN = 91;
+const CLOSE = 93;
+const BRACE_BIT = 32;
 
 /** A JSON text whose values are found on demand. Numbers, repeated keys and their order stay as recorded. */
 export class JsonDocument {
@@ -36,7 +40,7 @@ export class JsonDocument {
   }
 
   isContainer({ start }: JsonNode): boolean {
-    return start < this.text.length && OPEN.includes(this.text[start]!);
+    return opens(this.text.charCodeAt(start));
   }
 
   isArray({ start }: JsonNode): boolean {
@@ -60,10 +64,11 @@ export class JsonDocument {
     if (known) return known;
     const nodes: JsonNode[] = [];
     let count = 0;
-    for (const node of this.walk(container)) {
-      if (count >= from && count < to) nodes.push(node);
+    this.walk(container, (start, end, keyStart, keyEnd) => {
+      if (count >= from && count < to) nodes.push({ start, end, keyStart, keyEnd, index: count });
       count += 1;
-    }
+      return true;
+    });
     const children = { nodes, count };
     this.cache.set(name, children);
     return children;
@@ -71,37 +76,45 @@ export class JsonDocument {
 
   /** Returns the child that contains a position of the text; null for a position between children. */
   childAt(container: JsonNode, position: number): JsonNode | null {
-    for (const node of this.walk(container)) {
-      const start = node.keyStart < 0 ? node.start : node.keyStart;
-      if (position < node.end) return position < start ? null : node;
-    }
-    return null;
+    let child: JsonNode | null = null;
+    let index = 0;
+    this.walk(container, (start, end, keyStart, keyEnd) => {
+      if (position >= end) index += 1;
+      else if (position >= (keyStart < 0 ? start : keyStart)) child = { start, end, keyStart, keyEnd, index };
+      return position >= end;
+    });
+    return child;
   }
 
-  private *walk(container: JsonNode): Generator<JsonNode> {
+  /** Visits children until a visit returns false. */
+  private walk(
+    container: JsonNode,
+    visit: (start: number, end: number, keyStart: number, keyEnd: number) => boolean,
+  ): void {
     const { text } = this;
     const keyed = !this.isArray(container);
-    let at = container.start + 1;
-    for (let index = 0; ; index += 1) {
-      at = skip(text, at, ',');
-      if (at >= container.end || CLOSE.includes(text[at]!)) return;
-      let [keyStart, keyEnd] = [-1, -1];
+    let at = skip(text, container.start + 1, COMMA);
+    while (at < container.end && (text.charCodeAt(at) & ~BRACE_BIT) !== CLOSE) {
+      let keyStart = -1;
+      let keyEnd = -1;
       if (keyed && text.charCodeAt(at) === QUOTE) {
         keyStart = at;
         keyEnd = stringEnd(text, at);
-        at = skip(text, keyEnd, ':');
+        at = skip(text, keyEnd, COLON);
       }
       const start = at;
       // Moves on even where the text is not valid.
       at = Math.max(this.valueEnd(start), keyStart < 0 ? start + 1 : start);
-      yield { start, end: at, keyStart, keyEnd, index };
+      if (!visit(start, at, keyStart, keyEnd)) return;
+      at = skip(text, at, COMMA);
     }
   }
 
   private valueEnd(start: number): number {
     const { text } = this;
-    if (text.charCodeAt(start) === QUOTE) return stringEnd(text, start);
-    return OPEN.includes(text[start] ?? ' ') ? containerEnd(text, start) : literalEnd(text, start);
+    const code = text.charCodeAt(start);
+    if (code === QUOTE) return stringEnd(text, start);
+    return opens(code) ? containerEnd(text, start) : literalEnd(text, start);
   }
 }
 
@@ -145,9 +158,13 @@ function decodeLetters(text: string): string {
   });
 }
 
-function skip(text: string, at: number, separator: ',' | ':'): number {
+function opens(code: number): boolean {
+  return (code & ~BRACE_BIT) === OPEN;
+}
+
+function skip(text: string, at: number, separator: number): number {
   let next = at;
-  while (next < text.length && (text[next] === separator || text.charCodeAt(next) <= 32)) next += 1;
+  for (let code = text.charCodeAt(next); code <= 32 || code === separator; code = text.charCodeAt(next)) next += 1;
   return next;
 }
 
@@ -165,9 +182,8 @@ function containerEnd(text: string, start: number): number {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = stringEnd(text, at) - 1;
-    // [ and {, ] and }: the brackets differ from the braces in one bit only.
-    else if ((code & ~32) === 91) depth += 1;
-    else if ((code & ~32) === 93) {
+    else if (code >= OPEN && opens(code)) depth += 1;
+    else if (code >= CLOSE && (code & ~BRACE_BIT) === CLOSE) {
       depth -= 1;
       if (depth === 0) return at + 1;
     }
@@ -175,8 +191,14 @@ function containerEnd(text: string, start: number): number {
   return text.length;
 }
 
+/** A literal ends before whitespace, a comma, a colon, a quote or a bracket. */
 function literalEnd(text: string, start: number): number {
-  let at = start;
-  while (at < text.length && text.charCodeAt(at) > 32 && !',]}:[{"'.includes(text[at]!)) at += 1;
-  return at;
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const bracket = code & ~BRACE_BIT;
+    if (code <= 32 || code === COMMA || code === COLON || code === QUOTE || bracket === OPEN || bracket === CLOSE) {
+      return at;
+    }
+  }
+  return text.length;
 }

@@ -3,6 +3,7 @@
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { ChevronRight } from 'lucide';
+import { memo } from 'react';
 import { Icon } from '../../../ui/icon/icon.js';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import type { JsonDocument } from './json-document.js';
@@ -20,7 +21,8 @@ export interface JsonTreeRowProps {
 }
 
 /** One value of a tree, or the place of children that are not shown yet. */
-export function JsonTreeRow({ row, document, active, tabStop, sought, onFocus, onPress }: JsonTreeRowProps) {
+export const JsonTreeRow = memo(function JsonTreeRow(props: JsonTreeRowProps) {
+  const { row, document, active, tabStop, sought, onFocus, onPress } = props;
   return (
     <div
       role="treeitem"
@@ -53,7 +55,7 @@ export function JsonTreeRow({ row, document, active, tabStop, sought, onFocus, o
       )}
     </div>
   );
-}
+});
 
 function MoreLabel({ kind, hidden }: { kind: 'earlier' | 'later'; hidden: number }) {
   const d = useTimelineTexts().details;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useKeptState } from '../kept-states.js';
 import type { JsonDocument, JsonNode } from './json-document.js';
@@ -37,8 +38,9 @@ interface KeptTree extends JsonTreeState {
 export function useJsonTree(document: JsonDocument, part: string): JsonTreeModel {
   const first = useMemo<KeptTree>(() => ({ ...firstTreeState(document), activeId: null }), [document]);
   const [kept, keep] = useKeptState(`${part} tree`, first);
-  const { activeId, ...state } = kept;
-  const rows = useMemo(() => jsonRows(document, kept), [document, kept]);
+  const { activeId, expanded, pages } = kept;
+  const state = useMemo<JsonTreeState>(() => ({ expanded, pages }), [expanded, pages]);
+  const rows = useMemo(() => jsonRows(document, state), [document, state]);
   const active = rows.find(({ id }) => id === activeId) ?? null;
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<'focus' | 'scroll' | null>(null);
@@ -51,11 +53,11 @@ export function useJsonTree(document: JsonDocument, part: string): JsonTreeModel
     scrollTo(box.current!, row);
   });
 
-  function activate({ id }: JsonRow) {
+  const activate = useStableCallback(({ id }: JsonRow) => {
     if (id !== activeId) keep({ ...kept, activeId: id });
-  }
+  });
 
-  function press(row: JsonRow) {
+  const press = useStableCallback((row: JsonRow) => {
     if (row.kind === 'node') {
       const next = row.expanded === undefined ? state : withExpanded(state, row.node, !row.expanded);
       keep({ ...next, activeId: row.id });
@@ -67,7 +69,7 @@ export function useJsonTree(document: JsonDocument, part: string): JsonTreeModel
     const first = row.kind === 'later' ? row.position - 1 : pageOf(next, row.container).from;
     const [child] = document.children(row.container, first, first + 1).nodes;
     keep({ ...next, activeId: child ? `${child.start}` : null });
-  }
+  });
 
   function reveal(nodes: readonly JsonNode[]) {
     const node = nodes.at(-1);
