@@ -8,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { forwardRef, useMemo, useState } from 'react';
 import { PlayerDefaultControls } from './controls/player-default-controls.js';
 import { PlayerFailure } from './status/player-failure.js';
-import { PlayerHelp } from './help/player-help.js';
+import { PlayerHelp } from './shortcuts/player-help.js';
 import { PlayerIndicator } from './video/player-indicator.js';
 import type { PlayerLinkButtonProps } from './controls/buttons/player-link-button.js';
 import type { PlayerMarkersProps } from './markers/player-markers.js';

@@ -3,8 +3,8 @@ export { PlayerCaptionsControl as CaptionsControl } from './controls/menus/playe
 export { PlayerControls as Controls, type PlayerControlsProps as ControlsProps } from './controls/player-controls.js';
 export { PlayerFailure as Failure, type PlayerFailureProps as FailureProps } from './status/player-failure.js';
 export { PlayerFullscreenButton as FullscreenButton } from './controls/buttons/player-fullscreen-button.js';
-export { PlayerHelp as Help } from './help/player-help.js';
-export { PlayerHelpButton as HelpButton } from './help/player-help-button.js';
+export { PlayerHelp as Help } from './shortcuts/player-help.js';
+export { PlayerHelpButton as HelpButton } from './shortcuts/player-help-button.js';
 export { PlayerIndicator as Indicator } from './video/player-indicator.js';
 export {
   PlayerLinkButton as LinkButton,

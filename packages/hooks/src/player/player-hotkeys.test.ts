@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hotkeyFor } from './player-hotkeys.js';
-import { FRAME_STEP_MS, PLAYER_SHORTCUTS } from './player-shortcuts.js';
+import { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut } from './player-shortcuts.js';
 import { createPlayerStore } from './player-store.js';
 import { fakeVideo } from './test-support/fake-video.js';
 
@@ -15,15 +15,16 @@ function aPlayer() {
 }
 
 /** Presses a key on an element and returns the hotkey that the enclosing frame finds. */
-function pressOn(tag: string, init: KeyboardEventInit) {
+function pressOn(tag: string, init: KeyboardEventInit, attributes: Record<string, string> = {}) {
   const target = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) target.setAttribute(name, value);
   document.body.append(target);
-  let found: ReturnType<typeof hotkeyFor> = null;
+  let found: PlayerShortcut['run'] | null = null;
   const listen = (event: KeyboardEvent) => (found = hotkeyFor(event));
   target.addEventListener('keydown', listen);
   target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
   target.remove();
-  return found as ReturnType<typeof hotkeyFor>;
+  return found as PlayerShortcut['run'] | null;
 }
 
 describe('hotkeyFor', () => {
@@ -148,6 +149,69 @@ describe('hotkeyFor', () => {
 
   it.each(['input', 'textarea', 'select'])('ignores keys in a <%s>', (tag) => {
     expect(pressOn(tag, { key: 'k' })).toBeNull();
+  });
+
+  it.each(['textbox', 'searchbox', 'combobox', 'listbox', 'menu', 'dialog', 'alertdialog'])(
+    'ignores keys in a %s',
+    (role) => {
+      expect(pressOn('div', { key: 'k' }, { role })).toBeNull();
+    },
+  );
+
+  it('ignores keys in edited content', () => {
+    expect(pressOn('div', { key: 'k' }, { contenteditable: 'true' })).toBeNull();
+    expect(pressOn('div', { key: 'k' }, { contenteditable: 'false' })).not.toBeNull();
+  });
+
+  it('ignores keys that compose a character', () => {
+    expect(pressOn('section', { key: 'k', isComposing: true })).toBeNull();
+  });
+
+  it('works inside a dialog that contains the whole player', () => {
+    const dialog = document.createElement('div');
+    dialog.setAttribute('role', 'dialog');
+    const frame = dialog.appendChild(document.createElement('section'));
+    const find = (target: Element) => {
+      let found: unknown;
+      const listen = (event: Event) =>
+        (found = hotkeyFor(event as KeyboardEvent, Object.values<PlayerShortcut>(PLAYER_SHORTCUTS), frame));
+      dialog.addEventListener('keydown', listen, { once: true });
+      target.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true }));
+      return found;
+    };
+
+    expect(find(frame)).toBe(PLAYER_SHORTCUTS.playPause.run);
+    const inner = frame.appendChild(document.createElement('div'));
+    inner.setAttribute('role', 'menu');
+    expect(find(inner)).toBeNull();
+  });
+
+  it('leaves Space and the arrow keys to a focused region that scrolls', () => {
+    vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(500);
+    const scroller = { style: 'overflow: auto' };
+
+    expect(pressOn('pre', { key: ' ' }, scroller)).toBeNull();
+    expect(pressOn('pre', { key: 'ArrowRight' }, scroller)).toBeNull();
+    expect(pressOn('pre', { key: 'l' }, scroller)).not.toBeNull();
+    expect(pressOn('pre', { key: ' ' })).not.toBeNull();
+    vi.restoreAllMocks();
+  });
+
+  it('finds the action of other shortcuts', () => {
+    const search = vi.fn();
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        expect(hotkeyFor(event, [{ keys: ['/'], run: search }])).toBe(search);
+        expect(hotkeyFor(event, [{ keys: ['x'], run: search }])).toBeNull();
+      },
+      { once: true },
+    );
+
+    // A German keyboard types the character with Shift.
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', shiftKey: true }));
+
+    expect.assertions(2);
   });
 
   it('ignores Space on a button, but not K', () => {

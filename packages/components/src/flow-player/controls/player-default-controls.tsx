@@ -6,7 +6,7 @@ import { PlayerBar } from './player-bar.js';
 import { PlayerCaptionsControl } from './menus/player-captions-control.js';
 import { PlayerControls } from './player-controls.js';
 import { PlayerFullscreenButton } from './buttons/player-fullscreen-button.js';
-import { PlayerHelpButton } from '../help/player-help-button.js';
+import { PlayerHelpButton } from '../shortcuts/player-help-button.js';
 import { PlayerLinkButton, type PlayerLinkButtonProps } from './buttons/player-link-button.js';
 import { PlayerMarkerSteps } from '../markers/player-marker-steps.js';
 import { PlayerMarkers, type PlayerMarkersProps } from '../markers/player-markers.js';

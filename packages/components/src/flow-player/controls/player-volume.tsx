@@ -24,7 +24,7 @@ export function PlayerVolume() {
     <span className="fl-player-volume">
       <PlayerButton
         label={silent ? m.unmute : m.mute}
-        hotkey="M"
+        shortcut="mute"
         icon={icon(silent, percent)}
         onClick={actions.toggleMute}
       />

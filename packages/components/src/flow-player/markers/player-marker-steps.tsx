@@ -35,7 +35,7 @@ function StepPair({ kind }: { kind: StopKind }) {
     <span className="fl-player-steps" data-kind={kind}>
       <PlayerButton
         label={forErrors ? shortcuts.previousError : shortcuts.previousComment}
-        hotkey={forErrors ? 'Shift+E' : 'Shift+N'}
+        shortcut={forErrors ? 'previousError' : 'previousComment'}
         icon={
           <>
             <Icon of={ChevronLeft} size={12} />
@@ -47,7 +47,7 @@ function StepPair({ kind }: { kind: StopKind }) {
       />
       <PlayerButton
         label={forErrors ? shortcuts.nextError : shortcuts.nextComment}
-        hotkey={forErrors ? 'E' : 'N'}
+        shortcut={forErrors ? 'nextError' : 'nextComment'}
         icon={
           <>
             {icon}

@@ -139,6 +139,23 @@ describe('<FlowPlayer.Root />', () => {
     expect(store.getState().timeMs).toBe(5_000);
   });
 
+  it('mentions no keys when the host turns them off', () => {
+    const withButtons = (hotkeys: boolean) => (
+      <FlowPlayer.Root hotkeys={hotkeys}>
+        <FlowPlayer.PlayButton />
+        <FlowPlayer.HelpButton />
+      </FlowPlayer.Root>
+    );
+    const { rerender } = renderFlowLens(withButtons(true));
+    const play = screen.getByRole('button', { name: 'Play' });
+    expect(play).toHaveAttribute('aria-keyshortcuts', 'Space K');
+    expect(screen.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveAttribute('aria-keyshortcuts', '?');
+
+    rerender(withButtons(false));
+    expect(play).not.toHaveAttribute('aria-keyshortcuts');
+    expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+  });
+
   it('lists its keys and returns the focus', async () => {
     const store = createPlayerStore();
     const { user } = renderFlowLens(aPlayer({ store }));
@@ -158,6 +175,11 @@ describe('<FlowPlayer.Root />', () => {
 
     await user.keyboard('{Escape}');
     expect(dialog).not.toBeInTheDocument();
+    expect(slider).toHaveFocus();
+
+    await user.keyboard('?');
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(slider).toHaveFocus();
   });
 

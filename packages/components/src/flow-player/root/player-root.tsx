@@ -8,8 +8,10 @@ import {
   type ComponentPropsWithoutRef,
   forwardRef,
   type KeyboardEvent,
+  useContext,
   useEffect,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -17,6 +19,8 @@ import { useMessages } from '../../provider/use-messages.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { activeDataAttributes } from './player-data-attributes.js';
 import { PlayerTextsContext } from '../player-texts.js';
+import { ShortcutsContext, usableShortcuts } from '../shortcuts/shortcuts-context.js';
+import { usePlayerShortcuts } from '../shortcuts/use-player-shortcuts.js';
 import { type PlayerSyncProps, SYNC_PROPS, usePlayerSyncProps } from './use-player-sync-props.js';
 import { useStartAt } from './use-start-at.js';
 import { withoutProps } from './without-props.js';
@@ -60,6 +64,9 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   const rootClass = useRootClass();
   const attributes = usePlayer(activeDataAttributes, store).split(' ').filter(Boolean);
   usePlayerSyncProps(store, props);
+  const around = useContext(ShortcutsContext);
+  const own = usePlayerShortcuts(store, m);
+  const shortcuts = useMemo(() => around ?? { list: hotkeys ? own : [], listedAround: false }, [around, hotkeys, own]);
 
   const frame = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current, []);
@@ -70,27 +77,29 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
 
   function takeKey(event: KeyboardEvent<HTMLElement>) {
     onKeyDown?.(event);
-    const hotkey = hotkeys ? hotkeyFor(event.nativeEvent) : null;
+    const hotkey = hotkeyFor(event.nativeEvent, usableShortcuts(shortcuts.list, store.getState()), frame.current);
     if (!hotkey) return;
     event.preventDefault();
-    hotkey(store);
+    hotkey();
   }
 
   return (
     <PlayerContext.Provider value={store}>
       <PlayerTextsContext.Provider value={m}>
-        <section
-          aria-label={m.label}
-          {...withoutProps(props, SYNC_PROPS)}
-          {...Object.fromEntries(attributes.map((name) => [name, '']))}
-          ref={frame}
-          // After a click on the picture, the player handles the keys.
-          tabIndex={-1}
-          onKeyDown={takeKey}
-          className={clsx(rootClass, 'fl-player', className)}
-        >
-          {children}
-        </section>
+        <ShortcutsContext.Provider value={shortcuts}>
+          <section
+            aria-label={m.label}
+            {...withoutProps(props, SYNC_PROPS)}
+            {...Object.fromEntries(attributes.map((name) => [name, '']))}
+            ref={frame}
+            // After a click on the picture, the player handles the keys.
+            tabIndex={-1}
+            onKeyDown={takeKey}
+            className={clsx(rootClass, 'fl-player', className)}
+          >
+            {children}
+          </section>
+        </ShortcutsContext.Provider>
       </PlayerTextsContext.Provider>
     </PlayerContext.Provider>
   );

@@ -17,7 +17,7 @@ export function PlayerFullscreenButton() {
   return (
     <PlayerButton
       label={fullscreen ? m.exitFullscreen : m.fullscreen}
-      hotkey="F"
+      shortcut="fullscreen"
       icon={<Icon of={fullscreen ? Minimize : Maximize} size={18} />}
       onClick={actions.toggleFullscreen}
     />

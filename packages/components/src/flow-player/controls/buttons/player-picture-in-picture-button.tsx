@@ -18,7 +18,7 @@ export function PlayerPictureInPictureButton() {
   return (
     <PlayerButton
       label={m.shortcuts.pictureInPicture}
-      hotkey="I"
+      shortcut="pictureInPicture"
       icon={<Icon of={PictureInPicture2} size={17} />}
       aria-pressed={shown}
       disabled={failed}

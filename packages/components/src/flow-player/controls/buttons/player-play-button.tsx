@@ -17,7 +17,7 @@ export function PlayerPlayButton() {
   return (
     <PlayerButton
       label={paused || failed ? m.play : m.pause}
-      hotkey="K"
+      shortcut="playPause"
       icon={icon(paused || failed, ended)}
       disabled={failed}
       onClick={actions.togglePlay}

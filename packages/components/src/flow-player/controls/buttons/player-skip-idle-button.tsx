@@ -17,7 +17,7 @@ export function PlayerSkipIdleButton() {
   return (
     <PlayerButton
       label={m.shortcuts.skipIdle}
-      hotkey="S"
+      shortcut="skipIdle"
       icon={<Icon of={FastForward} size={17} />}
       aria-pressed={skipIdle}
       onClick={() => actions.setSkipIdle(!skipIdle)}

@@ -21,7 +21,7 @@ export function PlayerCaptionsControl() {
     return (
       <PlayerButton
         label={m.shortcuts.captions}
-        hotkey="C"
+        shortcut="captions"
         icon={<Icon of={Captions} size={18} />}
         aria-pressed={shown !== null}
         onClick={actions.toggleCaptions}
@@ -35,7 +35,7 @@ export function PlayerCaptionsControl() {
   return (
     <PlayerSelect
       label={m.shortcuts.captions}
-      hotkey="C"
+      shortcut="captions"
       options={[{ value: OFF, label: m.captionsOff }, ...options]}
       value={shown === null ? OFF : String(shown)}
       onValueChange={(value) => actions.showCaptions(value === OFF ? null : Number(value))}

@@ -1,5 +1,7 @@
 'use client';
 
+import type { PlayerShortcutId } from '../../shortcuts/use-player-shortcuts.js';
+import { useShortcutHint } from '../../shortcuts/use-shortcut-hint.js';
 import { PlayerTip } from '../tip/player-tip.js';
 
 export interface PlayerSelectProps {
@@ -8,20 +10,22 @@ export interface PlayerSelectProps {
   options: readonly { value: string; label: string }[];
   value: string;
   onValueChange: (value: string) => void;
-  hotkey?: string | undefined;
+  /** Shortcut that changes the choice. */
+  shortcut?: PlayerShortcutId | undefined;
 }
 
 /**
  * Select in the player's bar. Uses the browser's own, whose list is visible in fullscreen too, unlike one rendered outside
  * of the player.
  */
-export function PlayerSelect({ label, options, value, onValueChange, hotkey }: PlayerSelectProps) {
+export function PlayerSelect({ label, options, value, onValueChange, shortcut }: PlayerSelectProps) {
+  const { hotkey, ariaKeys } = useShortcutHint(shortcut);
   return (
     <PlayerTip text={label} hotkey={hotkey}>
       <select
         className="fl-player-button fl-player-select"
         aria-label={label}
-        aria-keyshortcuts={hotkey}
+        aria-keyshortcuts={ariaKeys}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       >
