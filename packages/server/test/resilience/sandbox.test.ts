@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { createDataFolder } from '../support/server/data-folder.js';
-import { findChild } from '../support/server/find-child.js';
 import { readClip } from '../support/recordings/make-video.js';
 import { NO_LIMITS } from '../support/server/no-limits.js';
 import { aPerson } from '../support/people/person.js';
 import { announce, processed, uploadVideo } from '../support/recordings/recorder.js';
 import { type SpawnedServer, spawnBuiltFlowLens } from '../support/server/spawned-server.js';
-import { waitUntil } from '../support/wait-until.js';
 
 const folder = createDataFolder();
 let server: SpawnedServer;
@@ -20,17 +18,13 @@ afterEach(async () => {
 // From source, the TypeScript loader needs more than the permission model allows.
 it('the built server processes a video under the permission model of Node when there is no bubblewrap', async () => {
   const env = { ...NO_LIMITS, PORT: '0', FLOWLENS_DATA: folder, FLOWLENS_MIN_FREE_MB: '1', PATH: folder };
-  server = spawnBuiltFlowLens(['serve'], env);
+  server = spawnBuiltFlowLens(['serve'], env, { hold: '--allow-fs-write' });
   const url = await server.ready;
   const ann = await aPerson(url, 'ann@example.com');
   const flowId = await announce(ann);
   await uploadVideo({ url, person: ann }, { flowId, bytes: await readClip() });
-  const contained = waitUntil(
-    'a worker runs under the permission model',
-    async () => (await findChild('--allow-fs-write', server.process.pid)) !== undefined,
-  );
   expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
+  process.kill(await server.heldChild(), 'SIGCONT');
 
-  await contained;
   expect((await processed(ann, flowId)).recording_status).toBe('completed');
 });

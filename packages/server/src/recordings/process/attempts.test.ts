@@ -11,7 +11,7 @@ import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { StorageError } from '../../platform/storage/storage-failures.js';
 import { findStored } from '../../platform/storage/stored-content.js';
-import { findChild } from '../../../test/support/server/find-child.js';
+import { holdNextChild } from '../../../test/support/server/hold-next-child.js';
 import { readClip } from '../../../test/support/recordings/make-video.js';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
@@ -115,8 +115,9 @@ describe('attempts at a recording', () => {
 
   it('are repeated when the worker dies, with one result', async () => {
     const before = await blobs();
+    const killed = killNextWorker();
     const flowId = await record();
-    await killWorker();
+    await killed;
 
     expect((await processed(ann, flowId)).recording_status).toBe('completed');
     expect(await attemptsAt(flowId)).toBe(2);
@@ -230,10 +231,12 @@ describe('attempts at a recording', () => {
 
   it('end after three, and the recording fails', async () => {
     const before = await blobs();
+    let killed = killNextWorker();
     const flowId = await record();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
-      await waitUntil(`attempt ${attempt} begins`, async () => (await attemptsAt(flowId)) === attempt);
-      await killWorker();
+      await killed;
+      expect(await attemptsAt(flowId)).toBe(attempt);
+      if (attempt < 3) killed = killNextWorker();
     }
 
     expect((await processed(ann, flowId)).recording_status).toBe('failed');
@@ -364,10 +367,8 @@ describe('attempts at a recording', () => {
   }
 });
 
-/** Kills the process that works on a video for this one, as soon as it exists. */
-async function killWorker(): Promise<void> {
-  await waitUntil('a worker runs', async () => {
-    const pid = await findChild('recordings/media/child');
-    return pid !== undefined && process.kill(pid, 'SIGKILL');
-  });
+/** Kills the next process that this one starts for a video. */
+async function killNextWorker(): Promise<void> {
+  const worker = await holdNextChild('recordings/media/child');
+  worker.kill('SIGKILL');
 }

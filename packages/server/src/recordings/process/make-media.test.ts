@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EncodedPacketSink, FilePathSource, Input, MP4, Mp4OutputFormat } from 'mediabunny';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findChild } from '../../../test/support/server/find-child.js';
+import { holdNextChild } from '../../../test/support/server/hold-next-child.js';
 import {
   makeFragmentedMp4,
   makeMatroska,
@@ -15,12 +15,12 @@ import {
   readRecording,
 } from '../../../test/support/recordings/make-video.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';
-import { waitUntil } from '../../../test/support/wait-until.js';
 import { openMediaSandbox } from '../../platform/sandbox/sandbox.js';
 import { MachineFailure } from './machine-failure.js';
 import { makeMedia } from './make-media.js';
 import { UnusableVideoError } from '../media/unusable-video-error.js';
 
+const WORKER = 'recordings/media/child';
 const PLENTY = { probeCpuMs: 600_000, cpuMsPerMinute: 600_000, starvedMs: 600_000, memoryMb: 4_096 };
 const sandbox = await openMediaSandbox({ mediaSandbox: 'auto', dataFolder: tmpdir() });
 
@@ -134,20 +134,21 @@ describe('makeMedia', () => {
   });
 
   it('blames the machine when a process gets no CPU time', async () => {
+    const started = holdNextChild(WORKER);
     const failure = make(await readClip(), { limits: { ...PLENTY, starvedMs: 4_000 } }).catch(
       (error: unknown) => error,
     );
-    process.kill(await worker(), 'SIGSTOP');
+    await started;
 
     expect(await failure).toBeInstanceOf(MachineFailure);
   });
 
   it('waits for a process that gets its CPU time late', async () => {
+    const started = holdNextChild(WORKER);
     const made = make(await readClip(), { limits: PLENTY });
-    const pid = await worker();
-    process.kill(pid, 'SIGSTOP');
+    const worker = await started;
     await sleep(1_500);
-    process.kill(pid, 'SIGCONT');
+    worker.kill('SIGCONT');
 
     expect((await made).durationMs).toBeGreaterThan(9_000);
   });
@@ -164,12 +165,6 @@ function lose(video: Buffer): Buffer {
 function overwrite(video: Buffer): Buffer {
   const [start, end] = [video.length >> 1, (video.length >> 1) + (video.length >> 4)];
   return Buffer.from(video.map((byte, at) => (at >= start && at < end ? (at * 7_919 + byte) % 251 : byte)));
-}
-
-async function worker(): Promise<number> {
-  let pid: number | undefined;
-  await waitUntil('a worker runs', async () => (pid = await findChild('recordings/media/child')) !== undefined);
-  return pid!;
 }
 
 async function lookAt(path: string) {
