@@ -27,8 +27,8 @@ try {
   console.log('|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
   for (const count of EVENT_COUNTS) console.log(await measureLoading(browser, site, count));
   console.log(
-    '\nPlaywright has Chromium keep a copy of what a page fetches, unless that is large: up to 10,000 events every time has this in it,',
-    'and the longest block is where that copy is made into text.',
+    '\nPlaywright makes Chromium keep a copy of fetched files that are not large. Up to 10,000 events every time includes this copy,',
+    'and the longest block is its conversion to text.',
   );
 
   console.log('\nScrolling, jumping and searching in Chromium.\n');
@@ -40,7 +40,7 @@ try {
 
   console.log(`\nThe list alone, ${LISTED.toLocaleString('en-US')} rows.\n`);
   console.log(
-    '| list | mount to paint ms | fling p50 ms | p95 ms | first jump of the page, to 80 %, ms | later jumps ms | scrollbar thrown ms |',
+    '| list | mount to paint ms | fling p50 ms | p95 ms | first jump of the page, to 80 %, ms | later jumps ms | scrollbar drag ms |',
   );
   console.log('|---|--:|--:|--:|--:|--:|--:|');
   if (!EVENT_COUNTS.includes(LISTED)) site.addTimeline(LISTED);

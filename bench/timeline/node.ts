@@ -146,7 +146,7 @@ function reaches(
 console.log(
   'The plain way is decoding, JSON.parse, checks and merge of the whole file. Medians of processor time; of searches the mean of several',
 );
-console.log('texts, none of them narrowing another. Held is what stays in memory, beside the size of the file.\n');
+console.log('texts that do not narrow each other. Held is the memory that stays in use, relative to the file.\n');
 console.log(
   '| events | MB | first rows ms | complete ms | plain ms | ratio | held | plain held | search rows ms | search all ms | one indexOf ms |',
 );

@@ -16,7 +16,7 @@ export function heldBytes<Result>(make: () => Result): number {
   const before = usedBytes();
   const result = make();
   const after = usedBytes();
-  if (result === undefined) throw new Error('Nothing was made.');
+  if (result === undefined) throw new Error('There is no result.');
   return after - before;
 }
 

@@ -187,7 +187,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
     async claimStorage() {
       await ownsStorage({ db: database.db, storage, log }).catch((error: unknown) =>
         // The next sweep removes them.
-        log.warn({ err: error }, 'whose storage this is could not be looked up'),
+        log.warn({ err: error }, 'the owner of the storage could not be determined'),
       );
     },
     prepareExampleFlow: exampleFlow.prepare,

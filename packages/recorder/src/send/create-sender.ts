@@ -29,7 +29,7 @@ export async function createSender({
   signal,
 }: SenderParts): Promise<ReportingSender> {
   const saved = files.state().send;
-  if (!saved && !details) throw new SendError('no_details', 'Sending a recording wants a title.');
+  if (!saved && !details) throw new SendError('no_details', 'A title is required to send a recording.');
   if (!saved && details) await files.saveState({ send: newSendState(details) });
   // Details may change until the flow is announced.
   if (saved && details && saved.flowId === undefined) await files.saveState({ send: newSendState(details) });

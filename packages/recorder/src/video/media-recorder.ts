@@ -52,7 +52,7 @@ export const recordWithMediaRecorder: StartVideo = async (stream, sink, options 
     });
     appends.catch((error: unknown) => ended.reject(error));
   };
-  recorder.onerror = () => ended.reject(new Error('The browser could not go on recording.'));
+  recorder.onerror = () => ended.reject(new Error('The browser could not continue recording.'));
   source.addEventListener('ended', () => ended.resolve());
 
   const startedAt = epochNow();

@@ -48,7 +48,7 @@ describe('readCommandLine', () => {
     [['serve', '--dmeo'], 'serve has no flag --dmeo. Did you mean --demo? See flowlens serve --help.'],
     [['serve', '--toString'], 'serve has no flag --toString. See flowlens serve --help.'],
     [['serve', '-x'], 'serve has no flag -x. See flowlens serve --help.'],
-    [['serve', '--demo', '--demo'], '--demo stands there twice. See flowlens serve --help.'],
+    [['serve', '--demo', '--demo'], '--demo is given twice. See flowlens serve --help.'],
     [['serve', '--demo=yes'], '--demo takes no value. See flowlens serve --help.'],
     [['migrate', '--demo'], 'migrate has no flag --demo. See flowlens migrate --help.'],
     [['--port', '1'], 'serve has no flag --port. See flowlens serve --help.'],

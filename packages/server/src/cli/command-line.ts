@@ -58,7 +58,7 @@ function flagMistake(
     const suggestion = nearest(name, Object.keys(flags));
     return mistake(`${command} has no flag ${rawName}.`, { command, suggestion: suggestion && `--${suggestion}` });
   }
-  if (before.has(name)) return mistake(`--${name} stands there twice.`, { command });
+  if (before.has(name)) return mistake(`--${name} is given twice.`, { command });
   if (!flag.value) return value === undefined ? undefined : mistake(`--${name} takes no value.`, { command });
   const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'));
   return isMissing ? mistake(`--${name} needs a value: --${name} <${flag.value}>.`, { command }) : undefined;

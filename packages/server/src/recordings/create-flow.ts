@@ -34,7 +34,7 @@ export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowIn
       .executeTakeFirstOrThrow();
     await addTags(transaction, { flowId: id, projectId, tagIds: input.tag_ids ?? [] });
     const flow = await findFlow(transaction, actor, id);
-    if (!flow) throw new Error('A flow that was just made is not there.');
+    if (!flow) throw new Error('A flow that was just created is missing.');
     return flow;
   });
 }

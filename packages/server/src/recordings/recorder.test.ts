@@ -183,12 +183,12 @@ describe('recorder', () => {
       [
         'metadata with a NUL character',
         String.raw`{"type":"metadata","metadata":{"browser":"a\u0000b"}}`,
-        'metadata.browser: must not hold NUL or half a character',
+        'metadata.browser: must not contain NUL or a lone surrogate',
       ],
       [
         'metadata with half a character',
         String.raw`{"type":"metadata","metadata":{"os":"\ud83d"}}`,
-        'metadata.os: must not hold NUL or half a character',
+        'metadata.os: must not contain NUL or a lone surrogate',
       ],
       [
         'deep nesting',
@@ -267,7 +267,7 @@ describe('recorder', () => {
 
       expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 429]);
       expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await detail(answers[0] as Response)).toContain('as much as a day allows');
+      expect(await detail(answers[0] as Response)).toContain('reached the daily upload limit');
     });
 
     it('rejects more than 500,000 events', async () => {

@@ -165,7 +165,9 @@ describe('a person whose sessions were ended', () => {
         expect.stringMatching(/^Ended \d+ sessions, 2 agent tokens and 1 recorder token, because/),
       );
       expect(said).toContainEqual(
-        expect.stringMatching(/^Alive as at the time of the backup: \d+ public links, 3 invitations by e-mail, 3 /),
+        expect.stringMatching(
+          /^Active again, as at the time of the backup: \d+ public links, 3 invitations by e-mail, 3 /,
+        ),
       );
     });
 

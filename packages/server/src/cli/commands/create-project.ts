@@ -9,7 +9,7 @@ import { readCount } from '../read-count.js';
 export const createProject: Command = {
   name: 'create-project',
   summary: 'create an open source project for a person who has signed in before',
-  details: 'Personal projects are created in the app. An open source project counts towards no limit.',
+  details: 'Personal projects are created in the app. An open source project does not count towards any limit.',
   args: [],
   flags: {
     'open-source': {

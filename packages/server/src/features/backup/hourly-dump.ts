@@ -34,7 +34,7 @@ export async function dumpDatabase({ config, database, log }: DumpParts, now = n
   const { dataFolder, minFreeBytes } = config;
   const folder = join(dataFolder, 'dumps');
   if ((await freeBytes(dataFolder)) < 2 * minFreeBytes) {
-    log.warn('no dump of the database is made: there is little space left');
+    log.warn('the database dump is skipped: disk space is low');
     return;
   }
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -87,7 +87,7 @@ async function restoreFiles({ config, storage, file }: BackupParts): Promise<num
       for await (const chunk of content) void chunk;
       continue;
     }
-    if (!isStoredName(stored)) throw new Error(`The archive has a file that is none of ours: ${name}`);
+    if (!isStoredName(stored)) throw new Error(`The archive contains an unexpected file: ${name}`);
     await stores[stored.store].put(stored.name, content);
     count += 1;
   }
@@ -117,7 +117,7 @@ async function loadAll(client: Client, { folder, tables, keepSessions }: Load) {
 
 function restoredAccessText({ publicLinks, invitations, invitationLinks }: RestoredAccess): string {
   return (
-    `Alive as at the time of the backup: ${publicLinks} public links, ${invitations} invitations by e-mail, ` +
+    `Active again, as at the time of the backup: ${publicLinks} public links, ${invitations} invitations by e-mail, ` +
     `${invitationLinks} invitation links. Revoke again what was revoked since.`
   );
 }

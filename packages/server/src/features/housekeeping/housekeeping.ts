@@ -23,7 +23,7 @@ interface HousekeepingParts extends ClearingParts {
 /** Schedules the removal of expired data on one of the servers. Call it before `jobs.start`. */
 export function scheduleHousekeeping({ jobs, log, ...parts }: HousekeepingParts): void {
   jobs.schedule('housekeeping', SCHEDULE, async () => {
-    log.info({ cleared: await clearUp(parts) }, 'cleared up what has expired');
+    log.info({ cleared: await clearUp(parts) }, 'deleted expired data');
   });
 }
 

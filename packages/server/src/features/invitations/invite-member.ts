@@ -63,7 +63,7 @@ function readForm({ email, role }: Omit<NewInvitation, 'projectId'>): { email: s
   const form = validateInviteForm({ email, ...(role && { role }) });
   if (form.ok) return form.value;
   const message = 'must be an e-mail address';
-  throw unprocessable('This is no e-mail address.', [{ path: '/body/email', message }]);
+  throw unprocessable('This is not an e-mail address.', [{ path: '/body/email', message }]);
 }
 
 interface Addressee {

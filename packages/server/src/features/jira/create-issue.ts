@@ -76,7 +76,7 @@ async function obtainIssue(maker: IssueMaker, work: Work): Promise<string> {
   const issueKey = found ?? (await sendIssue(maker, work));
   // If this is not recorded, the issue stays in doubt and is found by its label.
   await noteIssue(maker.db, claim, issueKey).catch((error: unknown) => {
-    maker.log.error({ err: error, issueKey }, 'a Jira issue was made and not noted');
+    maker.log.error({ err: error, issueKey }, 'a new Jira issue could not be recorded');
   });
   return issueKey;
 }
@@ -93,7 +93,7 @@ async function sendIssue({ jira, db, log }: IssueMaker, { claim, issue, signal }
     await noteDoubt(db, claim, isUnchanged ? 0 : secondsUntilCertain(error));
     const found = isUnchanged || signal.aborted ? undefined : await findIssueOnce(jira, { claim, signal });
     if (found === undefined) throw error;
-    log.info({ issueKey: found }, 'a Jira issue was made although the answer was lost');
+    log.info({ issueKey: found }, 'a Jira issue was created although the response was lost');
     return found;
   }
 }

@@ -29,5 +29,5 @@ export function readFlowReference(text: string): FlowReference {
     throw new Refusal(
       'This is a public link. Give the id of the flow, or the address it has for members of its project.',
     );
-  throw new Refusal('"flow" must be the id of a flow or its address. list_flows tells the ids.');
+  throw new Refusal('"flow" must be the id of a flow or its address. list_flows lists the ids.');
 }

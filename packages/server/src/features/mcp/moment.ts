@@ -15,6 +15,6 @@ export const momentInput = z.union([z.number().min(0).max(LATEST_S), z.string().
 export function momentMs(moment: z.output<typeof momentInput>, name: string): number {
   const seconds = typeof moment === 'number' ? moment : parseMoment(moment);
   if (seconds === null || seconds > LATEST_S)
-    throw new Refusal(`"${name}" is no moment of a recording. Write seconds, or a time such as 1:23.`);
+    throw new Refusal(`"${name}" is not a moment of a recording. Write seconds, or a time such as 1:23.`);
   return seconds * 1_000;
 }

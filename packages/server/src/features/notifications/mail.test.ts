@@ -130,7 +130,7 @@ describe('mail', () => {
     await waitUntil('the job has ended', async () => (await theJob())?.state === 'completed');
 
     expect([received, connections()]).toEqual([[], 1]);
-    expect(logged).toMatch(/EENVELOPE 550.*an e-mail is given up/);
+    expect(logged).toMatch(/EENVELOPE 550.*an e-mail could not be delivered/);
     expect(logged).not.toContain('example.com');
   });
 
@@ -148,7 +148,7 @@ describe('mail', () => {
     await makeDue();
     await waitUntil('the job has ended', async () => (await theJob())?.state === 'completed');
 
-    expect(logged).toContain('an e-mail is given up');
+    expect(logged).toContain('an e-mail could not be delivered');
   });
 
   it('queues while the mail server is down', async () => {

@@ -83,7 +83,7 @@ export function createMail({ config, database: { db }, jobs, log }: MailParts): 
       await deliver(message, signal);
     } catch (error) {
       if (!isPermanent(error, message.queuedAt)) throw error;
-      log.error({ err: error, mail: id }, 'an e-mail is given up');
+      log.error({ err: error, mail: id }, 'an e-mail could not be delivered');
     }
   });
 

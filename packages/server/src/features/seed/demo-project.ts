@@ -50,6 +50,6 @@ async function ensureDemoPerson(db: Kysely<Tables>, { email, name }: DemoPerson)
 /** @throws Error if a recording refers to somebody other than the demo people */
 export function idOf(people: Map<string, string>, email: string): string {
   const id = people.get(email.toLowerCase());
-  if (id === undefined) throw new Error(`${email} is none of the demo people`);
+  if (id === undefined) throw new Error(`${email} is not one of the demo people`);
   return id;
 }

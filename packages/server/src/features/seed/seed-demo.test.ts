@@ -136,7 +136,7 @@ describe('seedDemo', () => {
       recorded_at: '2026-01-01T10:10:00Z',
     });
 
-    await expect(seed()).rejects.toThrow('nobody@example.com is none of the demo people');
+    await expect(seed()).rejects.toThrow('nobody@example.com is not one of the demo people');
     await rm(join(folder, 'broken'), { recursive: true });
 
     expect((await flows()).map(({ title }) => title)).not.toContain('Broken');

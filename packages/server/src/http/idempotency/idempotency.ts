@@ -66,7 +66,7 @@ export function registerIdempotency(
     if (call) {
       // The work is committed even if its response cannot be stored; the key then reports it as lost.
       await settle(call, reply, payload).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the answer of a keyed call was not stored');
+        request.log.warn({ err: error }, 'the response of a call with an idempotency key was not stored');
       });
     }
     return payload;

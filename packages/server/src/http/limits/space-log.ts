@@ -6,7 +6,7 @@ export function createSpaceLog(minFreeBytes: number, log: Pick<Logger, 'info' | 
   return (freeBytes) => {
     if (freeBytes < minFreeBytes === isLow) return;
     isLow = !isLow;
-    if (isLow) log.warn({ freeBytes, minFreeBytes }, 'there is little space left: writes are refused');
-    else log.info({ freeBytes }, 'there is space again: writes are taken');
+    if (isLow) log.warn({ freeBytes, minFreeBytes }, 'disk space is low: writes are rejected');
+    else log.info({ freeBytes }, 'disk space has recovered: writes are accepted');
   };
 }

@@ -22,7 +22,7 @@ export class DeliveryError extends Error {
     /** True if retrying is pointless: the mail server permanently rejected this message or its addressee. */
     readonly permanent: boolean,
   ) {
-    super(`The mail server did not take a message: ${reason}.`);
+    super(`The mail server did not accept a message: ${reason}.`);
     this.name = 'DeliveryError';
   }
 }

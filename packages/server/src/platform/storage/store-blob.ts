@@ -18,7 +18,7 @@ const compress = promisify(gzip);
  */
 export async function storeBlob(db: Kysely<Tables>, storage: BlobStorage, bytes: Buffer): Promise<string> {
   const extension = sniffBlob(bytes);
-  if (extension === undefined) throw new Error('The file is no video, image or timeline.');
+  if (extension === undefined) throw new Error('The file is not a video, image or timeline.');
   const key = createBlobKey(extension);
   await putPending(db, key, async () =>
     extension === 'json' ? storage.put(gzipKey(key), await compress(bytes)) : storage.put(key, bytes),

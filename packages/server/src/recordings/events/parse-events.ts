@@ -46,7 +46,7 @@ const anyEvent = z.looseObject({
 const word = z
   .string()
   .max(METADATA_MAX_CHARS)
-  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not hold NUL or half a character')
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'must not contain NUL or a lone surrogate')
   .optional();
 const pixels = z.number().min(0).transform(Math.round).optional();
 /** Only these fields are stored, because metadata is not redacted. */

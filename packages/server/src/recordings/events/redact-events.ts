@@ -21,7 +21,7 @@ export function redactEvents(events: readonly EventLine[]): RedactedEvents {
   for (const { event, line } of events) {
     const redacted = redact(event);
     if (redacted === undefined) {
-      skipped.push({ line, message: 'has fields of a wrong kind' });
+      skipped.push({ line, message: 'has fields of the wrong type' });
       continue;
     }
     const text = JSON.stringify(redacted);

@@ -58,7 +58,7 @@ export async function makeMedia({ log, limits = LIMITS, ...work }: MediaWork): P
   } catch (error) {
     const failure = error instanceof MediaChildEnded ? failureOf(error) : error;
     if (!work.signal.aborted && !(failure instanceof UnusableVideoError))
-      log.warn({ err: failure }, 'the processing of a video broke off');
+      log.warn({ err: failure }, 'the processing of a video failed');
     throw failure;
   }
 }

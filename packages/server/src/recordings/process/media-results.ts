@@ -31,7 +31,7 @@ export type MediaPaths = Record<keyof typeof MEDIA_NAMES, string>;
 /** @throws UnusableVideoError for an invalid result */
 export function readResult(message: unknown): MediaResult {
   const { success, data } = RESULT.safeParse(message);
-  if (!success) throw new UnusableVideoError('its process gave no proper result');
+  if (!success) throw new UnusableVideoError('its process returned an invalid result');
   return data;
 }
 
@@ -55,6 +55,7 @@ async function takeFile(from: string, to: string, name: string): Promise<string>
     throw error;
   }
   const found = await lstat(path);
-  if (!found.isFile() || found.nlink !== 1) throw new UnusableVideoError(`its process made no file of ${name}`);
+  if (!found.isFile() || found.nlink !== 1)
+    throw new UnusableVideoError(`its process did not make ${name} a regular file`);
   return path;
 }

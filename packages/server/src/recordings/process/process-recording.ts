@@ -106,7 +106,7 @@ async function makeFlow(parts: Parts, attempt: ProcessingAttempt, signal: AbortS
     if (attempt.timelineKey) await discardFiles(parts, [attempt.timelineKey]);
     return;
   }
-  log.info({ flow: attempt.flowId, attempt: attempt.number }, 'a recording is gone or with another worker');
+  log.info({ flow: attempt.flowId, attempt: attempt.number }, 'a recording was deleted or belongs to another worker');
   const { videoKey, previewKey, thumbnailKey, timelineKey } = result;
   await discardFiles(
     parts,

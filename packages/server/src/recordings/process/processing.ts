@@ -35,7 +35,7 @@ export function createProcessing(parts: ProcessingParts): ProcessingQueue {
     const ages = recordingAges();
     await sweepUploads(db, uploadStorage, ages);
     const abandoned = await failAbandoned(db, new Date(ages.olderThan.getTime() - RETURN_MS));
-    if (abandoned > 0) log.info({ abandoned }, 'recordings that nobody completed have failed');
+    if (abandoned > 0) log.info({ abandoned }, 'abandoned recordings were marked as failed');
     await uploadStorage.removeDrafts();
     await sweepEvents(db, ages);
     await sweepWorkFolders(db, dataFolder);

@@ -54,5 +54,5 @@ export async function forgetOldDays(db: Kysely<Tables>): Promise<void> {
 function dailyQuotaUsed(): HttpProblem {
   const seconds = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
   const headers = { 'retry-after': String(seconds) };
-  return new HttpProblem(429, 'You have uploaded as much as a day allows. Please go on tomorrow.', { headers });
+  return new HttpProblem(429, 'You have reached the daily upload limit. Please continue tomorrow.', { headers });
 }

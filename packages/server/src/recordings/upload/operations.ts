@@ -53,7 +53,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
     locker: new UploadLocker(),
     async onUploadCreate(request, { id, metadata = {}, size }) {
       const actor = actors.get(request);
-      if (!actor) throw new Error('An upload is begun by nobody.');
+      if (!actor) throw new Error('The upload has no caller.');
       await beginUpload(db, actor, { id, metadata, sizeBytes: size, limits });
       return {};
     },
@@ -87,8 +87,7 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
 
   return {
     createUpload(request, reply) {
-      if (request.headers['upload-concat'] !== undefined)
-        throw unprocessable('An upload cannot be joined from others.');
+      if (request.headers['upload-concat'] !== undefined) throw unprocessable('Uploads cannot be concatenated.');
       return passToTus(request, reply, PATH);
     },
     getUploadOffset: passOwnToTus,

@@ -3,7 +3,7 @@ import { HttpProblem } from '../../platform/errors/http-problem.js';
 /** Messages for errors that people may see; the tus server's own text is for developers. */
 const SENTENCES = new Map([
   [404, 'There is no such upload.'],
-  [409, 'The upload has other bytes at this place. Ask for its offset and go on from there.'],
+  [409, 'The upload has another offset. Read it and continue from there.'],
   [410, 'This upload has expired. Please begin it again.'],
   [413, 'The upload is larger than it may be.'],
 ]);

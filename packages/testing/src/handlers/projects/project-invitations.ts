@@ -66,7 +66,9 @@ function assertRoom(project: Project): void {
 function inviteForm(body: Parameters<typeof validateInviteForm>[0]) {
   const form = validateInviteForm(body);
   if (form.ok) return form.value;
-  throw unprocessable('This is no e-mail address.', [{ path: '/body/email', message: 'must be an e-mail address' }]);
+  throw unprocessable('This is not an e-mail address.', [
+    { path: '/body/email', message: 'must be an e-mail address' },
+  ]);
 }
 
 function isAmong(people: readonly { email: string | null }[], email: string): boolean {

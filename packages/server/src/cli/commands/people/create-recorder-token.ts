@@ -10,7 +10,7 @@ export const createRecorderToken: Command = {
   summary: 'create a token for sending recordings from a page that embeds the SDK',
   details:
     'Recordings arrive as those of the person, in the projects of the person. The token adds recordings and reads nothing, but ' +
-    'everybody who opens the page can read the token: take an account that exists for this. It ends 90 days after its last use, ' +
+    'everybody who opens the page can read the token: use a separate account. It ends 90 days after its last use, ' +
     'after 180 days at the latest, and when the person revokes it in the app.',
   args: [],
   flags: {

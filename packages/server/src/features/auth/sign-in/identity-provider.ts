@@ -103,7 +103,7 @@ async function exchange(configuration: oidc.Configuration, code: SignInCode): Pr
     ...(code.codeVerifier !== undefined && { pkceCodeVerifier: code.codeVerifier }),
   });
   const claims = tokens.claims();
-  if (!claims) throw new Error('the answer holds no ID token');
+  if (!claims) throw new Error('the response contains no ID token');
   return claims;
 }
 
@@ -113,7 +113,7 @@ function identityOf({ sub, email, email_verified: verified, name, picture, hd }:
   // Nobody could invite such an address, and it may contain text that the database rejects.
   if (!validateInviteForm({ email }).ok || email.trim() !== email)
     throw forbidden('Your e-mail address cannot be used here. Please change it with your sign-in service first.');
-  if (sub.includes('\0')) throw new Error('the subject holds NUL');
+  if (sub.includes('\0')) throw new Error('the subject contains NUL');
   // All people with an empty subject would share one account.
   if (sub.trim() === '') throw new Error('the subject is empty');
   const shown = typeof name === 'string' ? visibleText(oneLine(name, USER_NAME_MAX_CHARS)) : '';

@@ -50,12 +50,12 @@ export async function verifyArchive(file: string, folder: string): Promise<Verif
   } catch (error) {
     throw new DamagedArchiveError(
       file,
-      `it is no whole archive (${error instanceof Error ? error.message : String(error)})`,
+      `the archive is incomplete or damaged (${error instanceof Error ? error.message : String(error)})`,
     );
   }
   if (!manifest?.entries) throw new DamagedArchiveError(file, 'its end is missing');
   const different = differenceOf(manifest.entries, found);
-  if (different !== undefined) throw new DamagedArchiveError(file, `its entry ${different} is not what was written`);
+  if (different !== undefined) throw new DamagedArchiveError(file, `its entry ${different} is damaged`);
   const { data: head } = HEAD_SHAPE.safeParse(JSON.parse(await readFile(join(folder, HEAD), 'utf8')));
   if (head === undefined) throw new DamagedArchiveError(file, 'it is not a backup of FlowLens');
   if (head.version !== FORMAT_VERSION) throw new DamagedArchiveError(file, 'a newer version of FlowLens wrote it');

@@ -26,7 +26,7 @@ describe('createJira', () => {
 
     await expect(stranger.issueTypes(signal)).rejects.toMatchObject({
       status: 502,
-      detail: 'Jira does not accept the account of this server. Please tell whoever runs it.',
+      detail: 'Jira does not accept the account of this server. Please tell your administrator.',
     });
   });
 

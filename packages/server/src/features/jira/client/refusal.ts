@@ -43,8 +43,8 @@ function namesLabels(body: unknown): boolean {
 
 function detailOf(status: number, { retryAfter, body }: Omit<Refusal, 'status'>): string {
   if (status === 429) return `Jira is busy. Please try again ${waitOf(retryAfter)}.`;
-  if (status === 401) return 'Jira does not accept the account of this server. Please tell whoever runs it.';
-  if (status < 400) return 'Jira is not at the address this server knows. Please tell whoever runs it.';
+  if (status === 401) return 'Jira does not accept the account of this server. Please tell your administrator.';
+  if (status < 400) return 'Jira is not at the address this server knows. Please tell your administrator.';
   const messages = messagesOf(body);
   return messages === '' ? `Jira refused this (${status}).` : `Jira refused this: ${messages}`;
 }

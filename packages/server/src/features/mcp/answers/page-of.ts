@@ -41,7 +41,7 @@ export async function pageOf(
 
 function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  if (!OFFSET.test(cursor)) throw new Refusal('This cursor is not one of this tool. Leave it out to begin anew.');
+  if (!OFFSET.test(cursor)) throw new Refusal('This cursor does not belong to this tool. Leave it out to start over.');
   return Number(cursor);
 }
 

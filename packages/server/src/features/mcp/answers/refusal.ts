@@ -14,7 +14,7 @@ export class Refusal extends Error {
 /** The same refusal for missing flows and for flows that the person may not know about. */
 export const noSuchFlow = () =>
   new Refusal(
-    'There is no such flow, or you are no member of its project. list_flows tells which there are.',
+    'There is no such flow, or you are not a member of its project. list_flows lists the existing ones.',
     'not_found',
   );
 

@@ -66,7 +66,7 @@ export function registerMcp(
       if (!request.agent) throw badToken();
       spend(calls, request.agent.userId);
       if (request.method !== 'POST')
-        throw new HttpProblem(405, 'There are no sessions and no streams here: only POST.', {
+        throw new HttpProblem(405, 'Sessions and streams are not supported. Use POST.', {
           headers: { allow: 'POST' },
         });
     },
@@ -101,10 +101,11 @@ async function answer(
 /** @throws HttpProblem 422 */
 function messageOf(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw unprocessable('Send one JSON-RPC message; batches are not taken.');
+    throw unprocessable('Send one JSON-RPC message; batches are not supported.');
   const message = body as Record<string, unknown>;
   const { method } = message;
-  if (typeof method !== 'string' || !METHODS.test(method)) throw unprocessable('The MCP endpoint has no such method.');
+  if (typeof method !== 'string' || !METHODS.test(method))
+    throw unprocessable('The MCP endpoint does not support this method.');
   return message;
 }
 

@@ -67,7 +67,7 @@ const sideOf = (part: string): Side => (part.startsWith('request') ? 'request' :
 
 function headersOf(entry: NetworkEntry, part: EventPart): PartText {
   const rows = headerRows(dataOf(entry, sideOf(part)).headers);
-  if (rows.length === 0) throw notCaptured('The recorder kept no headers of it.');
+  if (rows.length === 0) throw notCaptured('The recorder did not keep its headers.');
   return { pieces: rows.map(({ name, value }) => `${name}: ${value}\n`) };
 }
 
@@ -77,7 +77,7 @@ function bodyOf(entry: NetworkEntry, part: EventPart, path: string | undefined):
   const { kind, text, cut, recordedBytes, fullBytes, mimeType } = readBody(body, headers);
   if (kind === 'empty') throw notCaptured('The body was empty.');
   if (kind === 'binary')
-    throw notCaptured(`It is a binary body of ${fullBytes} bytes; the recorder keeps no content of those.`);
+    throw notCaptured(`It is a binary body of ${fullBytes} bytes; the recorder does not keep binary content.`);
   const kept = cut ? `, of which the first ${recordedBytes} were recorded` : '';
   const note = `${kind} body${isPlainType(mimeType) ? `, ${mimeType}` : ''}, ${fullBytes} bytes${kept}.`;
   if (path === undefined) return { note, pieces: [prettyJson(text, { cut }) ?? text] };
@@ -101,7 +101,7 @@ function parsed(text: string, cut: boolean): unknown {
     throw new Refusal(
       cut
         ? 'The end of this body was not recorded, so it has no paths. Leave "path" out.'
-        : 'This body is no JSON. Leave "path" out.',
+        : 'This body is not JSON. Leave "path" out.',
     );
   }
 }

@@ -60,7 +60,7 @@ async function takeFrames(storage: BlobStorage, call: Call): Promise<Frame[]> {
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof Refusal) throw error;
-    log.warn({ err: error }, 'taking pictures out of a video broke off');
+    log.warn({ err: error }, 'taking frames out of a video failed');
     if (late.aborted) throw busy();
     throw error instanceof MediaChildEnded ? refusalOf(error) : error;
   }

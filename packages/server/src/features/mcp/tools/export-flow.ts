@@ -116,7 +116,10 @@ function requestOf(engine: TimelineEngine, event: string): NetworkEntry {
 
 function requestOnly(entry: TimelineEntry | null): NetworkEntry {
   if (entry?.kind === 'network') return entry;
-  throw new Refusal('This is no request of the flow. list_events with types ["network"] tells the ids.', 'not_found');
+  throw new Refusal(
+    'This is not a request of the flow. list_events with types ["network"] lists the ids.',
+    'not_found',
+  );
 }
 
 /** Returns the failed request that explains most. */

@@ -14,7 +14,7 @@ export const getEvent = defineTool({
   name: 'get_event',
   title: 'Get event',
   description:
-    'One event of a flow, one part at a time: headers, body (whole, or what stands at a JSON path), stack, websocket frames. The part "summary" tells which parts there are.',
+    'One event of a flow, one part at a time: headers, body (whole, or the value at a JSON path), stack, websocket frames. The part "summary" lists the available parts.',
   input: {
     flow: flowInput,
     event: z
@@ -30,7 +30,7 @@ export const getEvent = defineTool({
     const { flow } = await openFlow(call, reference);
     const engine = await openTimeline(call, flow);
     const entry = engine.entry(event);
-    if (!entry) throw new Refusal('This flow has no such event. list_events tells the ids.', 'not_found');
+    if (!entry) throw new Refusal('This flow has no such event. list_events lists the ids.', 'not_found');
     if (part === 'summary') return summaryOf(engine, entry);
     const { note, pieces } = readPart(entry, part, path);
     const maxChars = maxCharsFor(maxTokens);

@@ -36,7 +36,7 @@ export const getFrames = defineTool({
     if (wanted.length === 0) throw new Refusal('Name "times", such as ["0:12", "0:15"].');
     const kind = key === null ? undefined : extensionOfKey(key);
     if (key === null) throw notCaptured(`There is no video: the recording is ${flow.recording_status}.`);
-    if (kind !== 'mp4' && kind !== 'webm') throw notCaptured('The video has a form that cannot be read here.');
+    if (kind !== 'mp4' && kind !== 'webm') throw notCaptured('The format of the video cannot be read here.');
     const timesMs = [...new Set(wanted.map((time) => Math.min(time, durationMs ?? time)))].sort(
       (one, other) => one - other,
     );

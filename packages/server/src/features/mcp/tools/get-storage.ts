@@ -41,7 +41,7 @@ export const getStorage = defineTool({
       { cursor, maxChars },
     );
     return textAnswer(
-      `Storage at ${when}: area, site, key = value (last event of it). get_event has long values whole.`,
+      `Storage at ${when}: area, site, key = value (last event of it). get_event returns long values in full.`,
       recordedBlock(page.text),
       nextPageNote(page.cursor),
     );

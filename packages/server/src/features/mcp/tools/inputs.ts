@@ -10,11 +10,11 @@ export const flowInput = z
   .max(2_000)
   .describe('ID of the flow, or its address; a ?t= in the address points at a moment');
 
-export const cursorInput = z.string().max(200).optional().describe('From the answer before, for what follows it');
+export const cursorInput = z.string().max(200).optional().describe('From the previous result, for the next page');
 
 export const maxTokensInput = z
   .int()
   .min(TOKENS_MIN)
   .max(TOKENS_MAX)
   .optional()
-  .describe(`About how long the answer may be; ${DEFAULT_MAX_TOKENS} if left out`);
+  .describe(`Approximate maximum length of the result; ${DEFAULT_MAX_TOKENS} if left out`);

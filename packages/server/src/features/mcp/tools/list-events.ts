@@ -53,7 +53,7 @@ export const listEvents = defineTool({
     const end = firstPlaceAt(selection, toMs + 1);
     const from = input.cursor === undefined ? first : placeOfEntry(selection, input.cursor) + 1;
     if (from === 0 && input.cursor !== undefined)
-      throw new Refusal('This cursor is not of this list. Leave it out to begin anew.');
+      throw new Refusal('This cursor does not belong to this list. Leave it out to start over.');
     const { lines, cursor } = await listRows(engine, {
       selection,
       from,
@@ -69,7 +69,7 @@ export const listEvents = defineTool({
       `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, ${span}: id, time, what happened.`,
       recordedBlock(lines.join('\n')),
       nextPageNote(cursor),
-      cursor === undefined ? 'get_event tells all of one of them.' : undefined,
+      cursor === undefined ? 'get_event returns one of them in full.' : undefined,
     );
   },
 });

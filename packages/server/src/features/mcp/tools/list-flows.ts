@@ -49,7 +49,7 @@ export const listFlows = defineTool({
     if (!last) return textAnswer('There is no such flow.');
     const next = rows.length > shown ? encodeCursor({ createdAtMs: last.created_at_ms, id: last.id }) : undefined;
     return textAnswer(
-      `${shown === 1 ? '1 flow' : `${shown} flows`}, newest first. get_flow with an id tells more.`,
+      `${shown === 1 ? '1 flow' : `${shown} flows`}, newest first. get_flow with an id returns more.`,
       recordedBlock(lines.join('\n')),
       nextPageNote(next),
     );
@@ -59,7 +59,7 @@ export const listFlows = defineTool({
 function idOfProject(projects: readonly Project[], wanted: string): string {
   const name = wanted.trim().toLowerCase();
   const found = projects.find((project) => project.id === name || project.name.toLowerCase() === name);
-  if (!found) throw new Refusal('There is no such project, or you are no member of it.', 'not_found');
+  if (!found) throw new Refusal('There is no such project, or you are not a member of it.', 'not_found');
   return found.id;
 }
 
@@ -68,7 +68,7 @@ function positionOf(cursor: string) {
     return decodeCursor(cursor);
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
-    throw new Refusal('This cursor is not one of this tool. Leave it out to begin anew.');
+    throw new Refusal('This cursor does not belong to this tool. Leave it out to start over.');
   }
 }
 

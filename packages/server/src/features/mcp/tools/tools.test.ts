@@ -201,7 +201,7 @@ describe('the tools', () => {
     });
 
     it.each([
-      ['e45', 'request_body', 'It is a binary body of 3456 bytes; the recorder keeps no content of those.'],
+      ['e45', 'request_body', 'It is a binary body of 3456 bytes; the recorder does not keep binary content.'],
       ['e43', 'request_body', 'There was no body, or the recorder did not keep it.'],
       [
         'e47',

@@ -57,9 +57,9 @@ const PUBLIC_CHECKS: Check[] = [
   ({ mail: { smtpUrl }, databaseUrl }) =>
     [
       isUnchecked(smtpUrl, 'tls.rejectUnauthorized', 'false') &&
-        'SMTP_URL: tls.rejectUnauthorized=false takes any certificate. Remove it.',
+        'SMTP_URL: tls.rejectUnauthorized=false accepts any certificate. Remove it.',
       isUnchecked(databaseUrl, 'sslmode', 'no-verify') &&
-        'DATABASE_URL: sslmode=no-verify takes any certificate. Use sslmode=verify-full.',
+        'DATABASE_URL: sslmode=no-verify accepts any certificate. Use sslmode=verify-full.',
     ].filter((sentence) => sentence !== false),
   ({ allowedOrigins }) =>
     allowedOrigins
@@ -79,11 +79,11 @@ const PUBLIC_CHECKS: Check[] = [
       : undefined,
   ({ mail }) =>
     mail.smtpUrl === undefined
-      ? 'SMTP_URL: nobody gets an invitation by e-mail; they pile up as files in FLOWLENS_DATA/outbox.'
+      ? 'SMTP_URL: invitations are not sent by e-mail, only written to FLOWLENS_DATA/outbox.'
       : undefined,
   ({ databaseUrl }) =>
     databaseUrl === undefined
-      ? 'DATABASE_URL: a power cut may take the last hour of the embedded database. Use PostgreSQL for a team.'
+      ? 'DATABASE_URL: a power cut may lose the last hour of the embedded database. Use PostgreSQL for a team.'
       : undefined,
   ({ minFreeBytes }) =>
     minFreeBytes === 0 ? 'FLOWLENS_MIN_FREE_MB: at 0 a full disk can stop the database. Leave it at 256.' : undefined,
@@ -103,7 +103,7 @@ const PUBLIC_CHECKS: Check[] = [
       : `FLOWLENS_MEDIA_SANDBOX: a hostile video that breaks a decoder ${ACCESS_WITHOUT_SANDBOX[sandbox.kind]} (${sandbox.reason}). Use Linux with bubblewrap.`,
   () =>
     process.getuid?.() === 0
-      ? 'The server runs as root, so a flaw in it would give away the whole machine. Run it as a user of its own.'
+      ? 'The server runs as root, so a flaw in it would compromise the whole machine. Run it as a user of its own.'
       : undefined,
 ];
 

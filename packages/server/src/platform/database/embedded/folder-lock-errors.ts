@@ -25,7 +25,7 @@ export class FolderTakenError extends OperatorError {
   constructor(folder: string, holder: string) {
     super(
       `Another FlowLens server (${holder}) has taken over the data folder ${folder}, ` +
-        'because this one was silent for long. This one ends, so that neither spoils what the other writes.',
+        'because this one did not respond for a long time. This one exits to protect the data.',
     );
   }
 }

@@ -87,7 +87,7 @@ async function statOf(path: string) {
     return await stat(path);
   } catch (error) {
     if (isMissing(error)) return undefined;
-    throw new StorageError('a file could not be looked at', error);
+    throw new StorageError('the size of a file could not be read', error);
   }
 }
 

@@ -56,7 +56,7 @@ describe('storeFile', () => {
   ])('rejects %s and adds no row', async (_what, content) => {
     const before = await blobs();
 
-    await expect(store(content)).rejects.toThrow('no video, image or timeline');
+    await expect(store(content)).rejects.toThrow('not a video, image or timeline');
 
     expect(await blobs()).toEqual(before);
   });

@@ -17,7 +17,7 @@ import { sniffFile } from '../sniff-file.js';
  */
 export async function storeFile(db: Kysely<Tables>, storage: BlobStorage, path: string): Promise<string> {
   const extension = await sniffFile(path);
-  if (extension === undefined) throw new Error('The file is no video, image or timeline.');
+  if (extension === undefined) throw new Error('The file is not a video, image or timeline.');
   const key = createBlobKey(extension);
   const hash = createHash('sha256');
   let size = 0;

@@ -23,7 +23,7 @@ export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
   async function open(key: string, range: ByteRange | undefined, signal: AbortSignal): Promise<Readable> {
     const part = range && { Range: `bytes=${range.start}-${range.end}` };
     const { Body } = await client.send(new GetObjectCommand({ ...nameOf(key), ...part }), { abortSignal: signal });
-    if (Body === undefined) throw new StorageError('it gave no content');
+    if (Body === undefined) throw new StorageError('it returned no content');
     return Body as Readable;
   }
 
@@ -34,7 +34,7 @@ export function createS3Storage(config: S3Config, prefix: string): BlobStorage {
         return (await client.send(new HeadObjectCommand(nameOf(key)))).ContentLength;
       } catch (error) {
         if (isMissing(error)) return undefined;
-        throw new StorageError('it could not be asked for an object', error);
+        throw new StorageError('the size of an object could not be read', error);
       }
     },
     read(key, range) {

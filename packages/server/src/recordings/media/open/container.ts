@@ -24,9 +24,9 @@ export async function inspectContainer(read: ReadBytes, size: number): Promise<C
   const window = new ByteWindow(read, size);
   const kind = sniffMedia(await window.bytes(0, SNIFF_BYTES));
   if (kind === 'webm') return { kind, ready: false, parts: await findWebmParts(window) };
-  if (kind !== 'mp4') throw new UnusableVideoError('it is no WebM or MP4');
+  if (kind !== 'mp4') throw new UnusableVideoError('it is not a WebM or MP4');
   const parts = await findMp4Parts(window);
-  if (!parts) throw new UnusableVideoError('it has no index that is whole');
+  if (!parts) throw new UnusableVideoError('its index is incomplete');
   return { kind, ready: parts.ready, parts };
 }
 

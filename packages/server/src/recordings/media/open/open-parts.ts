@@ -34,7 +34,7 @@ export async function openParts(file: { read: ReadBytes; size: number }, contain
         error instanceof UnusableVideoError ? error : new UnusableVideoError(`it cannot be read: ${String(error)}`);
     }
   }
-  if (!first) throw failure ?? new UnusableVideoError('no part of it is whole');
+  if (!first) throw failure ?? new UnusableVideoError('no part of it is intact');
   const kept = opened.move();
   return { videos: [first, ...others], [Symbol.dispose]: () => kept.dispose() };
 }

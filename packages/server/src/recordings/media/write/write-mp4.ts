@@ -34,5 +34,5 @@ export async function writeMp4({ target, maxBytes, ...options }: Mp4Options): Pr
   } catch (error) {
     if (!tooLarge) throw error;
   }
-  if (tooLarge) throw new UnusableVideoError('what is made of it becomes too large');
+  if (tooLarge) throw new UnusableVideoError('its converted file becomes too large');
 }
