@@ -16,9 +16,12 @@ describe('isOwnPage', () => {
 
   it.each([
     ['a content script', { id: ID, url: 'https://shop.example/', origin: 'https://shop.example', tab: {}, frameId: 0 }],
-    ['a page that looks alike', { id: ID, url: `${OWN}.example/popup.html`, origin: `${OWN}.example`, tab: {} }],
+    ['a page with a similar address', { id: ID, url: `${OWN}.example/popup.html`, origin: `${OWN}.example`, tab: {} }],
     ['an own page in a frame', { id: ID, url: `${OWN}/popup.html`, origin: OWN, tab: {}, frameId: 3 }],
-    ['a web page that claims an own address', { id: ID, url: `${OWN}/popup.html`, origin: 'https://shop.example' }],
+    [
+      'a web page that claims an extension address',
+      { id: ID, url: `${OWN}/popup.html`, origin: 'https://shop.example' },
+    ],
     ['another extension', { id: 'p'.repeat(32), url: `${OWN}/popup.html`, origin: OWN }],
     ['a sender without an address', { id: ID }],
   ])('refuses %s', (_name, sender) => {

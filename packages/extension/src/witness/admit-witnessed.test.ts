@@ -47,8 +47,8 @@ describe('admitWitnessed', () => {
       { type: 'main_frame', redirects: [{ url: 'https://sso.example/', method: 'GET', status: 302, at: 1 }] },
       false,
     ],
-    ['what another site asks for', { initiator: 'https://bank.example' }, false],
-    ['what frames of another site ask for', { frameId: 3, initiator: SHOP }, true],
+    ['a request of another site', { initiator: 'https://bank.example' }, false],
+    ['a request of a frame of another site', { frameId: 3, initiator: SHOP }, true],
     ['a websocket', { type: 'websocket' }, false],
   ])('rejects %s', (_name, change, isAway) => {
     expect(admit(change, isAway)).toBeUndefined();

@@ -111,7 +111,7 @@ describe('createOpenedSite', () => {
     ['null', null],
     ['a text', 'flowlensRecording'],
     ['a message without its envelope', { type: 'join', page: PAGE }],
-    ['an envelope with nothing', sealed(undefined)],
+    ['an empty envelope', sealed(undefined)],
     ['a command', sealed({ type: 'discard' })],
     ['a page of another origin', sealed({ type: 'join', page: { ...PAGE, pageUrl: 'https://evil.example/' } })],
     ['a message of a host', sealed({ type: 'ending' })],

@@ -30,18 +30,18 @@ describe('readTabMessage', () => {
   it.each([
     ['nothing', null],
     ['a text', 'stop'],
-    ['a page of the own origin where another is expected', { type: 'join', page }, 'https://shop.example'],
+    ['a page of its own origin when another is expected', { type: 'join', page }, 'https://shop.example'],
     ['an unknown type', { type: 'send' }],
     ['a message of the host', { type: 'stopped' }],
     ['a pause without a direction', { type: 'pause', isPaused: 'yes' }],
     ['a join without a page', { type: 'join' }],
     ['a page of another origin', { type: 'join', page: { ...page, pageUrl: 'https://evil.example/' } }],
     ['a page without an address', { type: 'join', page: { ...page, pageUrl: 'x' } }],
-    ['a page of a size that no screen has', { type: 'join', page: { ...page, width: 1e9 } }],
+    ['a page with an impossible size', { type: 'join', page: { ...page, width: 1e9 } }],
     ['a page with an endless list', { type: 'join', page: { ...page, probesOff: Array(1e4).fill('x') } }],
-    ['events that are no list', { ...events, events: {} }],
+    ['events that are not a list', { ...events, events: {} }],
     ['more events than a batch has', { ...events, events: Array(1_001).fill({ type: 'x' }) }],
-    ['a count that is none', { ...events, concealedElements: -1 }],
+    ['an invalid count', { ...events, concealedElements: -1 }],
     ['a document with a long name', { ...events, document: 'x'.repeat(1e5) }],
   ])('ignores %s', (_what, data, origin?: string) => {
     expect(readTabMessage(data, origin)).toBeUndefined();

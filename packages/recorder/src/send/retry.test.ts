@@ -26,10 +26,10 @@ describe('withRetries', () => {
   it.each([
     ['a lost network', new FlowLensNetworkError('appendUpload', null)],
     ['a busy server', refusal(503)],
-    ['a limit', refusal(429)],
+    ['a rate limit', refusal(429)],
     ['a proxy without a server', refusal(502)],
-    ['a fault', refusal(500)],
-    ['a call with the same key at work', refusal(409, 1)],
+    ['a server error', refusal(500)],
+    ['a running call with the same key', refusal(409, 1)],
   ])('retries after %s', async (_name, error) => {
     expect(await withRetries(failing(error, error), { wait })).toBe('done');
     expect(waits).toHaveLength(2);

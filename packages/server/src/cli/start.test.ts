@@ -117,7 +117,7 @@ describe('a server that cannot start', () => {
       `FLOWLENS_DATA: ${join(place, 'odd', 'secret')} cannot be used (EISDIR). Start the server as the user whose file it is.`,
     ],
     [
-      'nobody knows the host',
+      'the host is unknown',
       { HOST: 'flowlens.invalid' },
       'HOST: flowlens.invalid is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.',
     ],

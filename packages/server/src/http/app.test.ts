@@ -109,7 +109,7 @@ describe('a request', () => {
   it.each([
     ['a missing property', {}, '/body/name', "must have required property 'name'"],
     ['an unknown property', { name: 'x', is_default: true }, '/body/is_default', 'must NOT have additional properties'],
-    ['a number for a text', { name: 5 }, '/body/name', 'must be string'],
+    ['a number instead of a string', { name: 5 }, '/body/name', 'must be string'],
     ['a text that is too long', { name: 'x'.repeat(101) }, '/body/name', 'must NOT have more than 100 characters'],
   ])('is rejected with 422 and the path of the error for %s', async (_what, body, path, message) => {
     const answer = await create(body);

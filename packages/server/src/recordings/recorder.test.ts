@@ -161,22 +161,22 @@ describe('recorder', () => {
     });
 
     it.each([
-      ['no JSON', '{"type":"navigation"\n', 'must be JSON'],
+      ['invalid JSON', '{"type":"navigation"\n', 'must be JSON'],
       ['an array', '[]\n', 'the event: Invalid input: expected object, received array'],
       ['a text', '"navigation"\n', 'the event: Invalid input: expected object, received string'],
       ['no type', '{"relative_time_ms":1}\n', 'type: Invalid input: expected string, received undefined'],
       [
-        'data that is no object',
+        'data that is not an object',
         '{"type":"navigation","navigation_data":"x"}\n',
         'navigation_data: Invalid input: expected record, received string',
       ],
       [
-        'what a recorder says of itself with words of its own',
+        'capture metadata with unknown words',
         '{"type":"metadata","metadata":{"capture":{"recorder":"sdk","version":"1.0.0","gaps":[{"reason":"hunter2","atMs":1}]}}}\n',
         'metadata.capture.gaps.0.reason: Invalid option: expected one of "probe_failed"|"events_dropped"|"video_stalled"|"frames_dropped"|"requests_left_out"|"paused"|"site_left_out"|"site_silent"|"interrupted"|"clock_jump"|"events_removed"|"deep_refused"|"deep_cancelled"|"deep_ended"',
       ],
       [
-        'metadata of a wrong kind',
+        'metadata of a wrong type',
         '{"type":"metadata","metadata":{"browser":1}}\n',
         'metadata.browser: Invalid input: expected string, received number',
       ],
@@ -186,7 +186,7 @@ describe('recorder', () => {
         'metadata.browser: must not contain NUL or a lone surrogate',
       ],
       [
-        'metadata with half a character',
+        'metadata with a lone surrogate',
         String.raw`{"type":"metadata","metadata":{"os":"\ud83d"}}`,
         'metadata.os: must not contain NUL or a lone surrogate',
       ],

@@ -71,7 +71,7 @@ describe('comments', () => {
   });
 
   it.each([
-    ['nothing but blanks', { content: ' \n\u3000' }],
+    ['only blanks', { content: ' \n\u3000' }],
     ['no content', { content: undefined }],
     ['5001 characters', { content: 'x'.repeat(5_001) }],
     ['half a second', { timestamp: 1.5 }],
@@ -80,7 +80,7 @@ describe('comments', () => {
     ['no time', { timestamp: undefined }],
     ['a forged author', { user_id: randomUUID() }],
     ['a forged address', { author_email: 'owner@example.com' }],
-    ['a flow that is no id', { flow_id: 'x' }],
+    ['a flow that is not an id', { flow_id: 'x' }],
   ])('cannot be created from %s', async (_what, fields) => {
     const before = await stored();
     const body = { flow_id: flowId, timestamp: 1, content: 'Fine', ...fields };

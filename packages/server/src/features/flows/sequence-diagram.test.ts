@@ -93,7 +93,7 @@ describe('getSequenceDiagram', () => {
   it.each([
     ['without a timeline', undefined, 'This flow has no timeline yet.'],
     ['without traffic', '[{"type": "navigation"}]', 'No network traffic was recorded.'],
-    ['that is something else', '{"type": "navigation"}', 'No network traffic was recorded.'],
+    ['with another file as timeline', '{"type": "navigation"}', 'No network traffic was recorded.'],
     [
       'above the limit',
       JSON.stringify([{ a: 'x'.repeat(1024 * 1024) }]),

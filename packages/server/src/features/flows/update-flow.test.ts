@@ -124,8 +124,8 @@ describe('updateFlow', () => {
     ['a description of 202 characters', { description: 'x'.repeat(202) }],
     ['an unknown field', { reporter: 'Me' }],
     ['a title that is a number', { title: 1 }],
-    ['a tag that is no id', { tag_ids: ['pay'] }],
-    ['a project that is no id', { system_id: 'shop' }],
+    ['a tag that is not an id', { tag_ids: ['pay'] }],
+    ['a project that is not an id', { system_id: 'shop' }],
     ['an id with a prefix', { system_id: `urn:uuid:${randomUUID()}` }],
     ['a NUL character', { title: 'a\0' }],
   ])('refuses %s', async (_what, changes) => {

@@ -174,7 +174,7 @@ describe('mail', () => {
 
   it.each([
     [
-      'was taken back',
+      'was revoked',
       (id: string) => server.database.db.updateTable('invitations').set({ status: 'REVOKED' }).where('id', '=', id),
     ],
     [
@@ -185,7 +185,7 @@ describe('mail', () => {
           .set({ expires_at: new Date(0) })
           .where('id', '=', id),
     ],
-    ['went with its project', (id: string) => server.database.db.deleteFrom('invitations').where('id', '=', id)],
+    ['was deleted with its project', (id: string) => server.database.db.deleteFrom('invitations').where('id', '=', id)],
   ])('sends nothing for an invitation that %s', async (_how, end) => {
     const { received, refuseWith } = await withSink();
     refuseWith(450);

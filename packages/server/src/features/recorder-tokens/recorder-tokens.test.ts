@@ -165,8 +165,8 @@ describe('exchangeRecorderCode', () => {
     ['another verifier', { code_verifier: 'v'.repeat(43) }],
     ['a verifier that is too short', { code_verifier: 'v' }],
     ['an empty verifier', { code_verifier: '' }],
-    ['another redirect address', { redirect_uri: FIREFOX_REDIRECT }],
-    ['a redirect address that is longer by a slash', { redirect_uri: `${REDIRECT_URI}/` }],
+    ['another redirect URI', { redirect_uri: FIREFOX_REDIRECT }],
+    ['a redirect URI with an additional slash', { redirect_uri: `${REDIRECT_URI}/` }],
   ])('rejects %s and invalidates the code', async (_what, change) => {
     const proof = await aProof(server.url, ann);
     const answer = await redeem(server.url, { ...proof, ...change });

@@ -55,10 +55,10 @@ describe('timelines', () => {
   });
 
   it.each([
-    ['no timeline', '"text"', TimelineFormatError],
+    ['not a timeline', '"text"', TimelineFormatError],
     ['broken', `[${EVENT}`, TimelineFormatError],
     ['too large', `[${EVENT}]${' '.repeat(MEGABYTE)}`, TimelineTooLargeError],
-    ['gone while it is read', new MissingBlobError('a'), MissingBlobError],
+    ['deleted while it is read', new MissingBlobError('a'), MissingBlobError],
   ])('reject a file that is %s, and read it again at the next call', async (_what, file, error) => {
     const { storage, reads } = storageOf({ a: file });
     const timelines = createTimelines({ storage, maxTimelineBytes: MEGABYTE });

@@ -22,14 +22,14 @@ describe('a body', () => {
 
   it.each<[string, Record<string, string>, string | undefined, number]>([
     ['nothing', {}, undefined, 204],
-    ['nothing, in the name of JSON', JSON_TYPE, undefined, 204],
+    ['an empty body declared as JSON', JSON_TYPE, undefined, 204],
     ['nothing, in another charset', { 'content-type': 'application/json; charset=utf-16' }, undefined, 204],
     ['an empty text', JSON_TYPE, '', 204],
     ['an empty object', JSON_TYPE, '{}', 204],
     ['null', JSON_TYPE, 'null', 204],
     ['a property', JSON_TYPE, '{"role":"ADMIN"}', 422],
     ['a list', JSON_TYPE, '[]', 422],
-    ['half of one', JSON_TYPE, '{', 422],
+    ['truncated JSON', JSON_TYPE, '{', 422],
     ['a text', { 'content-type': 'text/plain' }, 'now', 422],
     ['something else', { 'content-type': 'application/xml' }, '<now/>', 415],
   ])('gets the right status when the contract documents none: %s', async (_what, headers, payload, status) => {
@@ -38,7 +38,7 @@ describe('a body', () => {
 
   it.each<[string, Record<string, string>, string | undefined, number]>([
     ['accepts none', {}, undefined, 202],
-    ['accepts none, in the name of JSON', JSON_TYPE, undefined, 202],
+    ['accepts an empty body declared as JSON', JSON_TYPE, undefined, 202],
     ['accepts one that fits', JSON_TYPE, '{"video":false}', 202],
     ['refuses unknown fields', JSON_TYPE, '{"sound":false}', 422],
     ['refuses another type', { 'content-type': 'text/plain' }, '{"video":false}', 415],
@@ -52,16 +52,16 @@ describe('a body', () => {
     ['with a quoted charset', { 'content-type': 'application/json;charset="UTF-8"' }, '{"name":"Shop"}', 201],
     ['with another charset', { 'content-type': 'application/json; charset=utf-16' }, '{"name":"Shop"}', 415],
     [
-      'with a charset that only begins alike',
+      'with a charset that only begins with utf-8',
       { 'content-type': 'application/json; charset=utf-8x' },
       '{"name":"A"}',
       415,
     ],
     ['none', {}, undefined, 422],
-    ['none, in the name of JSON', JSON_TYPE, undefined, 422],
+    ['an empty body declared as JSON', JSON_TYPE, undefined, 422],
     ['null', JSON_TYPE, 'null', 422],
     ['JSON as text', { 'content-type': 'text/plain' }, '{"name":"Shop"}', 415],
-    ['JSON in the name of lines of it', { 'content-type': 'application/x-ndjson' }, '{"name":"Shop"}', 415],
+    ['JSON declared as NDJSON', { 'content-type': 'application/x-ndjson' }, '{"name":"Shop"}', 415],
   ])('gets the right status when it is required: %s', async (_what, headers, payload, status) => {
     expect(await post('/systems', headers, payload)).toBe(status);
   });

@@ -170,7 +170,7 @@ describe('the app beside the API', () => {
   it.each([
     ['of the app', asCall],
     // Default of java.net.
-    ['of a client that takes anything', { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }],
+    ['of a client that accepts anything', { accept: 'text/html, image/gif, image/jpeg, *; q=.2, */*; q=.2' }],
   ])('passes a call %s with a valid or an expired token to the API', async (_whose, headers) => {
     const call = (authorization: string) =>
       app.inject({ url: '/flowlens/flows', headers: { ...headers, authorization } });
@@ -191,8 +191,8 @@ describe('the app beside the API', () => {
     ['a script of an earlier build', '/assets/app-old.js', { 'sec-fetch-dest': 'script', accept: '*/*' }],
     ['a script of an earlier build, requested by a client', '/assets/app-old.js', { accept: '*/*' }],
     ['an unknown call', '/flowlens/nothing', asCall],
-    ['an unknown call of a client that takes anything', '/flowlens/nothing', { accept: '*/*' }],
-    ['a call that is only posted', '/jira/issue', { accept: '*/*' }],
+    ['an unknown call of a client that accepts anything', '/flowlens/nothing', { accept: '*/*' }],
+    ['a call that exists only as POST', '/jira/issue', { accept: '*/*' }],
     ['a path outside of the folder', '/..%2f..%2fetc%2fpasswd', asCall],
   ])('answers 404 for %s', async (_what, url, headers) => {
     const answer = await app.inject({ url, headers });

@@ -59,13 +59,21 @@ describe('the headers of every answer', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n', 400],
     ['a request without a host', 'GET /livez HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['two lengths', 'POST /systems HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-    ['a length and chunks', `POST /systems HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n${CHUNKED}0\r\n\r\n`, 400],
-    ['endless headers', `GET /livez HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    [
+      'two Content-Length headers',
+      'POST /systems HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+      400,
+    ],
+    [
+      'a length and chunked encoding',
+      `POST /systems HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n${CHUNKED}0\r\n\r\n`,
+      400,
+    ],
+    ['headers that are too large', `GET /livez HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['two hosts', 'GET /livez HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
     ['the same host twice', 'GET /livez HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n', 400],
     ['two hosts in the old protocol', 'GET /livez HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n', 400],
-    ['a strange expectation', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417],
+    ['an unknown Expect header', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417],
   ])('protect the answer to %s', async (_what, request, status) => {
     const [head = '', body = ''] = (
       await text(connect(Number(new URL(await address).port), '127.0.0.1').end(request))

@@ -49,7 +49,7 @@ describe('allowedAccountsOf', () => {
 
   it.each([
     ['Google and no list', OIDC, true],
-    ['Google by its address', { ...OIDC, OIDC_ISSUER: 'https://accounts.google.com' }, true],
+    ['Google by its issuer URL', { ...OIDC, OIDC_ISSUER: 'https://accounts.google.com' }, true],
     ['Google and a domain', { ...OIDC, ...DOMAIN }, false],
     ['Google and an address', { ...OIDC, ...EMAIL }, false],
     ['another issuer', OTHER, false],

@@ -212,17 +212,13 @@ describe('readConfig', () => {
       'OIDC_ISSUER: it needs GOOGLE_CLIENT_ID',
     ],
     [
-      'Google without its secret',
+      'Google without a client secret',
       { GOOGLE_CLIENT_ID: 'client' },
       'GOOGLE_CLIENT_ID: Google needs GOOGLE_CLIENT_SECRET',
     ],
+    ['development sign-in on other machines', { HOST: '0.0.0.0' }, 'HOST: 0.0.0.0 can be reached from other machines'],
     [
-      'development sign-in beyond this machine',
-      { HOST: '0.0.0.0' },
-      'HOST: 0.0.0.0 can be reached from other machines',
-    ],
-    [
-      'development sign-in at an address of the world',
+      'development sign-in at a public address',
       { PUBLIC_URL: 'https://flowlens.example.com' },
       'PUBLIC_URL: https://flowlens.example.com can be reached from other machines',
     ],

@@ -61,8 +61,8 @@ describe('joinDatabase', () => {
   );
 
   it.each([
-    ['nobody listens yet', () => ({ socketFolder })],
-    ['no socket is noted yet', () => ({})],
+    ['the server does not listen yet', () => ({ socketFolder })],
+    ['the lock names no socket yet', () => ({})],
   ])('asks to try again when %s', async (_what, noted) => {
     await expect(joined(noted())).rejects.toThrow(
       `The database of the FlowLens server (process ${process.pid}) in ${dataFolder} does not answer. ` +

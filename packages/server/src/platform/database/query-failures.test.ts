@@ -12,19 +12,19 @@ describe('problemOfQueryFailure', () => {
     ['a server that shuts down', failure('terminating connection', { code: '57P01' }), 503],
     ['a database that has become a standby', failure('cannot execute INSERT', { code: '25006' }), 503],
     ['a lost connection', failure('connection failure', { code: '08006' }), 503],
-    ['a socket that is not there', failure('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), 503],
+    ['a missing socket', failure('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), 503],
     ['a connection that broke', failure('read ECONNRESET', { code: 'ECONNRESET', syscall: 'read' }), 503],
-    ['an answer that did not come', failure('Query read timeout'), 503],
-    ['a connection given up before', failure('Client was closed and is not queryable'), 503],
+    ['a missing response', failure('Query read timeout'), 503],
+    ['a connection closed before', failure('Client was closed and is not queryable'), 503],
     ['a connection that ended', failure('Connection terminated unexpectedly'), 503],
   ])('maps %s', (_what, error, status) => expect(problemOfQueryFailure(error)?.status).toBe(status));
 
   it.each([
-    ['a mistake in a statement', failure('syntax error', { code: '42601' })],
-    ['a broken rule of the data', failure('duplicate key', { code: '23505' })],
+    ['a syntax error', failure('syntax error', { code: '42601' })],
+    ['a constraint violation', failure('duplicate key', { code: '23505' })],
     ['a file that is missing', failure('open ENOENT', { code: 'ENOENT', syscall: 'open' })],
     ['anything else', failure('boom')],
-    ['what is no error', 'boom'],
+    ['a value that is not an error', 'boom'],
   ])('returns undefined for %s', (_what, error) => expect(problemOfQueryFailure(error)).toBeUndefined());
 
   it('sets Retry-After', () => {

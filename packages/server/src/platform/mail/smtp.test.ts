@@ -47,7 +47,7 @@ describe('smtpDelivery', () => {
 
   it.each([
     ['by STARTTLS when the server offers it', 'smtp', {}],
-    ['from the beginning for smtps', 'smtps', { secure: true }],
+    ['from the start with smtps', 'smtps', { secure: true }],
   ])('encrypts the connection %s', async (_how, protocol, options) => {
     sink = await startSmtpSink(options);
 

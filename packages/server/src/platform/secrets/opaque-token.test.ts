@@ -23,7 +23,7 @@ describe('a token with a checksum', () => {
     ['the prefix alone', 'fl_sh_'],
     ['another prefix', createCheckedToken('fl_pat_')],
     ['no prefix', token.slice(6)],
-    ['more behind it', `${token}A`],
+    ['text after it', `${token}A`],
     ['less', token.slice(0, -1)],
     ['blanks around it', ` ${token} `],
     ['another alphabet', token.replace(/.$/, 'é')],

@@ -24,7 +24,7 @@ describe('sniffBlob', () => {
     ['PDF', '%PDF-1.7'],
     ['text', 'hello'],
     ['a bare JSON string', '"<script>"'],
-    ['cut JSON', '{"timeline": ['],
+    ['truncated JSON', '{"timeline": ['],
     ['nothing', ''],
   ])('rejects %s', (_what, content) => {
     expect(sniffBlob(bytes(content))).toBeUndefined();

@@ -215,8 +215,8 @@ describe('processing', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, string?]>([
     ['an empty file', () => Buffer.alloc(0)],
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture that runs', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-    ['a page that is an MP4 further on', async () => Buffer.concat([Buffer.from('<html>'), await readClip()])],
+    ['a picture with a script', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['a page that contains an MP4', async () => Buffer.concat([Buffer.from('<html>'), await readClip()])],
     ['a playlist', () => Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
     [
       'a picture',
@@ -225,13 +225,13 @@ describe('processing', () => {
           .png()
           .toBuffer(),
     ],
-    ['an MP4 that is cut in its index', async () => (await readClip()).subarray(0, 2_000)],
-    ['an MP4 with nothing but its head', () => Buffer.from('0000001866747970697366f6d0000020069736f6d69736f32', 'hex')],
+    ['an MP4 that is truncated in its index', async () => (await readClip()).subarray(0, 2_000)],
+    ['an MP4 with only its header', () => Buffer.from('0000001866747970697366f6d0000020069736f6d69736f32', 'hex')],
     ['an MP4 whose index is noise', async () => withNoise(await readClip(), 'moov')],
     ['an MP4 whose pictures are noise', async () => withNoise(await readClip(), 'mdat')],
     ['sound alone', makeSound],
     [
-      'a WebM with nothing but its head',
+      'a WebM with only its header',
       () => Buffer.from('1a45dfa3a34286810142f7810142f2810442f381084282847765626d', 'hex'),
       'video/webm',
     ],

@@ -369,7 +369,7 @@ describe('uploads', () => {
   it.each([
     ['empty metadata', { 'upload-metadata': '' }, 400],
     ['no flow', { 'upload-metadata': `filetype ${btoa('video/mp4')}` }, 422],
-    ['an id that is none', { 'upload-metadata': `flow_id ${btoa('x')},filetype ${btoa('video/mp4')}` }, 422],
+    ['an invalid id', { 'upload-metadata': `flow_id ${btoa('x')},filetype ${btoa('video/mp4')}` }, 422],
     [
       'a page',
       { 'upload-metadata': `flow_id ${btoa('00000000-0000-4000-8000-000000000000')},filetype ${btoa('text/html')}` },
@@ -377,9 +377,9 @@ describe('uploads', () => {
     ],
     ['another protocol', { 'tus-resumable': '0.2.2' }, 400],
     ['no length', { 'upload-length': '' }, 400],
-    ['a length that is none', { 'upload-length': '-1' }, 400],
+    ['an invalid length', { 'upload-length': '-1' }, 400],
     ['a length beyond the limit', { 'upload-length': String(40 * 1024 * 1024 + 1) }, 413],
-    ['parts to be joined', { 'upload-concat': 'partial' }, 422],
+    ['a concatenation', { 'upload-concat': 'partial' }, 422],
   ])('reject %s', async (_what, headers, status) => {
     await expectProblem(await tus.create(await announce(ann), headers), status);
   });

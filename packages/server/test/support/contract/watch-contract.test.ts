@@ -32,7 +32,7 @@ describe('watchContract', () => {
       'getCurrentUser answers 200 with text/plain, and not with application/json',
     ],
     [
-      'a body that does not fit',
+      'a body that does not match',
       {
         getCurrentUser: () => ({
           user: { name: '', email: 'none', picture: null },

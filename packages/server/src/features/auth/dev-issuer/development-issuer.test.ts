@@ -125,8 +125,8 @@ describe('the development issuer', () => {
   it.each([
     ['by another name, as after DNS rebinding', { host: 'evil.example' }],
     ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
-    ['through a proxy of the newer kind', { forwarded: 'for=203.0.113.7' }],
-    ['through a proxy that names itself', { via: '1.1 proxy.example' }],
+    ['through a proxy with a Forwarded header', { forwarded: 'for=203.0.113.7' }],
+    ['through a proxy with a Via header', { via: '1.1 proxy.example' }],
     ['through nginx', { 'x-real-ip': '203.0.113.7' }],
     ['through a proxy that names the host', { 'x-forwarded-host': 'flowlens.example' }],
     ['through Cloudflare', { 'cf-connecting-ip': '203.0.113.7' }],

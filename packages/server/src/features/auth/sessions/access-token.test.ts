@@ -43,11 +43,11 @@ describe('createAccessTokens', () => {
     ['another type', forge({ header: { alg: 'HS256', typ: 'JWT' } })],
     ['another audience', forge({ audience: 'flowlens-mcp' })],
     ['another algorithm of the same family', forge({ header: { alg: 'HS512', typ: 'at+jwt' } })],
-    ['a session that is no text', forge({ sid: { $ne: null } })],
-    ['a session that is no UUID', forge({ sid: 'session-1' })],
+    ['a session that is not a string', forge({ sid: { $ne: null } })],
+    ['a session that is not a UUID', forge({ sid: 'session-1' })],
     ['an empty session', forge({ sid: '' })],
     ['a session with text behind its UUID', forge({ sid: `${SESSION}\n` })],
-    ['an end that has passed', forge({ expires: '-2m' })],
+    ['an expiry in the past', forge({ expires: '-2m' })],
   ])('rejects %s although the key is right', async (_what, token) => {
     expect(await tokens.verify(await token.sign(KEY))).toBeNull();
   });

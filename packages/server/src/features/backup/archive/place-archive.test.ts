@@ -16,9 +16,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 // Folders cannot be linked, so one stands in for a file on a drive without links.
 describe.each([
-  ['by a link', () => writeFileSync(archive, 'new')],
-  ['where there are no links', () => mkdirSync(archive)],
-])('placeArchive, %s', (_how, make) => {
+  ['with hard links', () => writeFileSync(archive, 'new')],
+  ['without hard links', () => mkdirSync(archive)],
+])('placeArchive %s', (_how, make) => {
   it('gives an archive its name', async () => {
     make();
     await placeArchive(archive, file);

@@ -51,7 +51,7 @@ describe('storeFile', () => {
   it.each([
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['cut JSON', TIMELINE.slice(0, 60_000)],
+    ['truncated JSON', TIMELINE.slice(0, 60_000)],
     ['nothing', ''],
   ])('rejects %s and adds no row', async (_what, content) => {
     const before = await blobs();

@@ -25,7 +25,7 @@ const PICTURES = [0, 0.1, 0.2, 0.3].map((atS) => ({ atS, grey: 40 + 100 * atS })
 
 describe('a recording that is truncated at any byte', () => {
   it.each<[string, VideoCodec, OutputFormat]>([
-    ['a WebM as browsers write it', 'vp8', new WebMOutputFormat({ appendOnly: true })],
+    ['a WebM of a browser', 'vp8', new WebMOutputFormat({ appendOnly: true })],
     ['a WebM with an index', 'vp9', new WebMOutputFormat()],
     ['an MP4 in fragments', 'avc', new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.15 })],
     ['an MP4 with its index in front', 'avc', new Mp4OutputFormat({ fastStart: 'in-memory' })],

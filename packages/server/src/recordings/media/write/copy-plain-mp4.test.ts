@@ -81,7 +81,7 @@ it('copyPlainMp4() removes place and device from an MP4 that plays as before', a
 });
 
 it.each([
-  ['has a track of places', (clip: Buffer) => clip.write('meta', clip.indexOf('vide'), 'latin1')],
+  ['has a track of locations', (clip: Buffer) => clip.write('meta', clip.indexOf('vide'), 'latin1')],
   ['has an index whose boxes do not fit', (clip: Buffer) => clip.writeUInt32BE(1 << 30, clip.indexOf('trak') - 4)],
 ])('copyPlainMp4() rejects a file that %s', async (_what, change) => {
   const clip = Buffer.from(await readClip());
