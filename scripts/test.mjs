@@ -1,6 +1,5 @@
-// `npm test`: installs, finds a browser and runs the tests. Ends with a plain line `N passed, M failed`.
-// Arguments name the steps to run (`npm test unit stories`); without any, all of them run.
-// `--all` (`npm run test:all`) adds the tests tagged as slow, longer rounds, and more of the server on the other database.
+// `npm test`: runs all steps, or those named by arguments, and ends with a plain line `N passed, M failed`. `--all`
+// adds the tests tagged as slow, longer rounds, and more of the server on the other database.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

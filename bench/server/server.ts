@@ -14,10 +14,8 @@ import { openQueryAlone } from './query-alone.js';
 import { type Figures, printBatches, printFigures, printLongTimeline, printRestarts } from './report.js';
 import { measureRestarts } from './restarts.js';
 
-// Prints the costs of a flow list, a search and a flow, as ratios to a bare Fastify route that sends the same JSON as
-// prepared bytes, and to the query alone. All in one run, because machines differ. Then measures response times while
-// recorders send events and while a timeline of 49 MB is drawn, and how soon a killed server is ready again, next to a
-// stopped one. The argument `batches` measures only the recorders and the timeline.
+// Prints the costs of server calls as ratios to a bare Fastify route with the same JSON, because machines differ, and
+// the load of recorders and restarts. The argument `batches` measures only the recorders and a large timeline.
 
 const ROUNDS = 3;
 const SECONDS = 4;

@@ -34,9 +34,8 @@ const ESCAPED_GROWTH = 1.12;
 const EVENTS_PER_PART = 1_000;
 
 /**
- * Generates a timeline file of `count` events as text: 40 % network requests and responses of 1 to 4 KB with headers
- * and bodies, 20 % websocket frames, 15 % DOM actions, 10 % console, 10 % storage, 5 % navigation. Yields parts,
- * because the file of half a million events exceeds the maximum length of a string.
+ * Generates a timeline file of `count` events as text: mostly requests of 1 to 4 KB, websocket frames and DOM actions.
+ * Yields parts, because half a million events exceed the maximum length of a string.
  */
 export function* timelineParts(count: number): Generator<string, void> {
   const random = seededRandom(count);

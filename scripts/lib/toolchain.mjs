@@ -29,9 +29,8 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs one command, in the repository by default, and returns its exit code. `quiet` hides its output unless it fails.
- * `held` is a heading: the output is printed below it at the end. `yielding` lowers the priority. A command that runs
- * longer than `limitMs` is killed and fails.
+ * Runs one command and returns its exit code; it is killed after `limitMs`. `quiet` hides its output unless it fails.
+ * `held` is a heading for output that is printed at the end. `yielding` lowers the priority.
  */
 export function run(command, args, { env = {}, quiet = false, held = '', yielding = false, cwd = root, limitMs } = {}) {
   const kept = quiet || held !== '';

@@ -38,7 +38,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 }
 
 test.describe('a public link', () => {
-  test('stops working when its maker is removed from the project', { tag: '@slow' }, async ({ browser }) => {
+  test('stops working when its creator is removed from the project', { tag: '@slow' }, async ({ browser }) => {
     const olga = await newPerson(browser, 'Olga');
     const pia = await newPerson(browser, 'Pia');
     const owners = new ProjectPage(olga.page);

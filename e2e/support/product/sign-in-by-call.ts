@@ -2,9 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { obtainCode } from '../../../packages/server/test/support/people/sign-in-as.js';
 
 /**
- * Signs in with API calls only, and stores the token as the app does. The sign-in pages have journeys of their own;
- * visiting them in all journeys would take a third of the time. A token in the address would leave the bar of such
- * links on every page.
+ * Signs in with API calls only, because the sign-in pages would take a third of the time of all journeys. Stores the
+ * token as the app does: a token in the URL would show a bar on every page.
  */
 export async function signInByCall(page: Page, email: string, url = process.env.E2E_URL ?? ''): Promise<void> {
   const proof = await obtainCode(url, email);

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env.PLAYWRIGHT_REPORT;
 
-/** The built extension against the built server. Each test has a browser with a profile of its own, one at a time. */
+/** The built extension against the built server. Each test has a browser with its own profile, one at a time. */
 export default defineConfig({
   testDir: '.',
   testIgnore: 'store-pictures/**',

@@ -25,9 +25,9 @@ export interface RecorderOptions {
    */
   guestServers?: readonly string[];
   /**
-   * Sends an announced recording from another context of this origin, such as the background of a browser extension.
-   * `send` of a draft then only announces the flow and resolves. The files are released before this is called. @default
-   * the page sends
+   * Sends an announced recording from another context of this origin, such as the background of an extension. `send` of
+   * a draft then only announces the flow and releases the files.
+   * @default the page sends
    */
   deliver?: (id: string, flow: SentFlow) => Promise<void>;
 }
@@ -223,7 +223,7 @@ export interface Recorder {
   mark: (note?: string) => void;
   stop: () => Promise<RecordingDraft>;
   /**
-   * Opens a site in a window of its own. If it embeds the recorder and lists this server in `guestServers`, recordings
+   * Opens a site in a separate window. If it embeds the recorder and lists this server in `guestServers`, recordings
    * include its events. Requires a user gesture. Returns false if the browser blocks the window.
    */
   openSite: (url: string) => boolean;

@@ -91,7 +91,7 @@ interface Preferences {
   extensions: { settings: Record<string, Record<'granted_permissions' | 'runtime_granted_permissions', object>> };
 }
 
-/** Opens the popup in a window of its own, because no test can reach the one below the button. */
+/** Opens the popup in a separate window, because no test can reach the one below the button. */
 export async function openPopup({ context, worker }: ExtensionBrowser): Promise<Page> {
   const opened = context.waitForEvent(
     'page',

@@ -33,7 +33,7 @@ async function observe(change: Partial<ObserveTabOptions> = {}, messages: Protoc
     ...change,
   });
   for (const message of messages) tab.take(message);
-  // Bodies arrive in responses of their own.
+  // Bodies arrive in separate responses.
   await vi.waitFor(() => expect(ended('/worker.js')).toBeDefined());
 }
 

@@ -1,6 +1,7 @@
 import type { HeaderMap, WitnessedRequest } from '../witness/witnessed-request.js';
 import { readRequestBody } from './body-text.js';
-import { NO_FRAME, originOf, SUB_FRAME, TOP_FRAME } from './places.js';
+import { NO_FRAME, SUB_FRAME, TOP_FRAME } from './frame-ids.js';
+import { originOf } from './origin-of.js';
 import { readProtocolHeaders } from './read-protocol-headers.js';
 import type {
   DataReceived,
@@ -45,7 +46,7 @@ interface OpenRequest {
   hops: number;
   mimeType: string;
   sizeBytes: number;
-  /** The network's headers arrive in messages of their own. */
+  /** The network's headers arrive in separate messages. */
   hasExtraInfo: boolean;
   hasEnded: boolean;
   isReported: boolean;

@@ -1,5 +1,6 @@
 import type { WitnessedRequest } from '../witness/witnessed-request.js';
-import { NO_FRAME, originOf, TOP_FRAME } from './places.js';
+import { NO_FRAME, TOP_FRAME } from './frame-ids.js';
+import { originOf } from './origin-of.js';
 import { readProtocolHeaders } from './read-protocol-headers.js';
 import type {
   ProtocolMessage,

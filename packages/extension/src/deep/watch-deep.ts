@@ -5,7 +5,7 @@ import { cutText } from '../messages/pieces.js';
 import { TEXT_MAX_CHARS } from '../messages/page-port.js';
 import { DEEP_PORT, type DeepMessage, type DeepPiece } from './deep-message.js';
 import { observeTab, type ObservedTab } from './observe-tab.js';
-import { originOf } from './places.js';
+import { originOf } from './origin-of.js';
 
 const PROTOCOL = '1.3';
 const BATCH_MS = 250;

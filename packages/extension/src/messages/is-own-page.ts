@@ -13,9 +13,8 @@ interface Extension {
 }
 
 /**
- * Returns whether a message comes from the extension's own pages or worker. Content scripts are not trusted, because a
- * compromised page may control them. The browser fills in the sender. An extension page may be open in a tab, but never
- * in a frame of another page.
+ * Returns whether a message comes from the extension's own pages or worker. Content scripts and framed extension pages
+ * are not trusted, because a compromised page may control them.
  */
 export function isOwnPage({ id, url, origin, tab, frameId }: Sender, extension: Extension): boolean {
   const own = extension.url;

@@ -16,9 +16,8 @@ interface PageEndOptions {
 }
 
 /**
- * Opens the channel from the page's own world to the bridge. It uses DOM events, because they are synchronous, unlike a
- * port. Their names are random and exchanged before any script of the page runs, so the page cannot listen. Only
- * strings are passed.
+ * Opens the channel from the page's own world to the bridge. DOM events are synchronous, unlike a port. Their random
+ * names are exchanged before any script of the page runs, so the page cannot listen.
  *
  * @returns undefined if no bridge listens, for example because an earlier probe in this document is connected
  */

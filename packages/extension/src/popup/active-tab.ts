@@ -8,7 +8,7 @@ export interface ActiveTab {
   url: string | undefined;
 }
 
-/** Returns the active tab of the last normal window. The popup may be open in a window of its own. */
+/** Returns the active tab of the last normal window. The popup may be open in a separate window. */
 export function useActiveTab(): ActiveTab | null {
   const [tab, setTab] = useState<ActiveTab | null>(null);
 

@@ -22,7 +22,7 @@ export interface RunningViewProps {
 /** Running recording with its duration, gaps and controls. */
 export function RunningView({ texts, recording, connection }: RunningViewProps) {
   const { isRunning, problem, run, fail } = useTask(texts);
-  // A task of its own, so that Stop works while a pause is pending.
+  // A separate task, so that Stop works while a pause is pending.
   const stopping = useTask(texts);
   const { deep, elapsedMs, isAway, isLate, isStalled, project, serverOrigin, status, tabId } = recording;
   const t = texts.popup;

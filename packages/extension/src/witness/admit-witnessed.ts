@@ -9,8 +9,7 @@ interface Recorded {
 
 /**
  * Removes data of a request that must not be recorded: everything of other sites shown in the tab, and headers of
- * requests from frames of other sites. Requests of workers without a frame are recorded only for the site itself. The
- * page reports websockets; the debugger adds their handshakes.
+ * requests from their frames. The page reports websockets; the debugger adds their handshakes.
  */
 export function admitWitnessed(request: WitnessedRequest, { origins, isAway }: Recorded): WitnessedRequest | undefined {
   const { type, url, redirects, initiator, frameId } = request;

@@ -47,8 +47,7 @@ export interface WitnessMatcher {
 
 /**
  * Matches requests reported by the page with those reported by the browser, by document, method, address and order. The
- * page knows bodies; the browser knows failure reasons and requests that no page reports. The debugger also knows the
- * network's headers and bodies that no page has read; it identifies the frame instead of the document.
+ * page knows bodies; the browser and its debugger know failure reasons, more headers and more requests.
  */
 export function createWitnessMatcher({
   now,

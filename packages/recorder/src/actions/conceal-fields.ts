@@ -47,7 +47,7 @@ export function createConcealment(
   const roots = new Set<Document | ShadowRoot>();
   let count = 0;
   let frames: FrameWatch | undefined;
-  /** A document accepts only style sheets of its own. */
+  /** A document accepts only its own style sheets. */
   const sheets = new Map<Document, CSSStyleSheet>();
   const patches: Patches[] = [];
 

@@ -4,8 +4,7 @@ const API_PATH =
 
 /**
  * Returns a function that checks whether a URL belongs to the FlowLens server, whose requests and pages are never
- * recorded. If the page shares the server's origin, only the paths of its API do, unless the page is the FlowLens app
- * itself.
+ * recorded. On a shared origin, only its API paths belong to it, unless the page is the FlowLens app.
  */
 export function createOwnRequestCheck(serverUrl: string, pageUrl: string, isApp = false): (url: string) => boolean {
   // A client without a base URL calls the page's own origin.

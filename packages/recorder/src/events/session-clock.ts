@@ -12,9 +12,8 @@ export interface ClockJump {
 }
 
 /**
- * Creates a function that returns epoch milliseconds, with fractions. It counts from the document's time origin, so
- * that changes of the system clock do not move events. Each call reports a jump since the previous call, because a
- * timer would wake an idle page.
+ * Creates a function that returns epoch milliseconds, counted from the time origin, so that changes of the system clock
+ * do not move events. Calls report jumps, because a timer would wake an idle page.
  */
 export function createSessionClock(
   timeOrigin: number,

@@ -32,9 +32,8 @@ export interface HostRecordingParts {
 }
 
 /**
- * The recording of a popup host, controlled by the user and the tab. Scripts of one origin cannot be distinguished, so
- * messages of the tab may only pause or end the recording, visibly. The files stay, and only the tab's own recorder
- * sends them after a review.
+ * The recording of a popup host, controlled by the user and the tab. Messages of the tab may only pause or end it,
+ * visibly, because scripts of one origin cannot be distinguished. The tab's recorder sends the files.
  */
 export interface HostRecording {
   receive: (message: TabMessage) => void;

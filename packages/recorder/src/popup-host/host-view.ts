@@ -50,7 +50,7 @@ export interface HostView {
   show: (phase: HostPhase, problem?: string) => void;
 }
 
-/* Background of its own, because a page without a dark mode stays white behind it. */
+/* Own background, because a page without a dark mode stays white behind it. */
 const CSS = `
 :host { all: initial; display: block; color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif;
   color: light-dark(#1a1a1f, #ececf1); background: light-dark(#fff, #18181c); }

@@ -16,9 +16,8 @@ interface Area {
 }
 
 /**
- * Records changes of `localStorage` and `sessionStorage`. Changes by property, such as `localStorage.theme = 'dark'`,
- * are found by comparison, after the page has accessed a storage or an event was recorded, so an idle page is not
- * woken.
+ * Records changes of `localStorage` and `sessionStorage`. Changes by property are found by comparison after the page
+ * has accessed a storage or an event was recorded, so an idle page is not woken.
  */
 export const observeStorage: Probe = (context) => {
   const { attempt, patches, primordials, window } = context;

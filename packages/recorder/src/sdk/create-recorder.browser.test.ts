@@ -24,7 +24,7 @@ function createClient() {
 }
 
 function aRecorder(options: Partial<RecorderOptions> = {}): Recorder {
-  // Each test has recordings of its own in the browser's file system.
+  // Each test has its own recordings in the browser's file system.
   const recorder = createRecorder({ client: createClient().client, account: crypto.randomUUID(), ...options });
   onTestFinished(() => recorder.dispose());
   return recorder;

@@ -32,8 +32,7 @@ class FlowGoneError extends Error {}
 
 /**
  * Sends a recording, and deletes it from this browser after the server has turned it into a flow. Progress is saved
- * after each step: another call, even on a later page, continues where it stopped, and the server gets nothing twice.
- * Waits for the network as long as necessary.
+ * after each step, so another call continues where this one stopped. Waits for the network.
  *
  * @throws SendError; FlowLensApiError if the server refuses; the reason of `signal`. The files stay in all cases
  */

@@ -3,9 +3,8 @@
 export type Sightings = () => Promise<string[]>;
 
 /**
- * Replaces the built-ins of a page by spies that search everything for a secret: arguments, `this`, results, and
- * resolved values of promises. It is serialized into the page, so it uses nothing from outside, and keeps the built-ins
- * that it needs.
+ * Replaces the built-ins of a page by spies that search arguments, `this` and results for a secret. It is serialized
+ * into the page, so it uses nothing from outside, and keeps the built-ins that it needs.
  */
 export function spyOnBuiltIns(secret: string): Sightings {
   const { apply, construct, ownKeys, defineProperty, getOwnPropertyDescriptor } = Reflect;

@@ -36,9 +36,8 @@ export interface VideoRecording {
   /** Adds a gap whenever frames are lost. */
   onGap: (listener: (gap: Gap) => void) => void;
   /**
-   * Resolves when the stream has ended by itself, for example because the user clicked the browser's own stop button.
-   * Rejects if the recording cannot continue, for example with a `StorageFullError` of the sink. Call `stop` in both
-   * cases.
+   * Resolves when the stream has ended, for example by the browser's stop button. Rejects if the recording cannot
+   * continue, for example with a `StorageFullError`. Call `stop` in both cases.
    */
   readonly ended: Promise<void>;
   /** Finishes the file. The tracks of the stream continue. */

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { isPending } from './invitation-repository.js';
 
 /**
- * Ends the e-mail invitations and invitation links of a person who may no longer invite. One to an address of their own
+ * Ends the e-mail invitations and invitation links of a person who may no longer invite. One to their own address
  * would let them back in. Requires the lock of the project.
  */
 export async function revokeMadeInvitations(

@@ -17,7 +17,7 @@ export interface Invite {
 }
 
 /**
- * Builds the invitation e-mail. Names contain no links, so that nobody can send a URL of their own in our name; the
+ * Builds the invitation e-mail. Names contain no links, so that nobody can send their own URL in our name; the
  * button leads to `link`.
  */
 export function invitationMessage({ to, projectName, invitedBy, role }: Invite, link: string): Content {

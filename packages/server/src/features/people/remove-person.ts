@@ -19,9 +19,8 @@ export interface Removed {
 }
 
 /**
- * Removes a person. Their sessions, tokens, invitations and public links end. Their projects and flows are transferred
- * and comments stay, or everything is deleted. The row stays without e-mail, name and picture, because other rows refer
- * to it; a later sign-in creates a new account.
+ * Removes a person with their access, and transfers or deletes their content. The row stays without personal data,
+ * because other rows refer to it; a later sign-in creates a new account.
  */
 export async function removePerson(db: Kysely<Tables>, removal: Removal): Promise<Removed> {
   return db.transaction().execute(async (transaction) => {

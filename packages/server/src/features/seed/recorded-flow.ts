@@ -14,7 +14,7 @@ const flowFile = z.strictObject({
   ),
 });
 
-/** A recording in a folder of its own: `flow.json` and its files. */
+/** A recording in its own folder: `flow.json` and its files. */
 export interface RecordedFlow extends z.output<typeof flowFile> {
   /** Name of the folder. */
   slug: string;

@@ -39,9 +39,8 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
 }
 
 /**
- * Compiles the request schemas. Bodies are neither stripped nor converted. URLs and headers are text, so there
- * `limit=50` becomes the number 50. Ids are converted to lower case everywhere, as PostgreSQL writes them, because two
- * spellings of an id would compare as two ids.
+ * Compiles the request schemas. Only URLs and headers are converted from text, and bodies are never stripped. Ids
+ * become lower case, because PostgreSQL writes them so and two spellings would compare as two ids.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<FastifySchema> {
   const asWritten = createAjv(false);

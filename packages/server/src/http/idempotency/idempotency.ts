@@ -38,9 +38,8 @@ declare module 'fastify' {
 export type ReplayGuard = (request: FastifyRequest, answer?: StoredAnswer) => Promise<void>;
 
 /**
- * Executes a POST with an `Idempotency-Key` once: the same call gets the same response for 24 hours. The transaction
- * that does the work also marks the key as done, so neither a lost connection nor a dead process can cause a second
- * execution. Callers who have lost access to the project get 404 instead of the response.
+ * Executes a POST with an `Idempotency-Key` once: the same call gets the same response for 24 hours. The transaction of
+ * the work marks the key as done, so lost connections and dead processes cause no second execution.
  */
 export function registerIdempotency(
   app: FastifyInstance,

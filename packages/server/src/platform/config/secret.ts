@@ -8,9 +8,8 @@ import { makeDataFolder } from './make-data-folder.js';
 import { SECRET_MIN_CHARS } from './variables/variables.js';
 
 /**
- * Returns the secret that signs access tokens and media links: the configured one, or a random one in the data folder
- * that only this user can read. A new secret ends no session, because refresh tokens, agent tokens and public links are
- * random and stored as hashes.
+ * Returns the secret that signs access tokens and media links: the configured one, or a random one in the data folder.
+ * Sessions survive a new secret, because refresh tokens are random and stored as hashes.
  *
  * @throws OperatorError if the file is invalid or cannot be read
  */

@@ -8,9 +8,8 @@ const STATEMENTS_MAX = 500;
 const names = new Map<string, string>();
 
 /**
- * Client that reads with named statements, which the database parses and plans once per connection: half the cost of a
- * small query. Transparent to callers. It ends after a response that is late or reports a read-only database, so that
- * no pool reuses it.
+ * Client that reads with named statements, which halves the cost of a small query. It ends after a response that is
+ * late or reports a read-only database, so that no pool reuses it.
  */
 export class PreparingClient extends pg.Client {
   override query = ((statement: unknown, values: unknown, ...rest: unknown[]) => {

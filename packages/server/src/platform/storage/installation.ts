@@ -16,9 +16,8 @@ interface InstallationParts {
 }
 
 /**
- * Returns whether the storage belongs to the database, because both hold the same installation id. A storage without an
- * id is claimed if it is empty, or if the database knows most of its files. All files of another storage would look
- * unused; in that case the log explains the problem.
+ * Returns whether storage and database hold the same installation id. A storage without an id is claimed if it is empty
+ * or the database knows most of its files; otherwise its files would look unused and be removed.
  */
 export async function ownsStorage({ db, storage, log }: InstallationParts): Promise<boolean> {
   const [own, found] = [await idOf(db), await idIn(storage)];
@@ -54,7 +53,7 @@ async function idIn(storage: BlobStorage): Promise<string | undefined> {
   }
 }
 
-/** Requires most files and not just one: the database may have written files of its own to a foreign storage. */
+/** Requires most files and not just one: the database may have written its own files to a foreign storage. */
 async function knowsMostFiles(db: Kysely<Tables>, storage: BlobStorage): Promise<boolean> {
   let [known, seen] = [0, 0];
   for await (const names of storage.list()) {

@@ -3,9 +3,8 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import type { RecordingAges } from '../upload/upload-repository.js';
 
 /**
- * Removes events that can no longer become a timeline: of recordings that failed too long ago to be retried, and of
- * abandoned ones, unless their video is being sent. Deletes the first batches first, so that a partly deleted recording
- * does not look complete.
+ * Removes events of failed recordings that can no longer be retried and of abandoned ones whose video is not being
+ * sent. Deletes the first batches first, so that a partly deleted recording does not look complete.
  */
 export async function sweepEvents(db: Kysely<Tables>, { olderThan, failedBefore }: RecordingAges): Promise<void> {
   await sql`

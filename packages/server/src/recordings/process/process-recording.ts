@@ -39,9 +39,8 @@ type Parts = Omit<ProcessingParts, 'jobs'>;
 type Job = Pick<Attempt<ProcessingJob>, 'data' | 'signal'>;
 
 /**
- * Processes a complete recording: creates a seekable video, a thumbnail, a muted preview and the timeline file. It
- * fails at once if the video can never be shown, otherwise after three attempts that the recording causes to fail or
- * whose worker dies; the timeline is kept. Failures of the machine and interruptions are retried and do not count.
+ * Processes a complete recording: video, thumbnail, preview and timeline. It fails if the video can never be shown, or
+ * after three attempts; failures of the machine do not count. The timeline is kept in any case.
  *
  * @throws errors that are retried
  */

@@ -15,9 +15,8 @@ interface ChunkStoreOptions {
 }
 
 /**
- * Store of the tus server. Each chunk becomes an object of its own, and the offset is a column that only moves on from
- * its previous value. So acknowledged bytes are never rewritten, folders and buckets work alike, and any replica can
- * take the next request. The stores of tus append to one file and keep state in one process.
+ * Store of the tus server. Each chunk becomes a separate object and the offset is a column, so acknowledged bytes are
+ * never rewritten and any replica can take the next request. The stores of tus keep state in one process.
  */
 export class ChunkStore extends DataStore {
   readonly #options: ChunkStoreOptions;

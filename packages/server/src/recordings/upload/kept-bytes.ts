@@ -17,9 +17,8 @@ interface Arrival {
 }
 
 /**
- * Makes sure that the reporter of a flow and its project have room for more bytes, at least one, and that a guest's
- * recording does not become too large. The caller counts the bytes in the same transaction, which locks both sums until
- * then, so that concurrent arrivals cannot exceed a limit together.
+ * Makes sure that the quotas of a flow's reporter, its project and a guest's recording have room for more bytes. The
+ * caller counts them in the same transaction, so that concurrent arrivals cannot exceed a quota together.
  *
  * @throws HttpProblem 413 if there is no room
  */

@@ -7,10 +7,8 @@ interface Turn {
 }
 
 /**
- * Serializes the requests of an upload before their bodies are read. Each asks the previous one to end, for which the
- * tus server waits 3 s: clients reconnect before the server has noticed that the connection was lost. `MemoryLocker` of
- * tus is a busy loop. This lock is for one process only; between processes the offset decides, which moves only from
- * its previous value.
+ * Serializes the requests of an upload in this process; between processes the offset decides. Each asks the previous
+ * one to end, because clients reconnect before the server notices a lost connection.
  */
 export class UploadLocker implements Locker {
   readonly #newest = new Map<string, Turn>();

@@ -31,7 +31,7 @@ interface Chunk {
 }
 
 /**
- * Stores the chunk of a request as an object of its own, moves the offset of the upload and returns it. If the connection
+ * Stores the chunk of a request as a separate object, moves the offset of the upload and returns it. If the connection
  * breaks, the received bytes are kept, so that the client resends less.
  *
  * @throws the tus error 404 if the upload is gone, 409 if the offset is not the current one; HttpProblem 409 if the flow

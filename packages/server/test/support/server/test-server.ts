@@ -26,9 +26,8 @@ interface TestServerOptions {
 }
 
 /**
- * Starts the whole server in this process, on a free port and a new database: embedded or PostgreSQL, as the test
- * project says. Opening takes a while, so a test file shares one. Every response is checked against the contract:
- * `close` throws after a violation. Nothing runs on a schedule; tests call such work themselves.
+ * Starts the whole server on a free port and a new database. Opening takes a while, so a test file shares one. Every
+ * response is checked against the contract: `close` throws after a violation. No schedules run.
  */
 export async function openTestServer({ env = {}, log = quietLog, demo }: TestServerOptions = {}): Promise<TestServer> {
   const dataFolder = createDataFolder();

@@ -40,9 +40,8 @@ export async function startSession(db: Kysely<Tables>, userId: string): Promise<
 }
 
 /**
- * Exchanges a refresh token for its successor. Returns `null` if the token is unknown or its session has ended. The old
- * token keeps working until a successor is used, because a response may get lost. A later use means that it was stolen:
- * the session ends for all holders, and `onReuse` is called.
+ * Exchanges a refresh token for its successor; `null` if it is invalid. The old token works until a successor is used,
+ * because a response may get lost. A later use means theft: the session ends, and `onReuse` is called.
  */
 export async function rotateRefreshToken(
   db: Kysely<Tables>,

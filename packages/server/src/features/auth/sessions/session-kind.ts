@@ -12,9 +12,8 @@ interface SessionKindParts {
 }
 
 /**
- * Returns "cookie" if the call carries a valid refresh cookie of the same person as its bearer token: the person signed
- * in with this browser. Returns "bearer" if it has only the token, for example from a link with a token or an embedding
- * host.
+ * Returns "cookie" if the call also carries a valid refresh cookie of the person, who then signed in with this browser.
+ * Returns "bearer" otherwise, for example for a link with a token or an embedding host.
  */
 export function createFindSessionKind({ db, cookie, issuer }: SessionKindParts): FindSessionKind {
   return async (request) => {

@@ -7,7 +7,7 @@ const BEARER = /^Bearer ([\w-]{1,200})$/i;
 const TOKEN_PARAMETERS = ['token', 'access_token', 'api_key', 'key'];
 
 /**
- * Rejects pages of other sites, even those that reach this server under a host name of their own: browsers send the
+ * Rejects pages of other sites, even those that reach this server under their own host name: browsers send the
  * origin with every POST.
  *
  * @throws HttpProblem 403

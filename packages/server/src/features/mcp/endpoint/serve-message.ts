@@ -12,7 +12,7 @@ export interface ServedMessage {
   body: string;
 }
 
-/** Serves one message with a server of its own, as JSON, in any supported revision of the protocol. */
+/** Serves one message with a separate server, as JSON, in any supported revision of the protocol. */
 export async function serveMessage(
   newServer: () => McpServer,
   request: Request,

@@ -24,9 +24,8 @@ const POLL_MS = 250;
 const GRACE_MS = 3_000;
 
 /**
- * Lock on the folder of the embedded database, because two processes on one folder would lose writes without an error.
- * It is a file beside the database that identifies its holder. It outlives a killed server: the next one ends the
- * orphaned database process and takes over the lock.
+ * Lock on the folder of the embedded database, because two processes on one folder would lose writes. Its file outlives
+ * a killed server: the next one ends the orphaned database process and takes over the lock.
  */
 export class FolderLock {
   readonly #folder: string;

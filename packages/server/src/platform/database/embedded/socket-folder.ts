@@ -14,9 +14,8 @@ const PIPES = '//./pipe/';
 const ownUid = process.getuid?.() ?? -1;
 
 /**
- * Folder of the database's socket. Only this user can enter it. It is always the same for a data folder, so that killed
- * servers do not leave folders behind. It is outside of the data folder, whose path may be too long or on a file system
- * without sockets. A Windows pipe has no folder and ends with its listener.
+ * Private folder of the database's socket. It is always the same for a data folder, so that killed servers leave none
+ * behind, and outside of it, because its path may be too long for a socket.
  */
 export class SocketFolder {
   readonly folder: string;

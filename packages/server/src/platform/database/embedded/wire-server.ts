@@ -11,12 +11,8 @@ const [READY, IDLE] = [...'ZI'].map((letter) => letter.charCodeAt(0));
 const SYNC = Uint8Array.of('S'.charCodeAt(0), 0, 0, 0, 4);
 
 /**
- * Serves a PGlite to any number of PostgreSQL clients.
- *
- * PGlite has a single session. A client therefore owns it from its first message until the database is ready and
- * outside a transaction, so that neither parts of a statement nor transactions mix. (The published pglite-socket takes
- * turns by message and mixes up statements that arrive in several chunks.) Prepared statements are separated by name;
- * session settings are shared between the clients, and the server uses none.
+ * Serves a PGlite, which has a single session, to any number of PostgreSQL clients: a client owns it until its
+ * transaction ends. (pglite-socket takes turns by message and mixes up statements that arrive in chunks.)
  */
 export function createWireServer(database: PGlite, onBroken: (error: unknown) => void): Server {
   const turns = new Turns();

@@ -10,7 +10,7 @@ export interface Range {
 /** A range of a file, or replacement bytes. */
 export type Piece = Range | Buffer;
 
-/** A whole part of a damaged file, as a file of its own. */
+/** A whole part of a damaged file, as a separate file. */
 export type Stretch = Piece[];
 
 /** Maximum number of parts; the rest of a file with more damages is ignored. */
