@@ -172,7 +172,7 @@ describe('the command line', () => {
     expect(first.output()).toContain('The database is up to date.');
   });
 
-  it('tells a running process from one that has ended', async () => {
+  it('distinguishes a running process from one that has ended', async () => {
     const help = spawnFlowLens(['--help'], {});
     const identity = identify(help.process.pid ?? 0);
 

@@ -12,7 +12,7 @@ afterAll(() => {
   rmSync(theirs, { recursive: true, force: true });
 });
 
-it('withDatabase tells the data folder of another user from one without a database', async () => {
+it('withDatabase distinguishes the data folder of another user from one without a database', async () => {
   mkdirSync(db);
   writeFileSync(join(db, 'PG_VERSION'), '17');
   chmodSync(db, 0o000);

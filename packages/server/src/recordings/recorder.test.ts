@@ -102,7 +102,7 @@ describe('recorder', () => {
   });
 
   describe('appendFlowEvents', () => {
-    it('stores a batch once, in whatever order batches come', async () => {
+    it('stores a batch once, in any order', async () => {
       const flowId = await announce(ann);
       const answers = [
         await append(flowId, 1, [navigation]),

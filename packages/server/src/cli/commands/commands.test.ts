@@ -45,7 +45,7 @@ describe('commands beside a running server', () => {
     return projects.filter(({ category }) => category === 'OPEN_SOURCE');
   };
 
-  it('create-project makes an open source project that its owner sees at once', async () => {
+  it('create-project creates an open source project that its owner sees at once', async () => {
     const { code, output } = await newProject('--description', 'Where we sell', '--max-members', '250');
 
     const [project] = await openSource();
@@ -154,7 +154,7 @@ describe('commands beside a running server', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('is in use by another FlowLens server')]);
   });
 
-  it('leave the server and its database alone', async () => {
+  it('do not affect the server and its database', async () => {
     expect((await ann.get('/readyz')).status).toBe(200);
     expect(server.output()).not.toContain('ended and is started again');
   });

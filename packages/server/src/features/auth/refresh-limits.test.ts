@@ -17,7 +17,7 @@ describe('refreshing a session on a full disk', () => {
   const refresh = (cookie = '') =>
     fetch(`${server.url}/auth/google/refresh`, { method: 'POST', headers: { origin: server.url, cookie } });
 
-  it('gives a working token and keeps the refresh token, because it cannot store another', async () => {
+  it('returns a working token and keeps the refresh token, because it cannot store another', async () => {
     const cookie = people[0]?.cookie;
     const answer = await refresh(cookie);
     const { token } = (await answer.json()) as { token: string };

@@ -92,7 +92,7 @@ describe('seedDemo', () => {
     expect(await (await fetch(timeline_url ?? '')).json()).toEqual({ timeline: [] });
   });
 
-  it('gives the three people different rights', async () => {
+  it('assigns different rights to the three people', async () => {
     const rights = async (email: string) => {
       const person = await aPerson(server.url, email);
       return (await read<FlowSummary[]>('/flowlens/flows', person)).map(({ can_edit }) => can_edit);

@@ -199,7 +199,7 @@ describe('getSharedFlow', () => {
     expect([...statuses]).toEqual([401]);
   });
 
-  it('gives access to nothing else', async () => {
+  it('grants access to nothing else', async () => {
     const headers = { authorization: `Bearer ${token}` };
 
     expect((await fetch(`${server.url}/flowlens/flow/${flowId}`, { headers })).status).toBe(401);

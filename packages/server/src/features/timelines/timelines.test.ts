@@ -83,7 +83,7 @@ describe('timelines', () => {
     await expect(open(`[${EVENT}]${' '.repeat(MEGABYTE)}`)).rejects.toBeInstanceOf(TimelineTooLargeError);
   });
 
-  it('are rejected for a person for whom six are being read, and for nobody else', async () => {
+  it('are rejected only for a person for whom six are being read', async () => {
     const keys = [...'abcdefgh'];
     const { storage } = storageOf(Object.fromEntries(keys.map((key) => [key, `[${EVENT}]`])));
     const timelines = createTimelines({ storage, maxTimelineBytes: MEGABYTE });

@@ -104,7 +104,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('tells a session with its refresh cookie from a bearer token alone', async () => {
+  it('distinguishes a session with its refresh cookie from a bearer token alone', async () => {
     const make = (headers?: Record<string, string>) =>
       linesOf(() => ann.post(`/flowlens/flow/${flowId}/share`, undefined, headers));
 

@@ -15,7 +15,7 @@ const LIFE_MAX_SECONDS = 3_600;
 export function createMemoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
 
-  function live(key: string): AdapterPayload | undefined {
+  function findUnexpired(key: string): AdapterPayload | undefined {
     const entry = entries.get(key);
     if (entry && entry.expiresAtMs > monotonicMs()) return entry.payload;
     entries.delete(key);
@@ -24,7 +24,7 @@ export function createMemoryAdapter(): (model: string) => Adapter {
 
   function findLive(model: string, matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
     for (const [key, { payload }] of entries) {
-      if (key.startsWith(`${model}:`) && matches(payload)) return live(key);
+      if (key.startsWith(`${model}:`) && matches(payload)) return findUnexpired(key);
     }
     return undefined;
   }
@@ -37,11 +37,11 @@ export function createMemoryAdapter(): (model: string) => Adapter {
         const oldest = entries.keys().next().value;
         if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
       },
-      find: async (id) => live(keyOf(id)),
+      find: async (id) => findUnexpired(keyOf(id)),
       findByUid: async (uid) => findLive(model, (payload) => payload.uid === uid),
       findByUserCode: async (userCode) => findLive(model, (payload) => payload.userCode === userCode),
       async consume(id) {
-        const payload = live(keyOf(id));
+        const payload = findUnexpired(keyOf(id));
         if (payload) payload.consumed = Math.floor(Date.now() / 1_000);
       },
       async destroy(id) {

@@ -19,7 +19,7 @@ describe.each([
   ['with hard links', () => writeFileSync(archive, 'new')],
   ['without hard links', () => mkdirSync(archive)],
 ])('placeArchive %s', (_how, make) => {
-  it('gives an archive its name', async () => {
+  it('moves an archive to its name', async () => {
     make();
     await placeArchive(archive, file);
 

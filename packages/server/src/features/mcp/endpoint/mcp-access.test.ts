@@ -241,7 +241,7 @@ describe('the MCP endpoint', () => {
 });
 
 describe('the calls of an assistant', () => {
-  it('are limited for each person, whatever token is used, apart from those of the app', async () => {
+  it('are limited per person across tokens, separately from those of the app', async () => {
     const server = await openTestServer({ env: { FLOWLENS_LIMIT_MCP: '3' } });
     const [ann, bob] = (await addPeople(server, 2)) as [Person, Person];
     const tokens = [await agentTokenOf(ann, 'CURSOR'), await agentTokenOf(ann, 'CLAUDE_CODE')];

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntryKind } from '@flowlens/core/recorded';
 import type { StorageEntry, TimelineEngine } from '@flowlens/timeline';
-import { firstPlaceAt } from './places.js';
+import { firstPositionAt } from './entry-positions.js';
 import { searchEntries } from '../../timelines/search-entries.js';
 
 export type StorageArea = 'local_storage' | 'session_storage';
@@ -26,7 +26,7 @@ export async function storageAt(
   { areas, timeMs }: { areas: ReadonlySet<EntryKind>; timeMs: number },
 ): Promise<StoredItem[]> {
   const writes = await searchEntries(engine, { kinds: areas, severities: null, search: '' });
-  const end = firstPlaceAt(writes, timeMs + 1);
+  const end = firstPositionAt(writes, timeMs + 1);
   const storages = new Map<string, StoredKeys>();
   for (let place = 0; place < end; place += 1) {
     if (place % TURN_ENTRIES === TURN_ENTRIES - 1) await setImmediate();

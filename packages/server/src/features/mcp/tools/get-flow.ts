@@ -12,7 +12,7 @@ import { flowForBrief } from '../flow-for-brief.js';
 import { flowInput } from './inputs.js';
 import { openFlow } from '../open-flow.js';
 import { readBriefRows } from '../timelines/brief-rows.js';
-import { firstPlaceAt } from '../timelines/places.js';
+import { firstPositionAt } from '../timelines/entry-positions.js';
 import { type OpenedTimeline, openTimelineOf } from '../timelines/open-timeline.js';
 import { defineTool } from './tool.js';
 
@@ -64,7 +64,7 @@ const NEXT = [
 ].join('\n');
 
 function aroundMoment(engine: TimelineEngine, momentMs: number): string {
-  const from = Math.max(0, firstPlaceAt(engine.all, momentMs) - MOMENT_BEFORE);
+  const from = Math.max(0, firstPositionAt(engine.all, momentMs) - MOMENT_BEFORE);
   const lines: string[] = [];
   let room = MOMENT_CHARS;
   for (const row of engine.rows(engine.all, from, MOMENT_ROWS)) {

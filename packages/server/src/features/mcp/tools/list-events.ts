@@ -8,7 +8,7 @@ import { momentInput, momentMs } from '../moment.js';
 import { openFlow, openTimeline } from '../open-flow.js';
 import { Refusal } from '../answers/refusal.js';
 import { listRows } from '../timelines/listed-rows.js';
-import { firstPlaceAt, placeOfEntry } from '../timelines/places.js';
+import { firstPositionAt, positionOfEntry } from '../timelines/entry-positions.js';
 import { searchEntries } from '../../timelines/search-entries.js';
 import { defineTool } from './tool.js';
 
@@ -49,9 +49,9 @@ export const listEvents = defineTool({
       severities: input.severity ? new Set(input.severity) : null,
       search: input.text ?? '',
     });
-    const first = firstPlaceAt(selection, fromMs);
-    const end = firstPlaceAt(selection, toMs + 1);
-    const from = input.cursor === undefined ? first : placeOfEntry(selection, input.cursor) + 1;
+    const first = firstPositionAt(selection, fromMs);
+    const end = firstPositionAt(selection, toMs + 1);
+    const from = input.cursor === undefined ? first : positionOfEntry(selection, input.cursor) + 1;
     if (from === 0 && input.cursor !== undefined)
       throw new Refusal('This cursor does not belong to this list. Leave it out to start over.');
     const { lines, cursor } = await listRows(engine, {

@@ -66,7 +66,7 @@ describe('weaknesses', () => {
     [{ FLOWLENS_TRUST_PROXY: '' }, /^FLOWLENS_TRUST_PROXY: PUBLIC_URL is https/],
     [{ FLOWLENS_TRUST_PROXY: '0.0.0.0/0,10.0.0.1' }, /^FLOWLENS_TRUST_PROXY: 0\.0\.0\.0\/0/],
     [{ FLOWLENS_SECRET: 'changeme'.repeat(4) }, /^FLOWLENS_SECRET: /],
-    [{ SMTP_URL: '' }, /^SMTP_URL: nobody gets/],
+    [{ SMTP_URL: '' }, /^SMTP_URL: invitations are not sent/],
     [{ DATABASE_URL: '' }, /^DATABASE_URL: a power cut/],
     [{ FLOWLENS_MIN_FREE_MB: '0' }, /^FLOWLENS_MIN_FREE_MB: /],
     [{ FLOWLENS_LOG_LEVEL: 'error' }, /^FLOWLENS_LOG_LEVEL: /],
