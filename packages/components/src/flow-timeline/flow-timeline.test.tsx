@@ -393,6 +393,21 @@ describe('<FlowTimeline />', () => {
     expect(followButton()).toBeVisible();
   });
 
+  it('stops following when the list rests between a scroll and its event', async () => {
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={8_000} />, { db: answersWith(manyEvents(400)) });
+    await screen.findByRole('article', { current: 'time' });
+    await timelineComplete();
+    const scroller = screen.getByRole('feed').parentElement!;
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.scroll(scroller);
+
+    scroller.scrollTop -= 300;
+    act(() => void vi.advanceTimersByTime(200));
+    fireEvent.scroll(scroller);
+
+    expect(followButton()).toBeVisible();
+  });
+
   it('renders few of many rows and exposes the position of each', async () => {
     renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith(manyEvents(3_000)) });
 

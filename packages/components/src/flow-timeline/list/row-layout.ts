@@ -6,6 +6,7 @@ export const DETAILS_HEIGHT_PX = 96;
 
 /** Additional height of an expanded row. */
 export interface ExpandedRow {
+  /** -1 if filters exclude it. */
   index: number;
   extraPx: number;
 }
@@ -21,7 +22,7 @@ export interface RowLayout {
 
 /** Layout of rows with equal heights, except for the few expanded ones. Stores nothing for the others. */
 export function createRowLayout(count: number, expanded: readonly ExpandedRow[]): RowLayout {
-  const inOrder = expanded.toSorted((a, b) => a.index - b.index);
+  const inOrder = expanded.filter(({ index }) => index >= 0).sort((a, b) => a.index - b.index);
   const extraPx = inOrder.reduce((sum, row) => sum + row.extraPx, 0);
 
   function topOf(index: number): number {

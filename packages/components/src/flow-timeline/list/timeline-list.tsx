@@ -50,10 +50,7 @@ export function TimelineList(props: TimelineListProps) {
 
   const layout = useMemo(() => {
     const rows = [...expanded].map(([entryId, extraPx]) => ({ index: view.indexOf(entryId), extraPx }));
-    return createRowLayout(
-      view.length,
-      rows.filter(({ index }) => index >= 0),
-    );
+    return createRowLayout(view.length, rows);
   }, [view, expanded]);
   const focus = useFeedFocus({ feed, count: view.length, currentIndex });
   const { send, following, firstIndex, lastIndex, shiftPx, ...scroller } = useListScroller({

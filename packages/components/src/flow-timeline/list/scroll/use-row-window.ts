@@ -1,7 +1,7 @@
 'use client';
 
 import { useStableCallback } from '@flowlens/hooks/internal';
-import { type RefObject, startTransition, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchSize } from '../../../ui/internal/layout/watch-size.js';
 import { sameFields } from '../../../ui/internal/same-fields.js';
@@ -58,7 +58,7 @@ export interface RowWindow {
   /** Scrolls down until the details of a row are visible, or from their start if they are higher than the view. */
   scrollToDetails: (index: number) => void;
   /** Handler of the scroll container. */
-  onScroll: (event: UIEvent<HTMLElement>) => void;
+  onScroll: () => void;
 }
 
 const UNSEEN: Window = { viewportPx: 0, firstIndex: 0, lastIndex: FIRST_ROWS - 1, shiftPx: 0 };
@@ -104,6 +104,14 @@ export function useRowWindow({ box, layout, roomPx, anchors, onUserScroll }: Use
     look();
   }
 
+  const noticeScroll = useStableCallback(() => {
+    // The list has already rendered its own scrolling.
+    if (!box.current || box.current.scrollTop === scrolledPx.current) return;
+    // If the box has another size, the browser may have scrolled before the list received the new size.
+    if (box.current.clientHeight === seen.viewportPx) onUserScroll();
+    flushSync(look);
+  });
+
   const layOut = useStableCallback(() => {
     const { viewportPx } = seen;
     const movedPx = movedBy(layoutSeen.current, layout, { offsetPx: offsetPx.current, viewportPx, anchors });
@@ -144,15 +152,14 @@ export function useRowWindow({ box, layout, roomPx, anchors, onUserScroll }: Use
       const hiddenPx = layout.topOf(index + 1) + FOLLOW_ROOM_PX - offsetPx.current - seen.viewportPx;
       if (hiddenPx > 0) scrollBy(Math.min(hiddenPx, layout.topOf(index) - offsetPx.current));
     },
-    onScroll({ currentTarget }) {
-      // The list has already rendered its own scrolling.
-      if (currentTarget.scrollTop !== scrolledPx.current) {
-        // If the box has another size, the browser may have scrolled before the list received the new size.
-        if (currentTarget.clientHeight === seen.viewportPx) onUserScroll();
-        flushSync(look);
-      }
+    onScroll() {
+      noticeScroll();
       clearTimeout(rest.current);
-      rest.current = setTimeout(look, REST_MS);
+      rest.current = setTimeout(() => {
+        // The event of the latest scroll may still be pending.
+        noticeScroll();
+        look();
+      }, REST_MS);
     },
   };
 }
