@@ -35,7 +35,7 @@ export { useRefreshFlow, type UseRefreshFlowResult } from './flows/flow/use-refr
 export { type Standing, useStanding } from './flows/flow/use-standing.js';
 export { type FlowUpdate, useUpdateFlow } from './flows/changes/use-update-flow.js';
 export { type FlowListFilters } from './flows/list/flow-list-filters.js';
-export { flowQuery } from './flows/flow/flow-query.js';
+export { type CachedFlow, flowQuery } from './flows/flow/flow-query.js';
 export { isMissingFlow } from './flows/flow/is-missing-flow.js';
 export { useFlow } from './flows/flow/use-flow.js';
 export {

@@ -2,7 +2,6 @@
 
 import type { FlowComment } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core/failures';
-import { patchChangedFlow } from '../flows/changes/patch-flow.js';
 import { ignoreMissing } from '../mutations/ignore-missing.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
@@ -27,36 +26,29 @@ export interface CommentChanges {
 
 /** Calls that change the comments of a flow (spec §7), each with its notices (spec §8). */
 export function useCommentChanges(flowId: string): CommentChanges {
-  const { client, queryClient } = useFlowLens();
+  const { client } = useFlowLens();
   // Flow lists show the number of comments.
   const stale = () => [flowlensKeys.comments(flowId), flowlensKeys.flowLists()];
   const missing = () => [flowlensKeys.comments(flowId)];
 
-  /** Also updates the comments in the flow, and in a running request that does not include the change. */
-  async function changing<Result>(call: Promise<Result>): Promise<Result> {
-    const result = await call;
-    await patchChangedFlow(queryClient, flowId, {});
-    return result;
-  }
-
   return {
     add: useServerChange({
       change: ({ content, timestamp }: NewComment, idempotencyKey) =>
-        changing(client.comments.create({ flow_id: flowId, content, timestamp }, { idempotencyKey })),
+        client.comments.create({ flow_id: flowId, content, timestamp }, { idempotencyKey }),
       stale,
       missing,
       failed: (error) => failureNotice('addComment', error),
     }),
     edit: useServerChange({
       change: ({ comment: { id, timestamp }, content }: CommentEdit) =>
-        changing(client.comments.update({ id, flow_id: flowId, timestamp, content })),
+        client.comments.update({ id, flow_id: flowId, timestamp, content }),
       stale: () => [flowlensKeys.comments(flowId)],
       missing,
       succeeded: () => ({ tone: 'success', code: 'commentUpdated' }),
       failed: (error) => failureNotice('updateComment', error),
     }),
     remove: useServerChange({
-      change: ({ id }: FlowComment) => changing(ignoreMissing(client.comments.remove(flowId, id))),
+      change: ({ id }: FlowComment) => ignoreMissing(client.comments.remove(flowId, id)),
       stale,
       succeeded: () => ({ tone: 'success', code: 'commentDeleted' }),
       failed: (error) => failureNotice('deleteComment', error),

@@ -6,7 +6,6 @@ import { isMissingFlow } from '../flows/flow/is-missing-flow.js';
 import { useFlow } from '../flows/flow/use-flow.js';
 import { useFlowList } from '../flows/list/use-flow-list.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
-import * as flowlensKeys from '../query-keys.js';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useFlowComments } from './use-flow-comments.js';
@@ -19,7 +18,9 @@ describe('useFlowComments', () => {
   it('reads the comments of the loaded flow without another request', async () => {
     const asked = vi.fn();
     const queryClient = createFlowLensQueryClient();
-    queryClient.setQueryData(flowlensKeys.flow(FLOW_ID), aFlow());
+    const before = renderFlowLensHook(() => useFlow(FLOW_ID), { provider: { queryClient } });
+    await waitFor(() => expect(before.result.current.data).toBeDefined());
+    before.unmount();
 
     const { result } = renderFlowLensHook(useBoth, {
       provider: { queryClient },

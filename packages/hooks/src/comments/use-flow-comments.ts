@@ -31,7 +31,7 @@ export interface UseFlowCommentsResult extends CommentChanges {
  */
 export function useFlowComments(flowId: string): UseFlowCommentsResult {
   const { client, queryClient, enabled } = useFlowLens();
-  const options = flowCommentsQuery(client, queryClient, flowId);
+  const options = flowCommentsQuery(client, flowId);
   const query = useQuery({ ...options, enabled }, queryClient);
   const flow = useFlow(flowId);
   const { viewer, project } = useStanding(flow.data?.system_id);

@@ -2,6 +2,7 @@ import type { FlowLensClient } from '@flowlens/client';
 import type { TimelineEntry } from '@flowlens/timeline';
 import { flowBrief, incidentsToRead } from '@flowlens/timeline/brief';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { flowCommentsQuery } from '../comments/flow-comments-query.js';
 import { flowQuery } from '../flows/flow/flow-query.js';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';
 import { timelineQuery } from '../timeline/timeline-query.js';
@@ -23,7 +24,8 @@ export interface DebugPromptOptions {
  */
 export async function writeDebugPrompt({ client, queryClient, flowId, flowUrl }: DebugPromptOptions): Promise<string> {
   const flow = await queryClient.ensureQueryData(flowQuery(client, flowId));
-  const told = { flow, comments: flow.comments, flowUrl };
+  const comments = await queryClient.ensureQueryData(flowCommentsQuery(client, flowId));
+  const told = { flow, comments, flowUrl };
   if (flow.timeline_url === null) return flowBrief({ ...told, rows: null, metadata: null });
 
   const query = timelineQuery(client, queryClient, { timelineUrl: flow.timeline_url, flowId });

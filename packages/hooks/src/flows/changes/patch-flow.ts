@@ -1,10 +1,10 @@
-import type { Flow } from '@flowlens/client';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CachedFlow } from '../flow/flow-query.js';
 import * as flowlensKeys from '../../query-keys.js';
 
 /** Changes a part of a cached flow. Its fetch time and stale state stay the same. */
-export function patchFlow(queryClient: QueryClient, flowId: string, part: Partial<Flow>): void {
-  const query = queryClient.getQueryCache().find<Flow>({ queryKey: flowlensKeys.flow(flowId) });
+export function patchFlow(queryClient: QueryClient, flowId: string, part: Partial<CachedFlow>): void {
+  const query = queryClient.getQueryCache().find<CachedFlow>({ queryKey: flowlensKeys.flow(flowId) });
   if (query?.state.data) query.setState({ data: { ...query.state.data, ...part } });
 }
 
@@ -12,7 +12,11 @@ export function patchFlow(queryClient: QueryClient, flowId: string, part: Partia
  * Patches a flow after a change on the server. A request in flight may return the old state and undo the change, so it
  * restarts.
  */
-export async function patchChangedFlow(queryClient: QueryClient, flowId: string, part: Partial<Flow>): Promise<void> {
+export async function patchChangedFlow(
+  queryClient: QueryClient,
+  flowId: string,
+  part: Partial<CachedFlow>,
+): Promise<void> {
   const filters = { queryKey: flowlensKeys.flow(flowId), exact: true };
   const reading = queryClient.isFetching(filters) > 0;
   if (reading) await queryClient.cancelQueries(filters);

@@ -5,6 +5,7 @@ import { failureNotice } from '@flowlens/core/failures';
 import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
+import type { CachedFlow } from '../flow/flow-query.js';
 import { patchChangedFlow } from './patch-flow.js';
 
 export interface FlowUpdate {
@@ -36,6 +37,6 @@ export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
 }
 
 /** Returns the fields that an update can change, including the viewer's rights. */
-function editableOf({ title, description, system_id, tags, can_edit, can_delete }: Flow): Partial<Flow> {
+function editableOf({ title, description, system_id, tags, can_edit, can_delete }: Flow): Partial<CachedFlow> {
   return { title, description, system_id, tags, can_edit, can_delete };
 }

@@ -1,15 +1,19 @@
-import type { FlowLensClient } from '@flowlens/client';
+import type { Flow, FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
-import { latestComments } from '../../comments/latest-comments.js';
+import { receiveComments } from '../../comments/receive-comments.js';
 import * as flowlensKeys from '../../query-keys.js';
 
-/** Query definition, for prefetching on a server or in a route loader. Includes cached comments. */
+/** A flow in the cache. Its comments are cached by `flowCommentsQuery`. */
+export type CachedFlow = Omit<Flow, 'comments'>;
+
+/** Query definition, for prefetching on a server or in a route loader. Also fills the cache of the comments. */
 export const flowQuery = (client: FlowLensClient, flowId: string) =>
   queryOptions({
     queryKey: flowlensKeys.flow(flowId),
-    queryFn: async ({ signal, client: queryClient }) => {
+    queryFn: async ({ signal, client: queryClient }): Promise<CachedFlow> => {
       const askedAt = Date.now();
-      const flow = await client.flows.get(flowId, signal);
-      return { ...flow, comments: latestComments(queryClient, flowId, { comments: flow.comments, askedAt }) };
+      const { comments, ...flow } = await client.flows.get(flowId, signal);
+      receiveComments(queryClient, flowId, { comments, askedAt });
+      return flow;
     },
   });

@@ -1,9 +1,13 @@
 'use client';
 
-import type { Flow } from '@flowlens/client';
+import type { Flow, FlowComment } from '@flowlens/client';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { flowCommentsQuery } from '../../comments/flow-comments-query.js';
 import { useFlowLens } from '../../provider/use-flowlens.js';
-import { flowQuery } from './flow-query.js';
+import { type CachedFlow, flowQuery } from './flow-query.js';
+
+const NO_COMMENTS: FlowComment[] = [];
 
 /**
  * Returns one flow with its media addresses and comments.
@@ -13,5 +17,16 @@ import { flowQuery } from './flow-query.js';
  */
 export function useFlow(flowId: string): UseQueryResult<Flow> {
   const { client, queryClient, enabled } = useFlowLens();
-  return useQuery({ ...flowQuery(client, flowId), enabled }, queryClient);
+  const query = flowQuery(client, flowId);
+  const { data: comments = NO_COMMENTS } = useQuery(
+    {
+      ...flowCommentsQuery(client, flowId),
+      // They arrive with the flow, so they are requested only if the cache has dropped them since.
+      enabled: ({ state }) =>
+        enabled && state.data === undefined && queryClient.getQueryData(query.queryKey) !== undefined,
+    },
+    queryClient,
+  );
+  const withComments = useCallback((flow: CachedFlow): Flow => ({ ...flow, comments }), [comments]);
+  return useQuery({ ...query, enabled, select: withComments }, queryClient);
 }
