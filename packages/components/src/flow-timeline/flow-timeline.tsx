@@ -35,6 +35,8 @@ export interface FlowTimelineProps
   time?: TimelineTime;
   /** Runs when a closed row or the time of a row is pressed, with the time of its event in milliseconds. */
   onSeek?: ((timeMs: number) => void) | undefined;
+  /** Returns the URL that opens an event; with it, the details of events offer to copy it. */
+  eventUrl?: ((entryId: string) => string) | undefined;
   /** Format of row times: time since the start of the recording, or time of day. */
   timeFormat?: TimelineTimeFormat | undefined;
   /** @default 'recording' */
@@ -78,6 +80,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
     flowTitle = 'flow',
     time,
     onSeek,
+    eventUrl,
     timeFormat: hostTimeFormat,
     defaultTimeFormat = 'recording',
     onTimeFormatChange,
@@ -120,7 +123,12 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
     showEntry(entryId, { highlightMs: TIMELINE_HIGHLIGHT_MS });
   });
   const { session, complete, pageUrl } = timeline;
-  const source = useMemo(() => ({ session, complete, showEntry: goTo }), [session, complete, goTo]);
+  const urlOf = useStableCallback((entryId: string) => eventUrl?.(entryId) ?? '');
+  const stableUrl = eventUrl && urlOf;
+  const source = useMemo(
+    () => ({ session, complete, showEntry: goTo, eventUrl: stableUrl }),
+    [session, complete, goTo, stableUrl],
+  );
 
   const show = useStableCallback<[entryId: string, options?: ShowEntryOptions], void>((entryId, options) => {
     filtering.clear();

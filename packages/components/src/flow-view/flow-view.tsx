@@ -7,6 +7,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredV
 import type { CommentListFlowProps } from '../comment-list/comment-list.js';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import type { FlowPlayerProps } from '../flow-player/flow-player.js';
+import type { FlowTimelineProps } from '../flow-timeline/flow-timeline.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -41,6 +42,10 @@ export interface FlowViewProps
   startAt?: FlowPlayerProps['startAt'];
   /** Returns the URL that opens this flow at a time in seconds; with it, the player offers to copy it. */
   momentUrl?: FlowPlayerProps['momentUrl'];
+  /** Event that is open at first, which wins over `startAt` and `defaultTab`: the id of an entry, such as `e20`. */
+  startEventId?: string | null | undefined;
+  /** Returns the URL that opens this flow at an event; with it, the details of events offer to copy it. */
+  eventUrl?: FlowTimelineProps['eventUrl'];
   /** Runs about four times a second while the video plays, and after every jump; in seconds. */
   onTimeChange?: FlowPlayerProps['onTimeChange'];
   /** Hides all editing of comments, whatever the viewer's role. @default false */
@@ -84,7 +89,7 @@ export const FlowView = withErrorBoundary(
     const rootClass = useRootClass();
     const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...others } =
       props;
-    const { readOnlyComments, onCommentDelete, onCommentDeleted, ...rest } = others;
+    const { startEventId, eventUrl, readOnlyComments, onCommentDelete, onCommentDeleted, ...rest } = others;
     const retry = () => void flow.refetch();
 
     return (
@@ -118,6 +123,7 @@ export const FlowView = withErrorBoundary(
               flow={shown}
               m={m}
               messages={messages}
+              eventUrl={eventUrl}
               tab={tab}
               defaultTab={defaultTab}
               onTabChange={onTabChange}
@@ -136,6 +142,7 @@ export const FlowView = withErrorBoundary(
                 }
                 details={
                   <FlowViewTabs
+                    startEventId={startEventId}
                     comments={
                       <CommentsTab
                         readOnly={readOnlyComments}

@@ -31,6 +31,8 @@ export interface SharedFlowViewProps
       | 'hotkeys'
       | 'startAt'
       | 'momentUrl'
+      | 'startEventId'
+      | 'eventUrl'
       | 'onTimeChange'
       | 'renderLoading'
       | 'renderError'
@@ -59,7 +61,9 @@ export const SharedFlowView = withErrorBoundary(
     const m = useMessages('sharedFlow', messages?.sharedFlow);
     const view = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
-    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...rest } = props;
+    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...others } =
+      props;
+    const { startEventId, eventUrl, ...rest } = others;
     // A link may be revoked while its flow is open.
     const flow = isRefusedLink(error) ? undefined : data;
     // As in `FlowView`.
@@ -93,6 +97,7 @@ export const SharedFlowView = withErrorBoundary(
               flow={flow}
               m={view}
               messages={messages}
+              eventUrl={eventUrl}
               tab={tab}
               defaultTab={defaultTab}
               onTabChange={onTabChange}
@@ -113,6 +118,7 @@ export const SharedFlowView = withErrorBoundary(
                 }
                 details={
                   <FlowViewTabs
+                    startEventId={startEventId}
                     comments={<SharedCommentsTab comments={flow.comments} messages={messages?.comments} />}
                   />
                 }

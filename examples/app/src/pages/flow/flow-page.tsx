@@ -14,7 +14,7 @@ import { PageLayout } from '../../shell/page-layout.js';
 import { logShareError } from './log-share-error.js';
 import { useJiraRoute } from './use-jira-route.js';
 
-/** Page of one flow: its video next to its timeline. `?tab=` and `?t=` select the initial tab and time. */
+/** Page of one flow: its video next to its timeline. `?tab=`, `?t=` and `?event=` select the initial tab, time and event. */
 export function FlowPage() {
   const { flowId = '' } = useParams();
   const [query] = useSearchParams();
@@ -54,6 +54,8 @@ export function FlowPage() {
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
         startAt={query.get('t') ?? undefined}
         momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}
+        startEventId={query.get('event')}
+        eventUrl={(entryId) => `${flowUrl}?event=${entryId}`}
       />
       <JiraDrawer flowId={flowId} open={jira.open} onOpenChange={jira.close} />
     </PageLayout>

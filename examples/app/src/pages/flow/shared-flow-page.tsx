@@ -7,7 +7,7 @@ import { Logo } from '../../shell/bar/logo.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { useFocusOnArrival } from '../../shell/navigation/use-focus-on-arrival.js';
 
-/** Target of a public link: one flow for anyone, without a sign-in. `?tab=` and `?t=` work as on the page of a flow. */
+/** Target of a public link: one flow for anyone, without a sign-in. The query works as on the page of a flow. */
 export function SharedFlowPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
@@ -31,6 +31,8 @@ export function SharedFlowPage() {
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
         startAt={query.get('t') ?? undefined}
         momentUrl={(seconds) => `${url}?t=${seconds}`}
+        startEventId={query.get('event')}
+        eventUrl={(entryId) => `${url}?event=${entryId}`}
       />
     </main>
   );

@@ -18,7 +18,7 @@ export interface DetailsOfRowProps {
 
 /** Details of a row, loaded when it is expanded. Reports their height to the list. */
 export function DetailsOfRow({ entryId, actions: { measured, filled }, loading }: DetailsOfRowProps) {
-  const { showEntry, ...timeline } = useContext(TimelineSourceContext);
+  const { showEntry, eventUrl, ...timeline } = useContext(TimelineSourceContext);
   const details = useTimelineEntry(timeline, entryId);
   const box = useRef<HTMLDivElement>(null);
   const isRead = details !== null;
@@ -41,7 +41,7 @@ export function DetailsOfRow({ entryId, actions: { measured, filled }, loading }
   return (
     <div ref={box} className="fl-timeline-row-details">
       <KeptStatesContext.Provider value={timeline.session && keptStatesOf(timeline.session, entryId)}>
-        <EntryDetails entry={details.entry} related={details} onShowEntry={showEntry} />
+        <EntryDetails entry={details.entry} related={details} onShowEntry={showEntry} eventUrl={eventUrl} />
       </KeptStatesContext.Provider>
     </div>
   );

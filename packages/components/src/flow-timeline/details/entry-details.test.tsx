@@ -123,6 +123,12 @@ describe('<EntryDetails /> of a request', () => {
     expect(await copied(user, 'Copy as fetch')).toBe(requestAsFetch(failed));
   });
 
+  it('copies a link to the event', async () => {
+    const { user } = open(failed, { eventUrl: (entryId) => `https://flowlens.example/flow/f1?event=${entryId}` });
+
+    expect(await copied(user, 'Copy link to this event')).toBe('https://flowlens.example/flow/f1?event=e0');
+  });
+
   it('resolves a relative address against its page', async () => {
     const entry = anExchange({ url: '/api/cart?full=1' });
     const { user } = open(entry);

@@ -1,7 +1,9 @@
 import type { TimelineEntry } from '@flowlens/timeline';
+import { Link as LinkIcon } from 'lucide';
 import { memo } from 'react';
 import { entryText } from '../row/entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { CopyButton } from './body/copy-button.js';
 import { DomActionDetails } from './kinds/dom-action-details.js';
 import { JumpLinks, type RelatedEntries } from './parts/jump-links.js';
 import { CspViolationDetails } from './kinds/csp-violation-details.js';
@@ -12,6 +14,7 @@ import { SseMessageDetails } from './kinds/sse-message-details.js';
 import { MessageDetails } from './kinds/message-details.js';
 import { NavigationDetails } from './kinds/navigation-details.js';
 import { NetworkDetails } from './network/network-details.js';
+import { RequestActions } from './network/request-actions.js';
 import { StorageDetails } from './kinds/storage-details.js';
 import { TimingSection } from './network/timing-section.js';
 import { UnknownDetails } from './kinds/unknown-details.js';
@@ -22,6 +25,8 @@ export interface EntryDetailsProps {
   related?: RelatedEntries & PreviousValue;
   /** Runs when the reader wants to see another entry. */
   onShowEntry?: (entryId: string) => void;
+  /** Returns the URL that opens the flow at an event. */
+  eventUrl?: ((entryId: string) => string) | undefined;
 }
 
 interface PreviousValue {
@@ -30,12 +35,17 @@ interface PreviousValue {
 }
 
 /** Everything that was recorded about an entry. Memoized, because its row renders again whenever it moves. */
-export const EntryDetails = memo(function EntryDetails({ entry, related, onShowEntry }: EntryDetailsProps) {
+export const EntryDetails = memo(function EntryDetails(props: EntryDetailsProps) {
+  const { entry, related, onShowEntry, eventUrl } = props;
   const m = useTimelineTexts();
   const summary = entryText(entry, m) || m.entryKinds[entry.kind];
   return (
     <div className="fl-timeline-details" role="group" aria-label={m.details.label({ summary })}>
-      <JumpLinks related={related} onShowEntry={onShowEntry} />
+      <div className="fl-timeline-actions">
+        <JumpLinks related={related} onShowEntry={onShowEntry} />
+        {entry.kind === 'network' && <RequestActions entry={entry} />}
+        {eventUrl && <CopyButton label={m.details.copyEventLink} text={() => eventUrl(entry.id)} icon={LinkIcon} />}
+      </div>
       <DetailsOfKind entry={entry} previousValue={related?.previousValue} />
       <TimingSection entry={entry} />
     </div>

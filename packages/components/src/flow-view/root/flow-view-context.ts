@@ -27,6 +27,8 @@ export interface FlowViewContextValue {
   clock: TimelineClock;
   tab: FlowViewTab;
   setTab: (tab: FlowViewTab) => void;
+  /** Returns the URL that opens this flow at an event; undefined if the host has none. */
+  eventUrl: ((entryId: string) => string) | undefined;
   /** False during the first render, which shows the video only. */
   detailed: boolean;
   /** Ref of the timeline. */

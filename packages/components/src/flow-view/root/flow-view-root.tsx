@@ -11,7 +11,7 @@ import { FlowViewContext, type FlowViewContextValue } from './flow-view-context.
 import { useMarkerTarget } from './use-marker-target.js';
 import { useTimelineHandle } from './use-timeline-handle.js';
 
-export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | 'm' | 'messages'> {
+export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | 'm' | 'messages' | 'eventUrl'> {
   /** Visible tab. */
   tab?: FlowViewTab | undefined;
   /** @default 'timeline' */
@@ -24,7 +24,7 @@ export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | '
 
 /** Shared state of the video, the timeline and the comments of one flow. Renders no element. */
 export function FlowViewRoot(props: FlowViewRootProps) {
-  const { flow, m, messages, onMarkerSelect, children } = props;
+  const { flow, m, messages, eventUrl, onMarkerSelect, children } = props;
   const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms }));
   const [clock] = useState(() => playerClock(player));
   const { timelineRef, showEntry } = useTimelineHandle();
@@ -56,6 +56,7 @@ export function FlowViewRoot(props: FlowViewRootProps) {
     flow,
     m,
     messages,
+    eventUrl,
     player,
     clock,
     tab,

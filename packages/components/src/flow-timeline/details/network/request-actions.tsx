@@ -13,10 +13,10 @@ export function RequestActions({ entry }: { entry: NetworkEntry }) {
   const replayable = useMemo(() => requestAsCurl(entry) !== null, [entry]);
   if (entry.url === '') return null;
   return (
-    <div className="fl-timeline-actions">
+    <>
       <CopyButton label={d.copyUrl} text={() => entry.url} />
       {replayable && <CopyButton label={d.copyAsCurl} text={() => requestAsCurl(entry) ?? ''} />}
       {replayable && <CopyButton label={d.copyAsFetch} text={() => requestAsFetch(entry) ?? ''} />}
-    </div>
+    </>
   );
 }

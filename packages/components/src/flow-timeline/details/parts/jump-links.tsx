@@ -22,7 +22,7 @@ export function JumpLinks({ related, onShowEntry }: JumpLinksProps) {
   const { errorAfter, requestBefore } = related ?? {};
   if (!onShowEntry || !(errorAfter || requestBefore)) return null;
   return (
-    <div className="fl-timeline-actions">
+    <>
       {requestBefore && (
         <Button
           size="small"
@@ -41,6 +41,6 @@ export function JumpLinks({ related, onShowEntry }: JumpLinksProps) {
           {d.goToError}
         </Button>
       )}
-    </div>
+    </>
   );
 }

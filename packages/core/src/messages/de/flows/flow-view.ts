@@ -15,6 +15,7 @@ export const flowView: Messages['flowView'] = {
   captureNotes: ({ count }) =>
     count === 1 ? '1 Hinweis zu dieser Aufzeichnung' : `${count} Hinweise zu dieser Aufzeichnung`,
   tags: 'Tags',
+  eventNotFound: 'Das Ereignis aus diesem Link ist nicht in der Aufzeichnung.',
   noTimelineYet: 'Noch keine Zeitleiste',
   noDeviceInfoYet: 'Noch keine Geräteinfo',
   noTimelineYetHint: 'Sie erscheint hier zusammen mit dem Video.',

@@ -23,6 +23,7 @@ export const timelineDetails: Messages['timeline']['details'] = {
   copyUrl: 'URL kopieren',
   copyAsCurl: 'Als cURL kopieren',
   copyAsFetch: 'Als fetch kopieren',
+  copyEventLink: 'Link zu diesem Ereignis kopieren',
   copyPart: ({ part }) => `Kopieren: ${part}`,
   redacted: 'Bei der Aufzeichnung geschwärzt',
 

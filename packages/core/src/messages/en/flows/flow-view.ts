@@ -13,6 +13,7 @@ export const flowView = {
   captureNotes: ({ count }: { count: number }) =>
     count === 1 ? '1 note on this recording' : `${count} notes on this recording`,
   tags: 'Tags',
+  eventNotFound: 'The event of this link is not in the recording.',
   noTimelineYet: 'No timeline yet',
   noDeviceInfoYet: 'No device info yet',
   noTimelineYetHint: 'It appears here together with the video.',

@@ -38,6 +38,7 @@ export const timelineDetails = {
   copyUrl: 'Copy URL',
   copyAsCurl: 'Copy as cURL',
   copyAsFetch: 'Copy as fetch',
+  copyEventLink: 'Copy link to this event',
   copyPart: ({ part }: { part: string }) => `Copy: ${part}`,
   redacted: 'Redacted during recording',
 
