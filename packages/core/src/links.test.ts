@@ -10,6 +10,7 @@ import {
   safeHttpsHref,
   safeReturnPath,
   siteAddress,
+  linkAtTime,
   sharedFlowPath,
 } from './links.js';
 
@@ -194,5 +195,15 @@ describe('safeHttpsHref', () => {
 
   it.each(['http://a.example/', ...UNSAFE])('rejects %j', (url) => {
     expect(safeHttpsHref(url)).toBeNull();
+  });
+});
+
+describe('linkAtTime', () => {
+  it.each([
+    ['https://flowlens.example/flow/f1', 'https://flowlens.example/flow/f1?t=28'],
+    ['/flow/f1?tab=sequence#top', '/flow/f1?tab=sequence&t=28#top'],
+    ['', '?t=28'],
+  ])('adds the time to %j', (url, link) => {
+    expect(linkAtTime(url, 28)).toBe(link);
   });
 });

@@ -62,6 +62,12 @@ export function sharedFlowPath(token: string): string {
   return `/shared/flow/${encodeURIComponent(token)}`;
 }
 
+/** Returns a link to a flow that starts its video at a time in seconds. */
+export function linkAtTime(url: string, seconds: number): string {
+  const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
+  return `${address}${address.includes('?') ? '&' : '?'}t=${seconds}${hash}`;
+}
+
 export function joinPath({ project_name, project_id, invitation_id }: JoinInvitation): string {
   const name = project_name === undefined ? {} : { project_name };
   return `/join/project?${new URLSearchParams({ ...name, project_id, invitation_id }).toString()}`;

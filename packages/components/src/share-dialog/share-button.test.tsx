@@ -22,6 +22,21 @@ describe('<ShareButton />', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus();
   });
 
+  it('asks for the time of the video each time the dialog opens', async () => {
+    const getStartAt = vi.fn(() => 75);
+    const { user } = renderFlowLens(<ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} getStartAt={getStartAt} />);
+    expect(getStartAt).not.toHaveBeenCalled();
+
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByRole('checkbox', { name: 'Start at 1:15' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    getStartAt.mockReturnValue(3_725);
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+
+    expect(await screen.findByRole('checkbox', { name: 'Start at 1:02:05' })).toBeInTheDocument();
+  });
+
   it('reports a failure in a toast', async () => {
     const onShareError = vi.fn();
     const { user } = renderFlowLens(

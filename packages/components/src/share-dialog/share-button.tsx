@@ -14,25 +14,35 @@ export interface ShareButtonProps
   extends
     Omit<ButtonProps, 'children' | 'onError'>,
     Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'onShareError' | 'messages'>,
-    BoundaryProps {}
+    BoundaryProps {
+  /** Returns the current time of the video in seconds, at which links may start. Asked when the dialog opens. */
+  getStartAt?: (() => number) | undefined;
+}
 
 /** Opens the dialog that shares a flow. Emits a notice if a public link cannot be created (spec §2). */
 export const ShareButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(
-    { flowId, flowUrl, onShareError, messages, ...rest },
+    { flowId, flowUrl, getStartAt, onShareError, messages, ...rest },
     ref,
   ) {
     const m = useMessages('share', messages);
     const [open, setOpen] = useState(false);
+    const [startAt, setStartAt] = useState(0);
+
+    function show() {
+      setStartAt(getStartAt?.() ?? 0);
+      setOpen(true);
+    }
 
     return (
       <>
-        <DialogButton icon={<Icon of={Share2} />} title={m.title} {...rest} ref={ref} onOpen={() => setOpen(true)}>
+        <DialogButton icon={<Icon of={Share2} />} title={m.title} {...rest} ref={ref} onOpen={show}>
           <span className="fl-share-button-label">{m.share}</span>
         </DialogButton>
         <ShareDialog
           flowId={flowId}
           flowUrl={flowUrl}
+          startAt={startAt}
           open={open}
           onOpenChange={setOpen}
           notifyFailure

@@ -1,20 +1,24 @@
 'use client';
 
 import { SHARE_DIALOG_RESET_MS } from '@flowlens/core/limits';
+import { linkAtTime } from '@flowlens/core/links';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { useShareFlow } from '@flowlens/hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { NewLink } from './new-link.js';
 import { ShareChoices } from './share-choices.js';
 import { ShareLinkList } from './share-link-list.js';
+import { StartAtChoice } from './start-at-choice.js';
 
 export interface ShareDialogProps {
   flowId: string;
   /** Address of the flow for team members; Copy Link copies it. */
   flowUrl: string;
+  /** Current time of the video, in seconds; if there is one, links may start there. @default 0 */
+  startAt?: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Emits a notice when creating a public link fails; the dialog itself shows nothing. @default false */
@@ -28,6 +32,7 @@ export interface ShareDialogProps {
 export function ShareDialogContent({
   flowId,
   flowUrl,
+  startAt = 0,
   open,
   onOpenChange,
   notifyFailure,
@@ -36,6 +41,15 @@ export function ShareDialogContent({
 }: ShareDialogProps) {
   const m = useMessages('share', messages);
   const { link, generating, error, generate, reset } = useShareFlow(flowId, { notifyFailure, onFailure: onShareError });
+
+  const [starts, setStarts] = useState(false);
+  const [seenOpen, setSeenOpen] = useState(open);
+  if (seenOpen !== open) {
+    setSeenOpen(open);
+    if (open) setStarts(false);
+  }
+  const seconds = Math.floor(startAt);
+  const linkTo = (url: string) => (starts && seconds > 0 ? linkAtTime(url, seconds) : url);
 
   useEffect(() => {
     // A link that is created after the dialog was closed is discarded as well.
@@ -53,13 +67,14 @@ export function ShareDialogContent({
       onOpenChange={onOpenChange}
     >
       {link ? (
-        <NewLink m={m} url={link.share_url} />
+        <NewLink m={m} url={linkTo(link.share_url)} />
       ) : (
         <>
-          <ShareChoices m={m} flowUrl={flowUrl} generating={generating} onSharePublic={generate} />
+          <ShareChoices m={m} flowUrl={linkTo(flowUrl)} generating={generating} onSharePublic={generate} />
           <FailureAlert error={generating ? null : error} text={{ action: 'shareFlow' }} />
         </>
       )}
+      {seconds > 0 && <StartAtChoice m={m} seconds={seconds} checked={starts} onCheckedChange={setStarts} />}
       <ShareLinkList
         m={m}
         flowId={flowId}

@@ -51,6 +51,18 @@ export const Choices: Story = {
   },
 };
 
+/** Beside a video: both links may start where it stands. */
+export const StartAt: Story = {
+  args: { startAt: 28 },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Start at 0:28' }));
+    await userEvent.click(await sharePublic());
+    await expect(await screen.findByRole('textbox', { name: 'Public Link Generated' })).toHaveDisplayValue(/\?t=28$/);
+  },
+};
+
+export const StartAtOffered: Story = { args: { startAt: 28 } };
+
 export const LinkCopied: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /^Copy Link/ }));

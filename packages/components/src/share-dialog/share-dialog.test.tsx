@@ -60,6 +60,40 @@ describe('<ShareDialog />', () => {
     expect(choice(/^Copy Link/)).toBeInTheDocument();
   });
 
+  it('lets both links start at the time of the video once that is chosen', async () => {
+    const { user } = await openDialog({ props: { startAt: 28.7 } });
+    const start = screen.getByRole('checkbox', { name: 'Start at 0:28' });
+    expect(start).not.toBeChecked();
+
+    await user.click(choice(/^Copy Link/));
+    expect(await navigator.clipboard.readText()).toBe(FLOW_URL);
+    await user.click(start);
+    await user.click(choice(/^Link Copied!/));
+    expect(await navigator.clipboard.readText()).toBe(`${FLOW_URL}?t=28`);
+    await user.click(choice(/^Share Public/));
+    expect((await madeLink()).value).toMatch(/\/shared\/flow\/[^?]+\?t=28$/);
+    await user.click(screen.getByRole('checkbox', { name: 'Start at 0:28' }));
+
+    expect((await madeLink()).value).not.toContain('?');
+  });
+
+  it('forgets the choice of a start when it closes', async () => {
+    const { user } = await openDialog({ props: { startAt: 28 } });
+    await user.click(screen.getByRole('checkbox'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+
+    expect(await screen.findByRole('checkbox')).not.toBeChecked();
+  });
+
+  it.each([undefined, 0, 0.9])('offers no start when the video stands at %s seconds', async (startAt) => {
+    await openDialog({ props: { startAt } });
+
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('shows the team link when the browser refuses to copy', async () => {
     const { user } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));

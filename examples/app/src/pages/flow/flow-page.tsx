@@ -9,6 +9,7 @@ import {
 } from '@flowlens/components';
 import { flowPath } from '@flowlens/core/links';
 import { isMissingFlow, useFlow, useFlowLens } from '@flowlens/hooks';
+import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PageLayout } from '../../shell/page-layout.js';
 import { logShareError } from './log-share-error.js';
@@ -23,6 +24,7 @@ export function FlowPage() {
   const flow = isMissingFlow(error) ? undefined : data;
   const missing = error !== null && !flow;
   const jira = useJiraRoute(flowId);
+  const time = useRef(0);
   const tab = query.get('tab') ?? '';
   const flowUrl = `${window.location.origin}${flowPath(flowId)}`;
 
@@ -40,6 +42,7 @@ export function FlowPage() {
             disabled={missing}
             flowId={flowId}
             flowUrl={flowUrl}
+            getStartAt={() => time.current}
             onShareError={logShareError}
           />
         </>
@@ -54,6 +57,9 @@ export function FlowPage() {
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
         startAt={query.get('t') ?? undefined}
         momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}
+        onTimeChange={(seconds) => {
+          time.current = seconds;
+        }}
         startEventId={query.get('event')}
         eventUrl={(entryId) => `${flowUrl}?event=${entryId}`}
       />

@@ -11,7 +11,8 @@ import { FlowViewContext, type FlowViewContextValue } from './flow-view-context.
 import { useMarkerTarget } from './use-marker-target.js';
 import { useTimelineHandle } from './use-timeline-handle.js';
 
-export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | 'm' | 'messages' | 'eventUrl'> {
+export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | 'm' | 'messages'> {
+  eventUrl?: FlowViewContextValue['eventUrl'];
   /** Visible tab. */
   tab?: FlowViewTab | undefined;
   /** @default 'timeline' */

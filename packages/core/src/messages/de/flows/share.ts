@@ -41,6 +41,7 @@ export const share: Messages['share'] = {
   sharePublic: 'Öffentlich teilen',
   sharePublicHint: 'Einen Link erstellen, den alle ohne Anmeldung öffnen können',
   generating: 'Öffentlicher Link wird erstellt…',
+  startAt: ({ time }) => `Bei ${time} beginnen`,
 
   generated: 'Öffentlicher Link erstellt',
   generatedHint:

@@ -12,6 +12,7 @@ export const share = {
   sharePublic: 'Share Public',
   sharePublicHint: 'Generate a link anyone can view (no login required)',
   generating: 'Generating public link...',
+  startAt: ({ time }: { time: string }) => `Start at ${time}`,
 
   generated: 'Public Link Generated',
   generatedHint: 'Anyone with this link can view this flow. It expires after 1 year and is shown only now.',
