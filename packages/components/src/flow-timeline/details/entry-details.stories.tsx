@@ -267,6 +267,22 @@ export const WebSocket: Story = {
   },
 };
 
+/** The changes since the previous message of the same type. */
+export const WebSocketChanges: Story = {
+  args: {
+    entry: aConversation([
+      { payloadData: '{"type":"cart","items":[{"sku":"sku-1","count":1}],"total":119.9,"voucher":"SPRING"}' },
+      { payloadData: '{"type":"ping"}' },
+      { payloadData: '{"type":"cart","items":[{"sku":"sku-1","count":2},{"sku":"sku-2"}],"total":249.3}' },
+    ]),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Received.*249/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Changes (4)' }));
+    await expect(canvas.getByText('items[0].count')).toBeVisible();
+  },
+};
+
 export const WebSocketRightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { entry: aConversation(FRAMES) },

@@ -31,16 +31,21 @@ export interface JsonBlockProps {
   text: string;
   cut: boolean;
   document: JsonDocument;
+  /** Name under which the chosen view is kept. @default the part */
+  viewPart?: string | undefined;
   extraView?: ExtraView | undefined;
 }
 
 /** JSON as a tree or as text, with a search and buttons that copy. */
-export function JsonBlock({ label, part, text, cut, document, extraView }: JsonBlockProps) {
+export function JsonBlock(props: JsonBlockProps) {
+  const { label, part, text, cut, document, viewPart = part, extraView } = props;
   const { details: d } = useTimelineTexts();
-  const [view, setView] = useKeptState(`${part} view`, 'tree');
+  const [chosen, setView] = useKeptState(`${viewPart} view`, 'tree');
   const tree = useJsonTree(document, part);
   const search = useJsonSearch(document, tree);
   const views = [{ id: 'tree', name: d.treeView }, { id: 'text', name: d.textView }, ...(extraView ? [extraView] : [])];
+
+  const view = views.some(({ id }) => id === chosen) ? chosen : 'tree';
 
   return (
     <div className="fl-timeline-json">

@@ -8,7 +8,8 @@ export function jsonPath(document: JsonDocument, ancestors: readonly JsonNode[],
   return [...ancestors, node].reduce((path, step) => path + pathStep(document, step, path), '');
 }
 
-function pathStep(document: JsonDocument, node: JsonNode, before: string): string {
+/** Returns the part of a path that leads from a container to its child; `before` is the path of the container. */
+export function pathStep(document: JsonDocument, node: JsonNode, before: string): string {
   if (node.keyStart < 0) return `[${node.index}]`;
   const key = document.key(node);
   if (!IDENTIFIER.test(key)) return `[${quotedLiteral(key)}]`;

@@ -4,14 +4,14 @@ import { quotedLiteral } from '@flowlens/core/recorded';
 import { useFlowLens } from '@flowlens/hooks';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { markRedacted } from '../parts/recorded-value.js';
-import { decodeString, type JsonDocument, type JsonNode } from './json-document.js';
+import type { JsonDocument, JsonNode } from './json-document.js';
 import { type JsonNodeRow, SHORT_VALUE_MAX_CHARS } from './json-rows.js';
 import { markMatches } from './mark-matches.js';
+import { recordedJson } from './recorded-json.js';
 
 /** Longer values are only in the text view and in the copied text. */
 const VALUE_MAX_CHARS = 20_000;
 const PREVIEW_MAX_CHARS = 120;
-const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 interface JsonKeyProps {
   document: JsonDocument;
@@ -45,7 +45,7 @@ export function JsonValue({ document, row, sought }: JsonValueProps) {
   if (row.container) return <ContainerSummary document={document} row={row} sought={sought} />;
   const max = row.expanded ? VALUE_MAX_CHARS : SHORT_VALUE_MAX_CHARS;
   const source = document.source(node);
-  const text = `${visible(source.slice(0, max))}${source.length > max ? '…' : ''}`;
+  const text = recordedJson(source, max);
   return (
     <span key={text} className={`fl-timeline-json-${source.startsWith('"') ? 'string' : 'literal'}`}>
       {sought === '' ? markRedacted(text, redacted) : markMatches(text, sought)}
@@ -57,19 +57,11 @@ export function JsonValue({ document, row, sought }: JsonValueProps) {
 function ContainerSummary({ document, row, sought }: JsonValueProps) {
   const { locale } = useFlowLens();
   const { node } = row;
-  const head = document.text.slice(node.start, Math.min(node.end, node.start + PREVIEW_MAX_CHARS));
-  const preview = visible(head.replace(/\s+/g, ' ')) + (node.end - node.start > PREVIEW_MAX_CHARS ? '…' : '');
+  const preview = recordedJson(document.source(node), PREVIEW_MAX_CHARS);
   return (
     <span className="fl-timeline-json-summary">
       {document.isArray(node) && <span>{`(${document.children(node, 0, 0).count.toLocaleString(locale)}) `}</span>}
       {!row.expanded && <span>{markMatches(preview, sought)}</span>}
     </span>
   );
-}
-
-/** A piece of JSON in which no character is invisible. */
-function visible(source: string): string {
-  return source.startsWith('"') && source.endsWith('"') && source.length > 1
-    ? quotedLiteral(decodeString(source))
-    : source.replace(HIDDEN, (hidden) => quotedLiteral(hidden).slice(1, -1));
 }

@@ -2,10 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderFlowLens } from '../../../test-support/render-flowlens.js';
 import { EntryDetails } from '../entry-details.js';
+import { KeptStatesContext } from '../kept-states.js';
 import { aConversation, type Frame } from '../test-support/recorded-entries.js';
 
 function open(frames: readonly Frame[]) {
-  return renderFlowLens(<EntryDetails entry={aConversation(frames)} />);
+  return renderFlowLens(
+    <KeptStatesContext.Provider value={new Map<string, unknown>()}>
+      <EntryDetails entry={aConversation(frames)} />
+    </KeptStatesContext.Provider>,
+  );
 }
 
 function manyFrames(count: number): Frame[] {
@@ -14,7 +19,9 @@ function manyFrames(count: number): Frame[] {
 
 /** Found by text, because finding hundreds by role is slow. */
 const ticks = () => screen.getAllByText(/^\{"tick"/);
-const messages = () => within(screen.getByText('Messages').closest('details')!).getAllByRole('listitem');
+const messages = () => [
+  ...screen.getByText('Messages').closest('details')!.querySelectorAll<HTMLElement>('.fl-timeline-frame'),
+];
 
 describe('<EntryDetails /> of a websocket', () => {
   it('shows both directions of the conversation with times and sizes', async () => {
@@ -29,6 +36,31 @@ describe('<EntryDetails /> of a websocket', () => {
     ]);
     await user.click(screen.getByRole('button', { name: /^Received.*stock/ }));
     expect(screen.getByRole('tree', { name: 'Received' })).toHaveTextContent('stock: 3');
+  });
+
+  it('shows the changes since the previous message of its kind, and keeps this view for the next message', async () => {
+    const { user } = open([
+      { payloadData: '{"type":"stock","sku":"sku-1","stock":3,"old":true}' },
+      { payloadData: '{"type":"price","price":1}' },
+      { payloadData: '{"type":"stock","sku":"sku-1","stock":2,"new":[1]}' },
+      { payloadData: '{"type":"stock","sku":"sku-1","stock":2,"new":[1]}' },
+    ]);
+    const line = (index: number) => within(messages()[index]!).getAllByRole('button')[0]!;
+    const changes = (index: number) => within(within(messages()[index]!).getByRole('list')).getAllByRole('listitem');
+
+    await user.click(line(0));
+    expect(screen.queryByRole('button', { name: /^Changes/ })).not.toBeInTheDocument();
+    await user.click(line(2));
+    await user.click(screen.getByRole('button', { name: 'Changes (3)' }));
+    expect(screen.getByText('Since the message of this kind at 0:01.100')).toBeInTheDocument();
+    expect(changes(2).map(({ textContent }) => textContent)).toEqual([
+      '~Changedstock: 3 → 2',
+      '+Addednew: [1]',
+      '−Removedold: true',
+    ]);
+    await user.click(line(3));
+
+    expect(screen.getByText('Equal to the message of this kind at 0:01.300.')).toBeInTheDocument();
   });
 
   it('shows handshake, status and close reason', () => {

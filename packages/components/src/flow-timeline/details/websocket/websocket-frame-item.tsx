@@ -10,22 +10,24 @@ import { formatOffset } from '../../format-offset.js';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { useKeptState } from '../kept-states.js';
 import { RecordedTextBlock } from '../body/recorded-text-block.js';
+import { useFrameChanges } from './changes/frame-changes.js';
 
 /** Maximum length of a payload in one line. */
 const PREVIEW_MAX_CHARS = 300;
 const TEXT_OPCODE = 1;
 
 export interface WebSocketFrameItemProps {
-  frame: WebSocketFrame;
-  /** Names the frame among those of its connection. */
-  part: string;
+  frames: readonly WebSocketFrame[];
+  /** Index of the frame. */
+  place: number;
 }
 
 /** One frame in one line; a click shows its whole payload. */
-export function WebSocketFrameItem({ frame, part }: WebSocketFrameItemProps) {
+export function WebSocketFrameItem({ frames, place }: WebSocketFrameItemProps) {
+  const frame = frames[place]!;
   const d = useTimelineTexts().details;
   const { locale } = useFlowLens();
-  const [open, setOpen] = useKeptState(`${part} open`, false);
+  const [open, setOpen] = useKeptState(`frame ${place} open`, false);
   const direction = frame.direction === 'sent' ? d.sent : d.received;
   const { opcode = TEXT_OPCODE } = frame.event.websocket_frame_data ?? {};
 
@@ -49,8 +51,17 @@ export function WebSocketFrameItem({ frame, part }: WebSocketFrameItemProps) {
         (frame.payload === '' ? (
           <p className="fl-timeline-frame-empty">{d.emptyBody}</p>
         ) : (
-          <RecordedTextBlock label={direction} part={part} text={frame.payload} />
+          <Payload frames={frames} place={place} label={direction} />
         ))}
     </li>
+  );
+}
+
+/** The whole payload. The next frame opens in the view that was chosen last. */
+function Payload({ frames, place, label }: WebSocketFrameItemProps & { label: string }) {
+  const part = `frame ${place}`;
+  const changes = useFrameChanges(frames, place, part);
+  return (
+    <RecordedTextBlock label={label} part={part} text={frames[place]!.payload} viewPart="frames" extraView={changes} />
   );
 }

@@ -30,8 +30,8 @@ export function WebSocketFrameList({ frames }: { frames: readonly WebSocketFrame
       {found.length === 0 && <p className="fl-timeline-note">{d.noFramesFound}</p>}
       {found.length > 0 && (
         <ol className="fl-timeline-frames">
-          {found.slice(0, shown).map(({ frame, place }) => (
-            <WebSocketFrameItem key={place} part={`frame ${place}`} frame={frame} />
+          {found.slice(0, shown).map((place) => (
+            <WebSocketFrameItem key={place} frames={frames} place={place} />
           ))}
         </ol>
       )}
