@@ -57,6 +57,8 @@ export function useListScroller(options: UseListScrollerOptions): ListScroller {
       const index = view.indexOf(request?.entryId ?? options.selectedEntryId ?? '');
       if (index < 0) return;
       window.scrollToRow(index);
+      // The announced jump is complete.
+      view.prepare(-1);
       options.onReach(index, request);
     }
   });
