@@ -4,11 +4,10 @@ import type { LogFormat, LogLevel } from '../logging/log-levels.js';
 import { ConfigError } from './config-error.js';
 import { contradictions } from './checks/contradictions.js';
 import { GOOGLE_ISSUER } from './google-issuer.js';
+import { type Limits, MEGABYTE, readLimits } from './limits.js';
 import { allowedPlainText, type PlainName, requiresTls } from './checks/plain-text.js';
 import { readVariables } from './variables/read-variables.js';
 import type { Values } from './variables/variables.js';
-
-const MEGABYTE = 1024 * 1024;
 
 export interface Config {
   /** 0 for any free port; `start` replaces it with the actual one. */
@@ -96,27 +95,6 @@ export interface JiraConfig {
   apiToken: string;
 }
 
-/** 0 means no limit. Names without a unit are calls per minute. */
-interface Limits {
-  signIn: number;
-  refresh: number;
-  sessions: number;
-  sharedMisses: number;
-  sharedViews: number;
-  writes: number;
-  reads: number;
-  mcp: number;
-  clientLogs: number;
-  invites: number;
-  invitesPerDay: number;
-  sharesPerHour: number;
-  agentTokensPerDay: number;
-  jiraIssuesPerHour: number;
-  openUploads: number;
-  eventBytesPerMinute: number;
-  uploadBytesPerDay: number;
-}
-
 type SignIn =
   { kind: 'development' } | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string | undefined };
 
@@ -166,29 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxEvents: values.FLOWLENS_MAX_EVENTS,
     maxPersonBytes: values.FLOWLENS_MAX_PERSON_MB * MEGABYTE,
     maxProjectBytes: values.FLOWLENS_MAX_PROJECT_MB * MEGABYTE,
-    limits: limits(values),
-  };
-}
-
-function limits(values: Values): Limits {
-  return {
-    signIn: values.FLOWLENS_LIMIT_SIGN_IN,
-    refresh: values.FLOWLENS_LIMIT_REFRESH,
-    sessions: values.FLOWLENS_LIMIT_SESSIONS,
-    sharedMisses: values.FLOWLENS_LIMIT_SHARED_MISSES,
-    sharedViews: values.FLOWLENS_LIMIT_SHARED_VIEWS,
-    writes: values.FLOWLENS_LIMIT_WRITES,
-    reads: values.FLOWLENS_LIMIT_READS,
-    mcp: values.FLOWLENS_LIMIT_MCP,
-    clientLogs: values.FLOWLENS_LIMIT_CLIENT_LOGS,
-    invites: values.FLOWLENS_LIMIT_INVITES,
-    invitesPerDay: values.FLOWLENS_LIMIT_INVITES_DAY,
-    sharesPerHour: values.FLOWLENS_LIMIT_SHARES_HOUR,
-    agentTokensPerDay: values.FLOWLENS_LIMIT_AGENT_TOKENS_DAY,
-    jiraIssuesPerHour: values.FLOWLENS_LIMIT_JIRA_HOUR,
-    openUploads: values.FLOWLENS_LIMIT_OPEN_UPLOADS,
-    eventBytesPerMinute: values.FLOWLENS_LIMIT_EVENTS_MB * MEGABYTE,
-    uploadBytesPerDay: values.FLOWLENS_LIMIT_UPLOAD_GB_DAY * 1024 * MEGABYTE,
+    limits: readLimits(values),
   };
 }
 

@@ -11,37 +11,13 @@ import {
   TRAILING_BYTES_MAX,
   UNDAMAGED,
 } from './stretch.js';
+import { BESIDE_CLUSTERS, ID, isWhole, openElement, readUnsigned, type WholeElement } from './webm-elements.js';
+import { type Head, readHead } from './webm-head.js';
 
-const ID = {
-  ebml: 0x1a45dfa3,
-  segment: 0x18538067,
-  info: 0x1549a966,
-  tracks: 0x1654ae6b,
-  trackEntry: 0xae,
-  trackNumber: 0xd7,
-  cluster: 0x1f43b675,
-  timestamp: 0xe7,
-  simpleBlock: 0xa3,
-  blockGroup: 0xa0,
-  block: 0xa1,
-};
-/** Other elements of a segment: index, tags, chapters, attachments, padding, checksums. */
-const BESIDE_CLUSTERS = new Set([
-  0x114d9b74,
-  0x1c53bb6b,
-  0x1254c367,
-  0x1043a770,
-  0x1941a469,
-  0xec,
-  0xbf,
-  ID.info,
-  ID.tracks,
-]);
 /** Other elements of a cluster: its position, the size of the previous one, padding, checksums. */
 const BESIDE_BLOCKS = new Set([0xa7, 0xab, 0x5854, 0xec, 0xbf]);
 const IN_CLUSTERS = new Set([ID.cluster, ID.timestamp, ID.simpleBlock, ID.blockGroup, ...BESIDE_BLOCKS]);
 const HEAD_MAX_BYTES = 12;
-const UNKNOWN_SIZE = Buffer.from('01ffffffffffffff', 'hex');
 /** First bytes of the elements at which a scan can resume. */
 const STARTS = new Set([ID.cluster >>> 24, ID.simpleBlock, ID.blockGroup]);
 const SEARCH_BYTES = 64 * 1024;
@@ -51,46 +27,6 @@ export async function findWebmParts(window: ByteWindow): Promise<Parts> {
   const head = await readHead(window);
   return head ? new Scan(window, head).run() : UNDAMAGED;
 }
-
-interface Head {
-  pieces: Piece[];
-  trackNumbers: Set<number>;
-  /** Position of the first cluster. */
-  end: number;
-  segmentEnd: number | undefined;
-}
-
-/** Reads the elements before the clusters. Undefined when they are incomplete or in an order that no recorder writes. */
-async function readHead(window: ByteWindow): Promise<Head | undefined> {
-  const ebml = await readElement(window, 0);
-  if (ebml?.id !== ID.ebml || ebml.end === undefined) return undefined;
-  const segment = await readElement(window, ebml.end);
-  if (segment?.id !== ID.segment) return undefined;
-  const pieces: Piece[] = [{ start: 0, end: ebml.end }, openElement(ID.segment)];
-  const trackNumbers = new Set<number>();
-  let at = segment.dataStart;
-  for (;;) {
-    const element = await readElement(window, at);
-    if (!element || !BESIDE_CLUSTERS.has(element.id) || !isWhole(element, window)) break;
-    if (element.id === ID.info || element.id === ID.tracks) addRange(pieces, { start: at, end: element.end });
-    if (element.id === ID.tracks) for (const number of await trackNumbersIn(window, element)) trackNumbers.add(number);
-    at = element.end;
-  }
-  return trackNumbers.size === 0 ? undefined : { pieces, trackNumbers, end: at, segmentEnd: segment.end };
-}
-
-async function trackNumbersIn(window: ByteWindow, { dataStart, end }: WholeElement): Promise<number[]> {
-  const numbers: number[] = [];
-  for (const entry of (await readChildren(window, dataStart, end)) ?? []) {
-    if (entry.id !== ID.trackEntry || entry.end === undefined) continue;
-    const fields = (await readChildren(window, entry.dataStart, entry.end)) ?? [];
-    const number = fields.find(({ id }) => id === ID.trackNumber);
-    if (number?.end !== undefined) numbers.push(await unsigned(window, number.dataStart, number.end));
-  }
-  return numbers;
-}
-
-type WholeElement = Element & { end: number };
 
 /** A single pass over the clusters. */
 class Scan {
@@ -201,7 +137,7 @@ class Scan {
     const [first] = await this.#window.bytes(dataStart, 1);
     const length = lengthOfNumber(first);
     if (length > 4 || end - dataStart < length + 3) return false;
-    const number = (await unsigned(this.#window, dataStart, dataStart + length)) - 2 ** (7 * length);
+    const number = (await readUnsigned(this.#window, dataStart, dataStart + length)) - 2 ** (7 * length);
     return this.#head.trackNumbers.has(number);
   }
 
@@ -228,22 +164,4 @@ class Scan {
     // Blocks after the damage may still belong to the same cluster.
     this.#time = time;
   }
-}
-
-function isWhole(element: Element, window: ByteWindow): element is WholeElement {
-  return element.end !== undefined && element.end <= window.size;
-}
-
-function openElement(id: number, size?: number): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(id);
-  if (size === undefined) return Buffer.concat([head, UNKNOWN_SIZE]);
-  const length = Buffer.alloc(8);
-  length.writeBigUInt64BE(2n ** 56n + BigInt(size));
-  return Buffer.concat([head, length]);
-}
-
-async function unsigned(window: ByteWindow, start: number, end: number): Promise<number> {
-  const bytes = await window.bytes(start, end - start);
-  return bytes.reduce((value, byte) => value * 256 + byte, 0);
 }
