@@ -13,7 +13,5 @@ declare global {
   /** The text of a timeline file. */
   const text: string;
   const download: TimelineDownload;
-  /** Lets the page do something else. */
-  const breathe: () => Promise<void>;
 }
 `;

@@ -1,6 +1,6 @@
 import type { FlowLensClientOptions } from './client-options.js';
 import { checkForDuplicate } from './duplicate-check.js';
-import { hintAtOptions } from './host-mistakes/host-hints.js';
+import { hintAtOptions } from './host-hints/host-hints.js';
 import { type AgentTokensResource, agentTokensResource } from './resources/account/agent-tokens.js';
 import { type AuthResource, authResource } from './resources/account/auth.js';
 import { type CommentsResource, commentsResource } from './resources/flows/comments.js';

@@ -1,5 +1,5 @@
 import type { FlowLensClientOptions } from '../client-options.js';
-import { hintAtFailedToken, hintAtToken } from '../host-mistakes/host-hints.js';
+import { hintAtFailedToken, hintAtToken } from '../host-hints/host-hints.js';
 import { type TokenHolder, createTokenHolder, usable } from './token-holder.js';
 import { watchLeaving } from './watch-leaving.js';
 

@@ -11,8 +11,8 @@ import { type ObservedPage, observePage } from './observe-page.js';
 import type { RecordingSession } from './recording-session.js';
 import { createSnapshotStore } from './snapshot-store.js';
 
-/** Maximum number of gaps; more are not useful. */
-const GAPS_MAX = 1_000;
+/** Maximum number of gaps to keep; more are not useful. */
+const KEPT_GAPS_MAX = 1_000;
 const ERROR_TYPES = new Set(['javascript_error', 'console_error', 'resource_error', 'csp_violation']);
 
 /**
@@ -57,7 +57,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
 
   function addGap(gap: Gap): void {
     const { gaps } = get();
-    if (gaps.length < GAPS_MAX) set({ gaps: [...gaps, gap] });
+    if (gaps.length < KEPT_GAPS_MAX) set({ gaps: [...gaps, gap] });
   }
 
   function observed(recording?: Parameters<ObservedPage['sink']['start']>[0]): ObservedPage {

@@ -3,8 +3,8 @@ import type { Gap } from '../events/gap.js';
 import type { RecordingState } from '../spool/recording-files.js';
 import { VERSION } from '../version.js';
 
-/** Limit of the server. */
-const GAPS_MAX = 100;
+/** Maximum number of gaps that the server accepts. */
+const SENT_GAPS_MAX = 100;
 
 /**
  * Returns the line of type `metadata` that ends the events: browser, machine, and gaps of the recording. The part about
@@ -16,7 +16,7 @@ export function metadataLine({ metadata, gaps, redacted, recorder = 'sdk', mode 
     version: VERSION,
     ...(mode && { mode }),
     redactedCount: Object.values(redacted).reduce((sum, count) => sum + count, 0),
-    gaps: gaps.slice(0, GAPS_MAX).map(reportedGap),
+    gaps: gaps.slice(0, SENT_GAPS_MAX).map(reportedGap),
   };
   return `${JSON.stringify({ type: 'metadata', metadata: { ...metadata, capture } })}\n`;
 }

@@ -13,7 +13,7 @@ import { type Step, stepsOf } from './step-lines.js';
 
 const BRIEF_DEFAULT_MAX_TOKENS = 1_500;
 /** Minimum size of a brief, which the facts about the flow need. */
-const BRIEF_LEAST_TOKENS = 500;
+const BRIEF_MIN_TOKENS = 500;
 /** Number of incidents described with their bodies and stacks, and of incidents in total. */
 const INCIDENTS_IN_DETAIL = 6;
 const INCIDENTS_MAX = 30;
@@ -69,7 +69,7 @@ export function flowBrief(options: FlowBriefOptions): string {
   const { flow, rows, comments, metadata, flowUrl, maxTokens = BRIEF_DEFAULT_MAX_TOKENS } = options;
   const all = rows === null ? [] : [...rows];
   const incidents = rankIncidents(all);
-  const brief = new BoundedDocument(Math.max(maxTokens, BRIEF_LEAST_TOKENS) * CHARS_PER_TOKEN, closing(flow, flowUrl));
+  const brief = new BoundedDocument(Math.max(maxTokens, BRIEF_MIN_TOKENS) * CHARS_PER_TOKEN, closing(flow, flowUrl));
 
   brief.add(opening());
   brief.addFenced('## Report', 0.4, (room) => fitBlocks([reportLines(flow)], room).lines);

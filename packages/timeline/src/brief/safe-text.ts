@@ -12,8 +12,8 @@ const LINE_BREAK = /\r\n?|\p{Zl}|\p{Zp}|\u0085/gu;
  */
 const UNSEEN = /[^\P{C}\t\n]|\p{Default_Ignorable_Code_Point}/gu;
 /** Enough input to fill the output even when most of it is removed; the rest is not processed. */
-const LOOKED_AT_PER_CHAR = 8;
-const LOOKED_AT_AT_LEAST_CHARS = 2_000;
+const SCANNED_PER_CHAR = 8;
+const SCANNED_MIN_CHARS = 2_000;
 
 /**
  * Makes recorded text safe for a coding assistant: removes terminal sequences, control characters, direction marks and
@@ -21,14 +21,14 @@ const LOOKED_AT_AT_LEAST_CHARS = 2_000;
  * The result is still untrusted data: put it into a fence (`fencedText`).
  */
 export function recordedText(text: string, maxChars: number): string {
-  const head = text.slice(0, Math.max(LOOKED_AT_AT_LEAST_CHARS, LOOKED_AT_PER_CHAR * maxChars));
+  const head = text.slice(0, Math.max(SCANNED_MIN_CHARS, SCANNED_PER_CHAR * maxChars));
   const clean = head.replace(TERMINAL_SEQUENCE, '').replace(LINE_BREAK, '\n').replace(UNSEEN, '');
   return cut(clean, maxChars, head.length < text.length);
 }
 
 /** Like `recordedText`, but on one line: every run of white space becomes one space. */
 export function recordedLine(text: string, maxChars: number): string {
-  const longest = Math.max(LOOKED_AT_AT_LEAST_CHARS, LOOKED_AT_PER_CHAR * maxChars);
+  const longest = Math.max(SCANNED_MIN_CHARS, SCANNED_PER_CHAR * maxChars);
   const line = recordedText(text, longest).replace(/\s+/g, ' ').trim();
   return cut(line, maxChars, false);
 }

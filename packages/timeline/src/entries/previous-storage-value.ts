@@ -8,7 +8,7 @@ import type { StorageRow, TimelineRow } from '../rows/timeline-row.js';
 type Engine = Pick<TimelineEngine, 'search' | 'rows' | 'entry'>;
 
 /** Maximum number of earlier accesses to check. A key that many others contain is not worth a longer search. */
-const LOOKED_AT_MAX = 5_000;
+const CHECKED_ACCESSES_MAX = 5_000;
 const STEP_ENTRIES = 100_000;
 
 /**
@@ -45,7 +45,7 @@ function lastBefore(engine: Engine, write: StorageEntry, { search, isWanted }: W
   const at = selection.entries.indexOf(place ?? -1);
   const end = at === -1 ? firstIndexWhere(selection.length, (index) => selection.times[index]! > write.timeMs) : at;
 
-  for (let index = end - 1; index >= Math.max(0, end - LOOKED_AT_MAX); index -= 1) {
+  for (let index = end - 1; index >= Math.max(0, end - CHECKED_ACCESSES_MAX); index -= 1) {
     const [row] = engine.rows(selection, index, 1);
     const earlier = row && isAccess(row) && isWanted(row) ? engine.entry(row.id) : null;
     if (

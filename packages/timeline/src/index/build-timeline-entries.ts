@@ -2,14 +2,14 @@ import type { TimelineEvent } from '@flowlens/core/recorded';
 import { joinedEntry } from '../entries/joined-entry.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 import { websocketEntry } from '../entries/websocket-entry.js';
-import { EntryLinks } from './columns/entry-links.js';
+import { ResponseMatcher } from './columns/response-matcher.js';
 import { EventColumns, NO_EVENT } from './columns/event-columns.js';
 import { factsOfEvent } from './columns/facts-of-event.js';
 
 /** Builds the entries of events that are in memory and in order of time, by the same rules as for a file. */
 export function buildTimelineEntries(events: readonly TimelineEvent[]): TimelineEntry[] {
   const columns = new EventColumns();
-  const links = new EntryLinks();
+  const matcher = new ResponseMatcher();
   const correlations = new Map<string, number>();
 
   for (const event of events) {
@@ -22,7 +22,7 @@ export function buildTimelineEntries(events: readonly TimelineEvent[]): Timeline
     data.frameBytes[place] = frameBytes;
     if (correlationId !== null && !correlations.has(correlationId)) correlations.set(correlationId, correlations.size);
     data.correlations[place] = correlationId === null ? NO_EVENT : correlations.get(correlationId)!;
-    links.add(data, place, event.relative_time_ms);
+    matcher.add(data, place, event.relative_time_ms);
   }
 
   function eventsFrom(head: number): TimelineEvent[] {
@@ -31,9 +31,9 @@ export function buildTimelineEntries(events: readonly TimelineEvent[]): Timeline
     return joined;
   }
 
-  return Array.from(links.entries.selection.entries, (head) => {
+  return Array.from(matcher.entries.selection.entries, (head) => {
     const joined = eventsFrom(head);
-    const group = links.sockets.get(head);
+    const group = matcher.sockets.get(head);
     if (!group) return joinedEntry(joined, head);
     const url = events[group.created]?.websocket_created_data?.url ?? '';
     return websocketEntry(group, { first: joined[0]!, url, severity: columns.data.severities[head]!, events: joined });

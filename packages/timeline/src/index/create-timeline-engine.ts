@@ -58,7 +58,7 @@ export function createTimelineEngine(): TimelineEngine {
       return store.length + timeline.heldBytes;
     },
     get counts() {
-      return timeline.links.tally.totals;
+      return timeline.matcher.tally.totals;
     },
     get metadata() {
       return file.metadata;

@@ -1,4 +1,4 @@
-import { EntryLinks } from './columns/entry-links.js';
+import { ResponseMatcher } from './columns/response-matcher.js';
 import { type Columns, NO_EVENT } from './columns/event-columns.js';
 import { EventIndex } from './columns/event-index.js';
 import { placesByTime, relativeTimes } from './columns/event-order.js';
@@ -16,7 +16,7 @@ export class IndexedTimeline {
   /** Increases whenever entries are added or changed. */
   revision = 0;
   #index = new EventIndex();
-  #links = new EntryLinks();
+  #matcher = new ResponseMatcher();
   /** Number of events that are in entries. */
   #joined = 0;
   /** Times of events that differ from the recorded ones. */
@@ -33,7 +33,7 @@ export class IndexedTimeline {
   }
 
   finish(): void {
-    this.#links.finish();
+    this.#matcher.finish();
     this.#index.trim();
   }
 
@@ -45,16 +45,16 @@ export class IndexedTimeline {
     return this.#index;
   }
 
-  get links(): EntryLinks {
-    return this.#links;
+  get matcher(): ResponseMatcher {
+    return this.#matcher;
   }
 
   get all(): TimelineSelection {
-    return this.#links.entries.selection;
+    return this.#matcher.entries.selection;
   }
 
   get heldBytes(): number {
-    return this.#index.heldBytes + this.#links.heldBytes + (this.#times?.byteLength ?? 0);
+    return this.#index.heldBytes + this.#matcher.heldBytes + (this.#times?.byteLength ?? 0);
   }
 
   timeOf(place: number): number {
@@ -62,7 +62,7 @@ export class IndexedTimeline {
   }
 
   socketOf(head: number): WebSocketGroup | undefined {
-    return this.#links.sockets.get(head);
+    return this.#matcher.sockets.get(head);
   }
 
   /** Returns the events of an entry, in order of time. */
@@ -74,7 +74,7 @@ export class IndexedTimeline {
 
   #restart(index: EventIndex): void {
     this.#index = index;
-    this.#links = new EntryLinks();
+    this.#matcher = new ResponseMatcher();
     this.#joined = 0;
     this.#times = null;
     this.revision += 1;
@@ -82,7 +82,7 @@ export class IndexedTimeline {
 
   #append(): void {
     const { data, length } = this.#index.columns;
-    for (let place = this.#joined; place < length; place += 1) this.#links.add(data, place, data.times[place]!);
+    for (let place = this.#joined; place < length; place += 1) this.#matcher.add(data, place, data.times[place]!);
     this.#joined = length;
     this.revision += 1;
   }
@@ -90,9 +90,9 @@ export class IndexedTimeline {
   #joinAnew(): void {
     const { data, length } = this.#index.columns;
     const times = relativeTimes({ length, data, origin: this.#index.origin ?? this.#index.earliest });
-    const links = new EntryLinks();
-    for (const place of placesByTime(times)) links.add(data, place, times[place]!);
-    this.#links = links;
+    const matcher = new ResponseMatcher();
+    for (const place of placesByTime(times)) matcher.add(data, place, times[place]!);
+    this.#matcher = matcher;
     this.#times = times;
     this.#joined = length;
     this.revision += 1;

@@ -1,7 +1,7 @@
 import { foldForSearch } from '@flowlens/core';
 import { entrySearchTexts } from './entry-search-text.js';
 import { ByteNeedle } from '../index/scan/byte-needle.js';
-import { EventFlag, NO_EVENT, NO_STATUS, ODD_STATUS } from '../index/columns/event-columns.js';
+import { EventFlag, NO_EVENT, NO_STATUS, OTHER_STATUS } from '../index/columns/event-columns.js';
 import { typeNumber } from '../index/columns/event-fields.js';
 import type { EventReader } from '../index/columns/event-reader.js';
 import type { IndexedTimeline } from '../index/indexed-timeline.js';
@@ -38,7 +38,7 @@ export class RowSearch {
   #requestMatches(request: number, response: number): boolean {
     const words = request === NO_EVENT ? null : this.#wordsMatch(request);
     const status = response === NO_EVENT ? NO_STATUS : this.#timeline.data.statuses[response]!;
-    if (words === null || status === ODD_STATUS) {
+    if (words === null || status === OTHER_STATUS) {
       const isResponseFirst = request === NO_EVENT || this.#timeline.data.nexts[response] === request;
       return this.#entryMatches(isResponseFirst ? response : request);
     }

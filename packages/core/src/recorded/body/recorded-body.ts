@@ -17,7 +17,7 @@ export interface RecordedBody extends RecordedText {
 
 const BINARY_TYPE =
   /^(image\/(?!svg)|audio\/|video\/|font\/|application\/(octet-stream|pdf|zip|gzip|wasm|x-protobuf|protobuf|grpc))/;
-const LOOKED_AT_CHARS = 2_000;
+const BINARY_CHECK_CHARS = 2_000;
 
 /** Parses a body according to its headers. */
 export function readBody(recorded: string, headers: unknown): RecordedBody {
@@ -63,7 +63,7 @@ function plainKindOf(text: string, mimeType: string): BodyKind {
 
 /** Bytes that were read as text contain control characters, or replacement characters for invalid sequences. */
 function looksBinary(text: string): boolean {
-  const head = text.slice(0, LOOKED_AT_CHARS);
+  const head = text.slice(0, BINARY_CHECK_CHARS);
   const odd = head.match(/[^\P{Cc}\s]|\ufffd/gu)?.length ?? 0;
   return odd > head.length / 20;
 }

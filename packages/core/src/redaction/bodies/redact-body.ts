@@ -13,7 +13,7 @@ import { REDACTED } from '../redacted.js';
  * Maximum length that is scanned; the rest is dropped. It exceeds the cap, so that the scan sees the whole of a secret at
  * the cut.
  */
-const LOOKED_AT_MAX_CHARS = 1024 * 1024;
+const SCANNED_MAX_CHARS = 1024 * 1024;
 const SOURCE = /(?:java|ecma|type)script|css/;
 /** Web pages have custom elements; XML documents have fields. */
 const XML = /^\s*<(?!!doctype html|html)[?!\w]/i;
@@ -30,9 +30,9 @@ const FORM = /^(?![[{])[^\s=&"'<>{}]{1,200}=\S*$/;
 export function redactBody(contentType: string, body: string, maxBytes: number): string {
   const { text, fullBytes } = splitMark(body);
   const type = contentType.toLowerCase();
-  const byForm = redactByForm(type, text.slice(0, LOOKED_AT_MAX_CHARS));
+  const byForm = redactByForm(type, text.slice(0, SCANNED_MAX_CHARS));
   const redacted = SOURCE.test(type) ? redactSourceText(byForm) : redactText(byForm);
-  const isWhole = fullBytes === undefined && text.length <= LOOKED_AT_MAX_CHARS;
+  const isWhole = fullBytes === undefined && text.length <= SCANNED_MAX_CHARS;
   return capText(isWhole ? redacted : redacted + cutMark(readRecordedText(body).fullBytes), maxBytes);
 }
 

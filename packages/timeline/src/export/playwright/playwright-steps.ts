@@ -4,7 +4,7 @@ import type { DomActionEntry, NavigationEntry, TimelineEntry } from '../../entri
 import { playwrightLocator } from './playwright-locator.js';
 
 /** A page that opens within this time of an action is its result. */
-const LED_TO_MS = 5_000;
+const NAVIGATION_RESULT_MS = 5_000;
 /** A form that is submitted within this time of a click on its button is its result. */
 const SUBMITTED_BY_CLICK_MS = 1_000;
 /** Value that recorders store for the keys of a masked field. */
@@ -43,9 +43,9 @@ class Replay {
     if (inFrame) return;
     yield* this.flush();
     if (url === this.#url || !isOfTheWeb(url)) return;
-    const isLedTo = this.#url !== null && timeMs - this.#actedMs <= LED_TO_MS;
+    const isResult = this.#url !== null && timeMs - this.#actedMs <= NAVIGATION_RESULT_MS;
     this.#url = url;
-    yield { timeMs, code: isLedTo ? `await expect(page).toHaveURL(${expectationOf(url)});` : codeOfOpening(url) };
+    yield { timeMs, code: isResult ? `await expect(page).toHaveURL(${expectationOf(url)});` : codeOfOpening(url) };
   }
 
   *act({ action, timeMs, event, finalValue }: DomActionEntry): Generator<PlaywrightStep, void> {

@@ -16,9 +16,9 @@ export const enum EventFlag {
   UnusualEscapes = 2,
 }
 
-/** No status, and a status that is not a short whole number. */
 export const NO_STATUS = 0xffff;
-export const ODD_STATUS = 0xfffe;
+/** A status that the column cannot hold, such as a fraction. */
+export const OTHER_STATUS = 0xfffe;
 export const NO_EVENT = -1;
 
 const FIRST_CAPACITY = 1_024;

@@ -3,7 +3,7 @@ import { cspSeverity } from '../../entries/entry-severity.js';
 import { FOREIGN_TYPES } from '../../format/foreign-types.js';
 import { STORAGE_ACTIONS, storageAction } from '../../format/storage-action.js';
 import { isFailedResponse, statusSeverity } from '../../entries/network-outcome.js';
-import { NO_STATUS, ODD_STATUS } from './event-columns.js';
+import { NO_STATUS, OTHER_STATUS } from './event-columns.js';
 import { createByteWords } from '../scan/byte-words.js';
 import {
   DATA_OF_TYPE,
@@ -92,10 +92,10 @@ export function readResponse(tokens: EventTokens): { severity: number; status: n
   const status = known ? tokens.finite(tokens.slot(RESPONSE, dataField('status'))) : undefined;
   const error = known ? tokens.text(tokens.slot(RESPONSE, dataField('error'))) : undefined;
   if (isFailedResponse({ status, error })) return { severity: severityNumber('error'), status: NO_STATUS };
-  const isShort = status !== undefined && Number.isInteger(status) && status >= 0 && status < ODD_STATUS;
+  const fits = status !== undefined && Number.isInteger(status) && status >= 0 && status < OTHER_STATUS;
   return {
     severity: severityNumber(statusSeverity(status ?? null)),
-    status: status === undefined ? NO_STATUS : isShort ? status : ODD_STATUS,
+    status: status === undefined ? NO_STATUS : fits ? status : OTHER_STATUS,
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@flowlens/core/recorded';
 import { cspSeverity } from '../../entries/entry-severity.js';
 import { isFailedResponse, statusSeverity } from '../../entries/network-outcome.js';
-import { NO_STATUS, ODD_STATUS } from './event-columns.js';
+import { NO_STATUS, OTHER_STATUS } from './event-columns.js';
 import { severityNumber } from './event-facts.js';
 import { typeNumber } from './event-fields.js';
 
@@ -45,5 +45,5 @@ function outcomeOf({ type, ...event }: TimelineEvent): EntrySeverity {
 }
 
 function statusOf({ network_response_data: data }: TimelineEvent): number {
-  return data?.status === undefined || isFailedResponse(data) ? NO_STATUS : ODD_STATUS;
+  return data?.status === undefined || isFailedResponse(data) ? NO_STATUS : OTHER_STATUS;
 }

@@ -18,11 +18,12 @@ const FIXED_SEVERITIES = ENTRY_KINDS.map((kind) => {
 });
 
 /**
- * Links events to entries, one event at a time in order of time. A response answers the oldest open request with its
+ * Matches responses to their requests, and groups the events of a websocket: one event at a time, in order of time. A
+ * response answers the oldest open request with its
  * correlation id (spec §4); redirects reuse an id. A response before the first request of its id waits for that request;
  * any other stands alone.
  */
-export class EntryLinks {
+export class ResponseMatcher {
   /** The entries so far, in order of time. */
   readonly entries = new TimeList();
   readonly tally = new EntryTally();
