@@ -1,7 +1,7 @@
 type StepListener = (event: PopStateEvent) => void;
 
 let listener: StepListener | null = null;
-let isOnPurpose = false;
+let isNextStepAllowed = false;
 
 /** Listens for Back and Forward. Call it before the router listens, because browsers call window listeners in order. */
 export function listenBeforeRouter(page: Window): void {
@@ -13,14 +13,14 @@ export function setStepListener(next: StepListener | null): void {
   listener = next;
 }
 
-/** Lets the next step pass without a question, because the user has closed the form. */
-export function leaveOnPurpose(): void {
-  isOnPurpose = true;
+/** Skips the question about unsaved text at the next step, because the user has closed the form. */
+export function allowNextStep(): void {
+  isNextStepAllowed = true;
 }
 
-/** Returns once whether this step is intended. */
-export function takePurpose(): boolean {
-  const was = isOnPurpose;
-  isOnPurpose = false;
-  return was;
+/** Returns whether this step may skip the question, and resets that. */
+export function consumeAllowedStep(): boolean {
+  const isAllowed = isNextStepAllowed;
+  isNextStepAllowed = false;
+  return isAllowed;
 }

@@ -1,7 +1,7 @@
 import { DiscardQuestion, hasUnsavedText } from '@flowlens/components';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { leaveOnPurpose, setStepListener, takePurpose } from './history-steps.js';
+import { allowNextStep, setStepListener, consumeAllowedStep } from './history-steps.js';
 
 /** Asks before Back or Forward discards typed text. */
 export function UnsavedTextGuard() {
@@ -18,7 +18,7 @@ export function UnsavedTextGuard() {
 
     setStepListener((event) => {
       const taken = placeOf(event.state) - place.current;
-      const mayPass = takePurpose() || !hasUnsavedText() || !taken;
+      const mayPass = consumeAllowedStep() || !hasUnsavedText() || !taken;
       if (!isReturning && mayPass) return;
       // Hides both the step and the return from the router.
       event.stopImmediatePropagation();
@@ -38,7 +38,7 @@ export function UnsavedTextGuard() {
       open={steps !== null}
       onOpenChange={() => setSteps(null)}
       onDiscard={() => {
-        leaveOnPurpose();
+        allowNextStep();
         window.history.go(steps ?? 0);
         setSteps(null);
       }}

@@ -2,7 +2,7 @@ import type { TimelineRow } from '@flowlens/timeline';
 import { STEP_FILTERS, stepsForBrief } from '@flowlens/timeline/brief';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';
 import type { TimelineRows } from '../timeline/session/timeline-rows.js';
-import { settled } from './settled.js';
+import { waitForResult } from './wait-for-result.js';
 
 /**
  * Rows of a brief, in order of time: the failures, and the user's actions around the most likely cause. Only these rows
@@ -11,7 +11,7 @@ import { settled } from './settled.js';
 export async function readBriefRows(session: TimelineSession): Promise<TimelineRow[]> {
   const search = session.search(STEP_FILTERS);
   try {
-    const found = await settled(search.subscribe, () => {
+    const found = await waitForResult(search.subscribe, () => {
       const now = search.getFound();
       return now?.settled ? now.view : null;
     });
@@ -31,7 +31,7 @@ export async function readBriefRows(session: TimelineSession): Promise<TimelineR
 /** Range of positions, both included. */
 async function rowsBetween(view: TimelineRows, first: number, last: number): Promise<TimelineRow[]> {
   view.load(first, last);
-  return settled(view.subscribe, () => {
+  return waitForResult(view.subscribe, () => {
     const rows: TimelineRow[] = [];
     for (let index = first; index <= last; index++) {
       const row = view.at(index);

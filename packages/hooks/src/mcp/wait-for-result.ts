@@ -1,25 +1,22 @@
-/**
- * Resolves with the first result that is not null, checked now and after every change. Rejects with the error of the
- * check.
- */
-export function settled<Answer>(
+/** Resolves with the first result that is not null, read now and after every change. Rejects if reading throws. */
+export function waitForResult<Result>(
   subscribe: (onChange: () => void) => () => void,
-  ask: () => Answer | null,
-): Promise<Answer> {
+  read: () => Result | null,
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     let unsubscribe = () => {};
-    function look() {
+    function check() {
       try {
-        const answer = ask();
-        if (answer === null) return;
+        const result = read();
+        if (result === null) return;
         unsubscribe();
-        resolve(answer);
+        resolve(result);
       } catch (error) {
         unsubscribe();
         reject(error instanceof Error ? error : new Error(String(error)));
       }
     }
-    unsubscribe = subscribe(look);
-    look();
+    unsubscribe = subscribe(check);
+    check();
   });
 }

@@ -7,7 +7,7 @@ import { flowQuery } from '../flows/flow/flow-query.js';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';
 import { timelineQuery } from '../timeline/timeline-query.js';
 import { readBriefRows } from './read-brief-rows.js';
-import { settled } from './settled.js';
+import { waitForResult } from './wait-for-result.js';
 
 export interface DebugPromptOptions {
   client: FlowLensClient;
@@ -43,7 +43,7 @@ export async function writeDebugPrompt({ client, queryClient, flowId, flowUrl }:
 }
 
 function completed(session: TimelineSession) {
-  return settled(session.subscribe, () => {
+  return waitForResult(session.subscribe, () => {
     const state = session.getState();
     if (state.error) throw state.error;
     return state.complete ? state : null;

@@ -1,7 +1,7 @@
 import { flowPath, HOME_PATH, jiraPath } from '@flowlens/core/links';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatch, useNavigate } from 'react-router';
-import { leaveOnPurpose } from '../../unsaved-text/history-steps.js';
+import { allowNextStep } from '../../unsaved-text/history-steps.js';
 
 const FROM_FLOW = { fromFlow: true };
 
@@ -33,7 +33,7 @@ export function useJiraRoute(flowId: string): JiraRoute {
     if (!open || leaving.current) return;
     leaving.current = true;
     if (state?.fromFlow) {
-      leaveOnPurpose();
+      allowNextStep();
       void navigate(-1);
     } else void navigate({ pathname: flowPath(flowId), search }, { replace: true });
   }

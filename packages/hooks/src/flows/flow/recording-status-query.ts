@@ -3,7 +3,7 @@ import { statusOf } from '@flowlens/core/failures';
 import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { queryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../../query-keys.js';
-import { isOutOfReach } from './is-out-of-reach.js';
+import { isInaccessible } from './is-inaccessible.js';
 
 /** Query definition of the processing status of a flow's video; polls until it is final (spec §4). */
 export const recordingStatusQuery = (client: FlowLensClient, flowId: string) =>
@@ -22,7 +22,7 @@ export function isSettled(status: RecordingState | undefined): boolean {
 
 /** Returns the polling interval, or false once the status cannot change. */
 export function pollInterval({ state: { data, error } }: Polled): number | false {
-  const over = isSettled(data?.recording_status) || isOutOfReach(error) || statusOf(error) === 401;
+  const over = isSettled(data?.recording_status) || isInaccessible(error) || statusOf(error) === 401;
   return over ? false : RECORDING_POLL_MS;
 }
 

@@ -6,7 +6,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
-import { isOutOfReach } from './is-out-of-reach.js';
+import { isInaccessible } from './is-inaccessible.js';
 import { isSettled, pollInterval, recordingStatusQuery } from './recording-status-query.js';
 
 export interface UseRecordingStatusOptions {
@@ -27,7 +27,7 @@ export function useRecordingStatus(
   const waiting = initialStatus !== undefined && !isSettled(initialStatus);
   const query = useQuery({ ...recordingStatusQuery(client, flowId), enabled: enabled && waiting }, queryClient);
 
-  const over = waiting && (isSettled(query.data?.recording_status) || isOutOfReach(query.error));
+  const over = waiting && (isSettled(query.data?.recording_status) || isInaccessible(query.error));
   useEffect(() => {
     if (!over) return undefined;
     const queryKey = flowlensKeys.flow(flowId);

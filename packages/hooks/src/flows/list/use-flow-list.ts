@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
 import { useStableCallback } from '../../internal/use-stable-callback.js';
-import { isOutOfReach } from '../flow/is-out-of-reach.js';
+import { isInaccessible } from '../flow/is-inaccessible.js';
 import { mayHaveExpired } from '../flow/may-have-expired.js';
 import { type FlowPage, flowsQuery } from './flows-query.js';
 
@@ -63,11 +63,11 @@ export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowLis
     queryClient,
   );
 
-  const outOfReach = projectId !== undefined && isOutOfReach(query.error);
+  const inaccessible = projectId !== undefined && isInaccessible(query.error);
   useEffect(() => {
     // A project picker must not offer a project that was deleted or that the viewer was removed from.
-    if (outOfReach) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
-  }, [outOfReach, queryClient]);
+    if (inaccessible) void queryClient.invalidateQueries({ queryKey: flowlensKeys.projects() });
+  }, [inaccessible, queryClient]);
 
   return {
     flows: query.data?.flows,
