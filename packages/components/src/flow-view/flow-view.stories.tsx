@@ -2,7 +2,7 @@ import { aComment, aFlow, aTag, FLOW_ID, someCaptureNotes } from '@flowlens/test
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { flowOnShow } from '../test-support/flow-on-show.js';
+import { flowViewReady } from '../test-support/flow-view-ready.js';
 import { highlightedRow } from '../test-support/highlighted-row.js';
 import { videoReady } from '../test-support/story-video.js';
 import { FlowView } from './flow-view.js';
@@ -37,7 +37,7 @@ export const Ready: Story = {
       await highlighted;
       await waitFor(() => expect(row).not.toHaveAttribute('data-highlighted'));
     });
-    await flowOnShow({ canvas, canvasElement });
+    await flowViewReady({ canvas, canvasElement });
   },
 };
 
@@ -297,5 +297,5 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  play: flowOnShow,
+  play: flowViewReady,
 };

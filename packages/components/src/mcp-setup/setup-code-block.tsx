@@ -1,7 +1,7 @@
 'use client';
 
 import type { Messages } from '@flowlens/core/messages';
-import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
+import { useCopyFeedback } from '../ui/copy-field/use-copy-feedback.js';
 import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
@@ -14,7 +14,7 @@ export interface SetupCodeBlockProps {
 
 /** A command or the content of a file, with a button that copies it. */
 export function SetupCodeBlock({ code: { file, text }, m }: SetupCodeBlockProps) {
-  const { copy, outcome, icon } = useCopyOutcome();
+  const { copy, outcome, icon } = useCopyFeedback();
   const name = file ?? m.command;
 
   return (

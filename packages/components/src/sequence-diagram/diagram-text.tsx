@@ -4,7 +4,7 @@ import type { Messages } from '@flowlens/core/messages';
 import { Download } from 'lucide';
 import { downloadFile } from '../flow-timeline/filters/download-file.js';
 import { Button } from '../ui/button/button.js';
-import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
+import { useCopyFeedback } from '../ui/copy-field/use-copy-feedback.js';
 import { Icon } from '../ui/icon/icon.js';
 
 export interface DiagramTextProps {
@@ -16,7 +16,7 @@ export interface DiagramTextProps {
 
 /** Text of a diagram in a scrollable box, with buttons to copy and save it. */
 export function DiagramText({ diagram, flowTitle, m }: DiagramTextProps) {
-  const { copy, outcome, icon } = useCopyOutcome();
+  const { copy, outcome, icon } = useCopyFeedback();
 
   function download() {
     downloadFile(new Blob([diagram], { type: 'text/plain' }), flowTitle, 'mmd');

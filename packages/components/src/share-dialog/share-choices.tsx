@@ -1,9 +1,9 @@
 'use client';
 
 import type { Messages } from '@flowlens/core/messages';
-import { useCopy } from '@flowlens/hooks/internal';
-import { Check, Globe, Link } from 'lucide';
+import { Globe, Link } from 'lucide';
 import { CopyField } from '../ui/copy-field/copy-field.js';
+import { useCopyFeedback } from '../ui/copy-field/use-copy-feedback.js';
 import { Icon } from '../ui/icon/icon.js';
 import { Spinner } from '../ui/spinner/spinner.js';
 import { ShareChoice } from './share-choice.js';
@@ -18,12 +18,12 @@ export interface ShareChoicesProps {
 
 /** The two ways to share: with the team, or with anyone. */
 export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareChoicesProps) {
-  const { copied, refused, copy } = useCopy();
+  const { copied, refused, icon, copy } = useCopyFeedback({ idleIcon: Link });
 
   return (
     <div className="fl-share-choices">
       <ShareChoice
-        icon={<Icon of={copied ? Check : Link} size={18} />}
+        icon={<Icon of={icon} size={18} />}
         title={copied ? m.linkCopied : m.copyLink}
         hint={m.copyLinkHint}
         onClick={() => void copy(flowUrl)}

@@ -2,7 +2,7 @@ import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { flowOnShow } from '../test-support/flow-on-show.js';
+import { flowViewReady } from '../test-support/flow-view-ready.js';
 import { highlightedRow } from '../test-support/highlighted-row.js';
 import { videoReady } from '../test-support/story-video.js';
 import { SharedFlowView } from './shared-flow-view.js';
@@ -59,7 +59,7 @@ export const OpenSource: Story = {
       'href',
       expect.stringContaining('/join/project?project_name=Open+shop&project_id='),
     );
-    await flowOnShow({ canvas, canvasElement });
+    await flowViewReady({ canvas, canvasElement });
   },
 };
 

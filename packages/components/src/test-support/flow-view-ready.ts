@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { videoReady } from './story-video.js';
 
 /** Waits until the page of a flow is complete: the video, the whole timeline, and the markers of both. */
-export async function flowOnShow({
+export async function flowViewReady({
   canvas,
   canvasElement,
 }: Pick<StoryContext, 'canvas' | 'canvasElement'>): Promise<void> {

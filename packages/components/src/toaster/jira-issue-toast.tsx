@@ -4,7 +4,7 @@ import { JIRA_COPY_FEEDBACK_MS } from '@flowlens/core/limits';
 import { safeHref } from '@flowlens/core/links';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
-import { useCopyOutcome } from '../ui/copy-field/use-copy-outcome.js';
+import { useCopyFeedback } from '../ui/copy-field/use-copy-feedback.js';
 
 export interface JiraIssueToastProps {
   /** Text that the issue was created. */
@@ -15,7 +15,7 @@ export interface JiraIssueToastProps {
 /** Toast with a link to a new issue. Omits an address that is not a web address. */
 export function JiraIssueToast({ text, ticketUrl }: JiraIssueToastProps) {
   const m = useMessages('jira');
-  const { copy, outcome } = useCopyOutcome(JIRA_COPY_FEEDBACK_MS);
+  const { copy, outcome } = useCopyFeedback({ feedbackMs: JIRA_COPY_FEEDBACK_MS });
   const href = safeHref(ticketUrl);
 
   return (

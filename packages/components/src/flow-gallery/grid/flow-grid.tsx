@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FlowCell, type FlowCellActions } from './flow-cell.js';
 import type { GalleryTexts } from '../gallery-texts.js';
 import { useGridRows } from './use-grid-rows.js';
-import { useKeptPlace } from './use-kept-place.js';
+import { useScrollRestoration } from './use-scroll-restoration.js';
 
 export interface FlowGridProps {
   flows: readonly FlowSummary[];
@@ -24,7 +24,7 @@ export function FlowGrid({ flows, list, activeIndex, scrollKey, actions, texts }
   const grid = useRef<HTMLUListElement>(null);
   const count = flows.length;
   const { columns, rowPx, first, end, nearEnd } = useGridRows(grid, count);
-  useKeptPlace({ list: grid, scrollKey, columns, rowPx, count, outdated, hasMore, loadMore });
+  useScrollRestoration({ list: grid, scrollKey, columns, rowPx, count, outdated, hasMore, loadMore });
 
   // A page cannot be requested while the list is being read, so it is requested afterwards.
   const reading = refreshing || loadingMore;

@@ -18,7 +18,7 @@ interface Place {
 /** Scroll position of each visit, for the lifetime of the page. */
 const visits = new Map<string, Place>();
 
-export interface UseKeptPlaceOptions extends GridShape {
+export interface UseScrollRestorationOptions extends GridShape {
   list: RefObject<HTMLElement | null>;
   /** Identifies a visit that the user may return to; a new name is a new visit. */
   scrollKey: string | undefined;
@@ -31,7 +31,7 @@ export interface UseKeptPlaceOptions extends GridShape {
 }
 
 /** Keeps visible cards in view when the number of columns changes, and restores the position of an earlier visit. */
-export function useKeptPlace(options: UseKeptPlaceOptions): void {
+export function useScrollRestoration(options: UseScrollRestorationOptions): void {
   const { list, scrollKey, columns, rowPx, count, outdated, hasMore, loadMore } = options;
   const place = useRef<Place | null>(null);
   const wanted = useRef<Place | null>(null);

@@ -1,11 +1,10 @@
 'use client';
 
-import { useCopy } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
-import { Check, Copy } from 'lucide';
 import { forwardRef, useId, useRef } from 'react';
 import { Button } from '../button/button.js';
 import { Icon } from '../icon/icon.js';
+import { useCopyFeedback } from './use-copy-feedback.js';
 
 export interface CopyFieldProps {
   label: string;
@@ -27,7 +26,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
 ) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { copied, copy } = useCopy();
+  const { copied, icon, copy } = useCopyFeedback();
 
   async function press() {
     if (await copy(value)) onCopy?.();
@@ -53,7 +52,7 @@ export const CopyField = forwardRef<HTMLInputElement, CopyFieldProps>(function C
             className="fl-text-field-input"
           />
         </span>
-        <Button icon={<Icon of={copied ? Check : Copy} size={14} />} onClick={() => void press()}>
+        <Button icon={<Icon of={icon} size={14} />} onClick={() => void press()}>
           <span aria-live="polite">{copied ? copiedText : copyText}</span>
         </Button>
       </div>

@@ -1,8 +1,8 @@
 'use client';
 
 import { usePlayerStore } from '@flowlens/hooks';
-import { useCopy } from '@flowlens/hooks/internal';
-import { Check, Link as LinkIcon } from 'lucide';
+import { Link as LinkIcon } from 'lucide';
+import { useCopyFeedback } from '../../../ui/copy-field/use-copy-feedback.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.js';
 import { PlayerButton } from './player-button.js';
@@ -16,18 +16,20 @@ export interface PlayerLinkButtonProps {
 /** Copies a link to the current time of the video. */
 export function PlayerLinkButton({ momentUrl }: PlayerLinkButtonProps) {
   const { getState } = usePlayerStore();
-  const { copied, refused, copy } = useCopy();
   const m = usePlayerTexts();
-  const failure = refused ? m.momentCopyFailed : '';
-  const outcome = copied ? m.momentCopied : failure;
+  const { outcome, icon, copy } = useCopyFeedback({
+    idleIcon: LinkIcon,
+    copiedText: m.momentCopied,
+    failedText: m.momentCopyFailed,
+  });
 
   return (
     <>
       <PlayerButton
         label={m.copyMoment}
-        tip={outcome || m.copyMoment}
+        tip={outcome ?? m.copyMoment}
         className="fl-player-link"
-        icon={<Icon of={copied ? Check : LinkIcon} size={17} />}
+        icon={<Icon of={icon} size={17} />}
         onClick={() => void copy(momentUrl(Math.round(getState().timeMs / 10) / 100))}
       />
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>

@@ -2,7 +2,7 @@
 
 import type { IconNode } from 'lucide';
 import { Button } from '../../../ui/button/button.js';
-import { useCopyOutcome } from '../../../ui/copy-field/use-copy-outcome.js';
+import { useCopyFeedback } from '../../../ui/copy-field/use-copy-feedback.js';
 import { Icon } from '../../../ui/icon/icon.js';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.js';
 
@@ -15,15 +15,11 @@ export interface CopyButtonProps {
 }
 
 /** Copies a text. The label stays, so that nothing moves; an icon and a status show the result. */
-export function CopyButton({ label, text, icon: ownIcon }: CopyButtonProps) {
-  const { copy, outcome, icon } = useCopyOutcome();
+export function CopyButton({ label, text, icon: idleIcon }: CopyButtonProps) {
+  const { copy, outcome, icon } = useCopyFeedback({ idleIcon });
   return (
     <>
-      <Button
-        size="small"
-        icon={<Icon of={outcome === null ? (ownIcon ?? icon) : icon} size={13} />}
-        onClick={() => void copy(text())}
-      >
+      <Button size="small" icon={<Icon of={icon} size={13} />} onClick={() => void copy(text())}>
         {label}
       </Button>
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCopyOutcome } from '../../../ui/copy-field/use-copy-outcome.js';
+import { useCopyFeedback } from '../../../ui/copy-field/use-copy-feedback.js';
 import { IconButton } from '../../../ui/icon-button/icon-button.js';
 import { Icon } from '../../../ui/icon/icon.js';
 
@@ -13,7 +13,7 @@ export interface CopyIconButtonProps {
 
 /** Copies a text and shows the result. */
 export function CopyIconButton({ label, text, className }: CopyIconButtonProps) {
-  const { copy, outcome, icon } = useCopyOutcome();
+  const { copy, outcome, icon } = useCopyFeedback();
   return (
     <IconButton
       className={className}
