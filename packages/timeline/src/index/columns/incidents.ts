@@ -28,7 +28,7 @@ export function isFailedRequest({ data }: IndexedTimeline, head: number): boolea
  * Returns the first events of errors and marked moments for the player, in order of time. If there are more than `limit`
  * errors or marked moments, that many are picked evenly from each, so that neither displaces the other.
  */
-export function incidentPlaces({ data, all, links: { tally } }: IndexedTimeline, limit: number): number[] {
+export function incidentPlaces({ data, all, matcher: { tally } }: IndexedTimeline, limit: number): number[] {
   const total = KINDS.reduce((sum, kind) => sum + tally.count(kind, ERROR), 0);
   const takesError = evenly(total, limit);
   const takesMark = evenly(tally.count(MARK, INFO), limit);
