@@ -153,6 +153,7 @@ export { type QueryErrorDetails, type QueryErrorListener } from './provider/use-
  * void queryClient.invalidateQueries({ queryKey: flowlensKeys.flows() });
  */
 export * as flowlensKeys from './query-keys.js';
+export type { QueryDefinition } from './query-definition.js';
 export { useRecorder } from './recorder/use-recorder.js';
 export { useRecordingDraft, type UseRecordingDraftResult } from './recorder/use-recording-draft.js';
 export {

@@ -1,9 +1,10 @@
-import type { FlowLensClient } from '@flowlens/client';
+import type { AppConfig, FlowLensClient } from '@flowlens/client';
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryDefinition } from '../query-definition.js';
 import * as flowlensKeys from '../query-keys.js';
 
 /** Query definition of the server settings, which need no sign-in. */
-export const appConfigQuery = (client: FlowLensClient) =>
+export const appConfigQuery = (client: FlowLensClient): QueryDefinition<AppConfig, typeof flowlensKeys.config> =>
   queryOptions({
     queryKey: flowlensKeys.config(),
     queryFn: ({ signal }) => client.config.get(signal),

@@ -1,11 +1,15 @@
 import type { FlowLensClient, SharedFlow } from '@flowlens/client';
 import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { type Query, queryOptions } from '@tanstack/react-query';
+import type { QueryDefinition } from '../query-definition.js';
 import * as flowlensKeys from '../query-keys.js';
 import { isRefusedLink } from './is-refused-link.js';
 
 /** Query definition of a flow behind a public link; polls until its video is processed (spec §4). */
-export const sharedFlowQuery = (client: FlowLensClient, token: string) =>
+export const sharedFlowQuery = (
+  client: FlowLensClient,
+  token: string,
+): QueryDefinition<SharedFlow, typeof flowlensKeys.sharedFlow> =>
   queryOptions({
     queryKey: flowlensKeys.sharedFlow(token),
     queryFn: ({ signal }) => readWithComments(client, token, signal),

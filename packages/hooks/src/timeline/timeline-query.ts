@@ -1,8 +1,9 @@
 import type { FlowLensClient } from '@flowlens/client';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { QueryDefinition } from '../query-definition.js';
 import * as flowlensKeys from '../query-keys.js';
 import { keepWhileCached } from './session/keep-while-cached.js';
-import { openTimeline } from './session/timeline-session.js';
+import { openTimeline, type TimelineSession } from './session/timeline-session.js';
 
 export interface TimelineSource {
   timelineUrl: string;
@@ -18,7 +19,7 @@ export const timelineQuery = (
   client: FlowLensClient,
   queryClient: QueryClient,
   { timelineUrl, flowId }: TimelineSource,
-) => {
+): QueryDefinition<TimelineSession, typeof flowlensKeys.timeline> => {
   const queryKey = flowlensKeys.timeline(flowId ?? timelineUrl);
   return queryOptions({
     queryKey,

@@ -2,11 +2,15 @@ import type { FlowLensClient, RecordingState, RecordingStatus } from '@flowlens/
 import { statusOf } from '@flowlens/core/failures';
 import { RECORDING_POLL_MS } from '@flowlens/core/limits';
 import { queryOptions } from '@tanstack/react-query';
+import type { QueryDefinition } from '../../query-definition.js';
 import * as flowlensKeys from '../../query-keys.js';
 import { isInaccessible } from './is-inaccessible.js';
 
 /** Query definition of the processing status of a flow's video; polls until it is final (spec §4). */
-export const recordingStatusQuery = (client: FlowLensClient, flowId: string) =>
+export const recordingStatusQuery = (
+  client: FlowLensClient,
+  flowId: string,
+): QueryDefinition<RecordingStatus, typeof flowlensKeys.recordingStatus> =>
   queryOptions({
     queryKey: flowlensKeys.recordingStatus(flowId),
     queryFn: ({ signal }) => client.flows.recordingStatus(flowId, signal),
