@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import type { BodyName } from '../contract/request-bodies.js';
 import type { MockDb } from '../db.js';
 import type { Actor } from './actor.js';
-import { createAnswersByKey } from './answers-by-key.js';
+import { createIdempotentResponses } from './idempotent-responses.js';
 import { assertStillMember } from './projects/assert-still-member.js';
 import { answerOf, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
@@ -29,7 +29,7 @@ export type Routes = ReturnType<typeof createRoutes>;
 
 /** Creates the handlers of calls that need a session. They check a call in the server's order: 401, 422, then the rest. */
 export function createRoutes(db: MockDb) {
-  const once = createAnswersByKey();
+  const once = createIdempotentResponses();
 
   function route<Path extends string, Name extends BodyName | null>(
     method: 'get' | 'post' | 'put' | 'patch' | 'delete',

@@ -28,28 +28,28 @@ export interface LinkSession {
 export function createLinkSession({ tokens, storage, page }: LinkSessionParts): LinkSession {
   const listeners = createListeners();
   // Fallback for browsers that refuse to store it.
-  let refused: string | null = null;
+  let fallback: string | null = null;
 
   function stored(): string | null {
     try {
-      return storage.getItem(STORAGE_KEY) ?? refused;
+      return storage.getItem(STORAGE_KEY) ?? fallback;
     } catch {
-      return refused;
+      return fallback;
     }
   }
 
   return {
     begin(token) {
       const session = sessionOf(token) ?? '';
-      refused = null;
+      fallback = null;
       try {
         storage.setItem(STORAGE_KEY, session);
       } catch {
-        refused = session;
+        fallback = session;
       }
     },
     accept() {
-      refused = null;
+      fallback = null;
       try {
         storage.removeItem(STORAGE_KEY);
       } catch {

@@ -15,10 +15,10 @@ export function ibanLength(country: string): number | undefined {
 
 /** Returns whether the check digits of an IBAN without spaces are valid (ISO 13616, mod 97). */
 export function isIban(iban: string): boolean {
-  const turned = iban.slice(4) + iban.slice(0, 4);
+  const rotated = iban.slice(4) + iban.slice(0, 4);
   let remainder = 0;
-  for (const sign of turned) {
-    const value = parseInt(sign, 36);
+  for (const char of rotated) {
+    const value = parseInt(char, 36);
     remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
   }
   return remainder === 1;

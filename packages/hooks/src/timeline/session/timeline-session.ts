@@ -12,7 +12,7 @@ import {
 import { createCalls } from './calls.js';
 import { createRowCache } from './row-cache.js';
 import { createSearches, type TimelineSearch } from './searches.js';
-import { createSendDownload } from './send-download.js';
+import { createDownloadSender } from './download-sender.js';
 import { createTimelineRows } from './timeline-rows.js';
 import { NOTHING_YET, type TimelineState } from './timeline-state.js';
 
@@ -60,7 +60,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   const cache = createRowCache((entries) => port.send({ type: 'rows', entries }));
   const searches = createSearches(port, cache);
   const calls = createCalls(port);
-  const sending = createSendDownload(port);
+  const sender = createDownloadSender(port);
   let state = NOTHING_YET;
   let report: Promise<IncidentReport> | undefined;
 
@@ -84,7 +84,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   function hear(report: EngineReport): void {
     switch (report.type) {
       case 'taken':
-        return sending.taken(report.byteCount);
+        return sender.acknowledge(report.byteCount);
       case 'indexed': {
         const { all, ...index } = report.index;
         cache.refresh();
@@ -109,7 +109,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   }
 
   port.listen(hear);
-  sending.run(file.stream).catch(fail);
+  sender.run(file.stream).catch(fail);
 
   return {
     subscribe,

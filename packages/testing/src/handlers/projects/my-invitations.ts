@@ -5,7 +5,7 @@ import { aMember, aProject } from '../../builders/project.js';
 import { followingMembers, type MockDb, type MockProject } from '../../db.js';
 import { invitationsTo, invitationTo, isAddressedTo, settleInvitations } from './invitations-to.js';
 import { badRequest, conflict, forbidden } from '../problem.js';
-import { assertPersonalRoom, projectsOf } from './projects-of.js';
+import { assertBelowPersonalLimit, projectsOf } from './projects-of.js';
 import type { Actor } from '../actor.js';
 import type { Routes } from '../routes.js';
 import { memberFrom, writeMember } from './write-member.js';
@@ -53,7 +53,7 @@ function admit(db: MockDb, actor: Actor, { project, role }: { project: MockProje
   const known = db.projects.find(({ id }) => id === project.id);
   const { category, members_count: members, max_members_count: max } = known ?? project;
   if (isProjectFull(known ?? project)) throw conflict(refusal('projectFull', { members, max }));
-  if (category === 'PERSONAL') assertPersonalRoom(db, actor, 'joinLimit');
+  if (category === 'PERSONAL') assertBelowPersonalLimit(db, actor, 'joinLimit');
   if (!known) addOthersProject(db, project);
   writeMember(db, { projectId: project.id, userId: actor.userId }, memberFrom(actor, role));
   settleInvitations(db, actor, (invitation) => invitation.system_id === project.id);

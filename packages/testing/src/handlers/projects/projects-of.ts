@@ -23,7 +23,7 @@ export function projectOf(db: MockDb, actor: Actor, id: string): Project {
 }
 
 /** Refuses a user who belongs to the maximum number of personal projects. */
-export function assertPersonalRoom(db: MockDb, actor: Actor, name: 'projectLimit' | 'joinLimit'): void {
+export function assertBelowPersonalLimit(db: MockDb, actor: Actor, name: 'projectLimit' | 'joinLimit'): void {
   const projects = projectsOf(db, actor);
   if (!isAtPersonalProjectLimit(projects, maxPersonalProjects(db.viewer?.app_user ?? {}))) return;
   throw conflict(refusal(name, { count: countPersonalProjects(projects) }));

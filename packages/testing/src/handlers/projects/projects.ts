@@ -6,7 +6,7 @@ import { TIME_WINDOW_QUERY } from '../../contract/request-bodies.js';
 import { followingMembers, type MockDb } from '../../db.js';
 import { mockTime } from '../../mock-now.js';
 import { forbidden, invalidRequest, requiredText } from '../problem.js';
-import { assertPersonalRoom, projectOf, projectsOf } from './projects-of.js';
+import { assertBelowPersonalLimit, projectOf, projectsOf } from './projects-of.js';
 import { readQuery } from '../read-request.js';
 import { created, type Routes } from '../routes.js';
 import { memberFrom, writeMember } from './write-member.js';
@@ -15,7 +15,7 @@ export function projectHandlers(db: MockDb, { get, post, patch, remove }: Routes
   return [
     get('*/systems', ({ actor }) => projectsOf(db, actor)),
     post('*/systems', 'CreateProjectInput', ({ actor, body: { name, description = '' } }) => {
-      assertPersonalRoom(db, actor, 'projectLimit');
+      assertBelowPersonalLimit(db, actor, 'projectLimit');
       const project = aProject({
         id: crypto.randomUUID(),
         name: requiredText('name', name),

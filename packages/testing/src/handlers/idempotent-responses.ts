@@ -12,7 +12,7 @@ interface KeyedCall {
  * Stores the first responses to calls with a key: the same call gets the same response and is not executed again.
  * `mayRepeat` throws the problem to respond with instead.
  */
-export function createAnswersByKey() {
+export function createIdempotentResponses() {
   const answered = new Map<string, { content: string; answer: Response }>();
 
   return async (

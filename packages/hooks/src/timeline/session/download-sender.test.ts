@@ -1,7 +1,7 @@
 import type { EngineRequest } from '@flowlens/timeline/worker';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createSendDownload } from './send-download.js';
+import { createDownloadSender } from './download-sender.js';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -11,23 +11,23 @@ const CHUNK_BYTES = 64 * KIB;
 function startSending(chunks: Uint8Array<ArrayBuffer>[]) {
   const sent: EngineRequest[] = [];
   const port = { send: (request: EngineRequest) => void sent.push(request), listen: () => {}, close: () => {} };
-  const sending = createSendDownload(port);
+  const sender = createDownloadSender(port);
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(chunk);
       controller.close();
     },
   });
-  const done = sending.run(stream);
+  const done = sender.run(stream);
   const sentChunks = () => sent.flatMap((request) => (request.type === 'chunk' ? [request.bytes] : []));
   const sentBytes = () => sentChunks().reduce((sum, { length }) => sum + length, 0);
-  return { sending, sent, sentChunks, sentBytes, done };
+  return { sender, sent, sentChunks, sentBytes, done };
 }
 
 const someChunks = (count: number, chunkBytes = CHUNK_BYTES) =>
   Array.from({ length: count }, (_, at) => new Uint8Array(chunkBytes).fill(at));
 
-describe('createSendDownload', () => {
+describe('createDownloadSender', () => {
   it('sends a file in the received chunks, then its end', async () => {
     const { done, sent } = startSending(someChunks(2, 1_000 * KIB));
 
@@ -41,12 +41,12 @@ describe('createSendDownload', () => {
   });
 
   it('waits for a slow engine, for files of any size', async () => {
-    const { sending, sentBytes, done } = startSending(someChunks(50));
+    const { sender, sentBytes, done } = startSending(someChunks(50));
     await waitFor(() => expect(sentBytes()).toBeGreaterThan(2 * MIB));
     const ahead = sentBytes();
     expect(ahead).toBeLessThan(3 * MIB);
 
-    sending.taken(ahead);
+    sender.acknowledge(ahead);
     await done;
 
     expect(sentBytes()).toBe(50 * CHUNK_BYTES);

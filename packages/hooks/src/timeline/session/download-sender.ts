@@ -3,17 +3,17 @@ import type { EnginePort } from '@flowlens/timeline/worker';
 /** Maximum number of bytes sent ahead of the engine. */
 const MAX_AHEAD_BYTES = 2 * 1024 * 1024;
 
-export interface SendDownload {
+export interface DownloadSender {
   /** Sends the whole file, then its end. Rejects if the download fails. */
   run: (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => Promise<void>;
   /** Reports that the engine has scanned this many bytes. */
-  taken: (byteCount: number) => void;
+  acknowledge: (byteCount: number) => void;
 }
 
 /** Sends a download to an engine, with back-pressure: no faster than the engine scans it. */
-export function createSendDownload(port: EnginePort): SendDownload {
+export function createDownloadSender(port: EnginePort): DownloadSender {
   let aheadBytes = 0;
-  let goOn: (() => void) | undefined;
+  let resume: (() => void) | undefined;
 
   return {
     async run(stream) {
@@ -23,13 +23,13 @@ export function createSendDownload(port: EnginePort): SendDownload {
         aheadBytes += value.length;
         // A transfer moves the whole buffer, so a part of one is copied.
         port.send({ type: 'chunk', bytes: value.length < value.buffer.byteLength ? value.slice() : value });
-        while (aheadBytes > MAX_AHEAD_BYTES) await new Promise<void>((resolve) => (goOn = resolve));
+        while (aheadBytes > MAX_AHEAD_BYTES) await new Promise<void>((resolve) => (resume = resolve));
       }
       port.send({ type: 'end' });
     },
-    taken(byteCount) {
+    acknowledge(byteCount) {
       aheadBytes -= byteCount;
-      goOn?.();
+      resume?.();
     },
   };
 }
