@@ -106,6 +106,7 @@ function notJson(): TimelineDownloadError {
 }
 
 function unreachable(kind: 'cors' | 'network', cause: unknown): TimelineDownloadError {
-  const why = kind === 'cors' ? 'The browser does not let this page read the timeline' : 'The timeline cannot be reached';
+  const why =
+    kind === 'cors' ? 'The browser does not let this page read the timeline' : 'The timeline cannot be reached';
   return new TimelineDownloadError(kind, why, { cause });
 }
