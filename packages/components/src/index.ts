@@ -93,4 +93,5 @@ export {
 } from './ui/index.js';
 export { UserMenu, type UserMenuProps } from './user-menu/index.js';
 export { WaitingRecordings, type WaitingRecordingsProps } from './waiting-recordings/index.js';
+export { WhatWentWrong, type WhatWentWrongProps } from './what-went-wrong/index.js';
 export { type CancelableDetails } from './event-details.js';

@@ -1,4 +1,4 @@
-import { InvitationsPopover, McpSetupButton, UserMenu } from '@flowlens/components';
+import { CreateFlowLink, InvitationsPopover, McpSetupButton, UserMenu } from '@flowlens/components';
 import { HOME_PATH, INVITATIONS_PARAM } from '@flowlens/core/links';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
@@ -6,7 +6,8 @@ import { type ReactElement, type ReactNode, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { localStore } from '../session/page-storage.js';
 import { useLeave } from '../session/sign-out/use-leave.js';
-import { BarLinks } from './bar/bar-links.js';
+import { BarExtra } from './bar/bar-extra.js';
+import { DocsLink } from './bar/docs-link.js';
 import { Logo } from './bar/logo.js';
 import { PageTitle } from './page-title.js';
 import { RefreshButton } from './bar/refresh-button.js';
@@ -47,9 +48,12 @@ export function PageLayout({ title, bar, actions, fill = false, children }: Page
         <div className="app-bar-middle">{bar}</div>
         <div className="app-bar-actions">
           {actions}
-          <BarLinks />
-          <McpSetupButton className="app-bar-fold" />
-          <RefreshButton />
+          <CreateFlowLink className="app-bar-out" />
+          <BarExtra>
+            <DocsLink />
+            <McpSetupButton className="app-bar-fold" />
+            <RefreshButton />
+          </BarExtra>
           <InvitationsPopover defaultOpen={query.has(INVITATIONS_PARAM)} />
           <UserMenu onSignOut={leave} />
         </div>

@@ -3,8 +3,8 @@ import type { Messages } from '@flowlens/core/messages';
 import type { ReactNode } from 'react';
 import { SplitPanel } from '../ui/split-panel/split-panel.js';
 
-/** Height of the video when the tabs are below it. The video is wide, and a phone is narrow. */
-const STACKED_VIDEO_PERCENT = 38;
+/** Share of the video when the tabs are below it: enough for the first lines below the video on a phone. */
+const STACKED_VIDEO_PERCENT = 48;
 
 export interface FlowViewSplitProps {
   m: Messages['flowView'];
@@ -23,7 +23,11 @@ export function FlowViewSplit({ m, video, details, movable = true }: FlowViewSpl
       defaultPercent={VIDEO_PANEL_DEFAULT_PERCENT}
       defaultStackedPercent={STACKED_VIDEO_PERCENT}
       minPercents={[VIDEO_PANEL_MIN_PERCENT, DETAILS_PANEL_MIN_PERCENT]}
-      first={<div className="fl-flow-view-video">{video}</div>}
+      first={
+        <div className="fl-flow-view-video">
+          <div className="fl-flow-view-scroller">{video}</div>
+        </div>
+      }
       second={details}
     />
   );

@@ -17,6 +17,8 @@ import { FlowViewSplit } from './flow-view-split.js';
 import { FlowViewVideo } from './flow-view-video.js';
 import { FlowViewFailure } from './states/flow-view-failure.js';
 import { FlowViewHeader } from './header/flow-view-header.js';
+import { FlowAbout } from './panel/flow-about.js';
+import { VideoPanel } from './panel/video-panel.js';
 import { FlowViewRoot, type FlowViewRootProps } from './root/flow-view-root.js';
 import { FlowViewLoading } from './states/flow-view-loading.js';
 import { CommentsTab } from './tabs/comments-tab.js';
@@ -30,8 +32,8 @@ export interface FlowViewProps
     BoundaryProps {
   flowId: string;
   /**
-   * Shows title with menu, facts, tags and a refresh button above the video. Disable it on pages that show these
-   * themselves. @default true
+   * Shows the title with its menu and a refresh button above the video. Disable it on pages that show these themselves;
+   * the title then is below the video. @default true
    */
   header?: boolean | undefined;
   /** Level of the heading with the flow's title. @default 1 */
@@ -62,7 +64,15 @@ export interface FlowViewProps
   messages?:
     | Pick<
         MessageOverrides,
-        'flowView' | 'flowActions' | 'tags' | 'player' | 'timeline' | 'comments' | 'deviceInfo' | 'sequenceDiagram'
+        | 'flowView'
+        | 'flowActions'
+        | 'tags'
+        | 'player'
+        | 'timeline'
+        | 'comments'
+        | 'deviceInfo'
+        | 'sequenceDiagram'
+        | 'whatWentWrong'
       >
     | undefined;
 }
@@ -132,12 +142,24 @@ export const FlowView = withErrorBoundary(
               <FlowViewSplit
                 m={m}
                 video={
-                  <FlowViewVideo
-                    hotkeys={hotkeys}
-                    startAt={startAt}
-                    momentUrl={momentUrl}
-                    onTimeChange={onTimeChange}
-                    messages={messages?.player}
+                  <VideoPanel
+                    video={
+                      <FlowViewVideo
+                        hotkeys={hotkeys}
+                        startAt={startAt}
+                        momentUrl={momentUrl}
+                        onTimeChange={onTimeChange}
+                        messages={messages?.player}
+                      />
+                    }
+                    about={
+                      <FlowAbout
+                        flow={shown}
+                        headingLevel={header ? null : 2}
+                        momentUrl={momentUrl}
+                        messages={messages?.whatWentWrong}
+                      />
+                    }
                   />
                 }
                 details={

@@ -4,6 +4,8 @@ import type { MessageOverrides } from '@flowlens/core/messages';
 import { isRefusedLink, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
+import { FlowAbout } from '../flow-view/panel/flow-about.js';
+import { VideoPanel } from '../flow-view/panel/video-panel.js';
 import { FlowViewSplit } from '../flow-view/flow-view-split.js';
 import { FlowViewLoading } from '../flow-view/states/flow-view-loading.js';
 import { FlowViewTabs } from '../flow-view/tabs/flow-view-tabs.js';
@@ -106,14 +108,26 @@ export const SharedFlowView = withErrorBoundary(
               <FlowViewSplit
                 m={view}
                 video={
-                  <SharedFlowVideo
-                    flow={flow}
-                    query={{ isFetching, dataUpdatedAt, refetch }}
-                    hotkeys={hotkeys}
-                    startAt={startAt}
-                    momentUrl={momentUrl}
-                    onTimeChange={onTimeChange}
-                    messages={messages?.player}
+                  <VideoPanel
+                    video={
+                      <SharedFlowVideo
+                        flow={flow}
+                        query={{ isFetching, dataUpdatedAt, refetch }}
+                        hotkeys={hotkeys}
+                        startAt={startAt}
+                        momentUrl={momentUrl}
+                        onTimeChange={onTimeChange}
+                        messages={messages?.player}
+                      />
+                    }
+                    about={
+                      <FlowAbout
+                        flow={flow}
+                        headingLevel={2}
+                        momentUrl={momentUrl}
+                        messages={messages?.whatWentWrong}
+                      />
+                    }
                   />
                 }
                 details={

@@ -29,6 +29,7 @@ import { sharedFlow } from './de/flows/shared-flow.js';
 import { tags } from './de/flows/tags.js';
 import { timeline } from './de/timeline/timeline.js';
 import { validation } from './de/validation.js';
+import { whatWentWrong } from './de/timeline/what-went-wrong.js';
 import type { AllMessages } from './en.js';
 
 /**
@@ -70,4 +71,5 @@ export const de: AllMessages = {
   tags,
   timeline,
   validation,
+  whatWentWrong,
 };

@@ -29,6 +29,7 @@ import { sharedFlow } from './en/flows/shared-flow.js';
 import { tags } from './en/flows/tags.js';
 import { timeline } from './en/timeline/timeline.js';
 import { validation } from './en/validation.js';
+import { whatWentWrong } from './en/timeline/what-went-wrong.js';
 
 /** The English catalogue: the exact texts of the specification, one file per subject. */
 export const en = {
@@ -62,6 +63,7 @@ export const en = {
   tags,
   timeline,
   validation,
+  whatWentWrong,
 };
 
 /** A complete catalogue. Values are strings, or functions of one object of named arguments. */

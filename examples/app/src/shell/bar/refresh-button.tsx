@@ -19,6 +19,7 @@ export function RefreshButton() {
 
   return (
     <IconButton
+      className="app-bar-refresh"
       label={messages.common.refresh}
       tooltipSide="bottom"
       icon={refreshing ? <Spinner /> : <Icon of={RefreshCw} />}

@@ -12,7 +12,7 @@ import type { FlowViewTab } from '../tabs/flow-view-tab.js';
 /** Fields of a flow that the view needs, for members and for viewers of public links. */
 interface ShownFlow extends Pick<
   Flow,
-  'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_duration_ms' | 'capture'
+  'id' | 'title' | 'recording_status' | 'timeline_url' | 'video_url' | 'video_duration_ms' | 'capture'
 > {
   comments: readonly unknown[];
 }

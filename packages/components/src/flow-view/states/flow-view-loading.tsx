@@ -17,7 +17,6 @@ export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
       {header && (
         <header className="fl-flow-view-header">
           <Skeleton width="240px" height="16px" />
-          <Skeleton width="160px" height="10px" />
         </header>
       )}
       {/* The loaded flow has another one, so changes to size and focus here would be lost. */}
@@ -25,10 +24,12 @@ export function FlowViewLoading({ m, header }: FlowViewLoadingProps) {
         m={m}
         movable={false}
         video={
-          <div className="fl-flow-view-video-loading" role="status">
-            <Spinner size={20} />
-            <p className="fl-flow-view-loading-title">{m.loadingTitle}</p>
-            {m.loadingHint && <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>}
+          <div className="fl-flow-view-space">
+            <div className="fl-flow-view-player fl-flow-view-video-loading" role="status">
+              <Spinner size={20} />
+              <p className="fl-flow-view-loading-title">{m.loadingTitle}</p>
+              {m.loadingHint && <p className="fl-flow-view-loading-hint">{m.loadingHint}</p>}
+            </div>
           </div>
         }
         details={<FlowViewDetailsLoading />}

@@ -3,7 +3,7 @@
 import type { RecorderMessages } from '@flowlens/core/messages';
 import type { UseRecordingDraftResult } from '@flowlens/hooks';
 import { VideoOff } from 'lucide';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon/icon.js';
 import { SHORTEST_MS, TrimEditor } from './trim-editor.js';
 import { VideoPreview } from './video-preview.js';
@@ -11,11 +11,11 @@ import { VideoPreview } from './video-preview.js';
 export interface PictureEditorProps {
   m: RecorderMessages;
   review: UseRecordingDraftResult;
+  player: RefObject<HTMLVideoElement | null>;
 }
 
 /** Preview of the video, with the time line for trimming it. */
-export function PictureEditor({ m, review }: PictureEditorProps) {
-  const player = useRef<HTMLVideoElement>(null);
+export function PictureEditor({ m, review, player }: PictureEditorProps) {
   const { video, durationMs } = review;
 
   return (

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { saveRecording } from '../kept/save-recording.js';
 import { ViewTitle } from '../view-title.js';
 import { DiscardDialog } from './discard-dialog.js';
+import { DraftIncidents } from './draft-incidents.js';
 import { PictureEditor } from './picture-editor.js';
 import { PrivacyReceipt } from './privacy-receipt.js';
 import { RecordedEvents } from './events/recorded-events.js';
@@ -47,6 +48,7 @@ export function ReviewView({
   const flowActions = useMessages('flowActions');
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
+  const player = useRef<HTMLVideoElement>(null);
   const [asking, setAsking] = useState(false);
   const [discarding, setDiscarding] = useState(false);
   const { refusals } = form;
@@ -57,6 +59,12 @@ export function ReviewView({
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
+
+  function seek(timeMs: number) {
+    if (!player.current) return;
+    player.current.currentTime = timeMs / 1_000;
+    player.current.scrollIntoView({ block: 'nearest' });
+  }
 
   function send(event: FormEvent) {
     takeSubmit(event);
@@ -86,7 +94,7 @@ export function ReviewView({
     <div className="fl-review">
       <ViewTitle title={m.reviewTitle} hint={m.reviewHint} />
       <div className="fl-review-parts">
-        <PictureEditor m={m} review={review} />
+        <PictureEditor m={m} review={review} player={player} />
         <div className="fl-review-side">
           <form ref={fields} id={formId} className="fl-edit-flow" noValidate onSubmit={send}>
             <UnsavedText when={form.values.title !== '' || form.values.description !== ''} />
@@ -99,7 +107,16 @@ export function ReviewView({
           </form>
           <PrivacyReceipt m={m} receipt={review.receipt} pictureOnly={pictureOnly} siteEvents={siteEvents} />
         </div>
-        {!(pictureOnly && review.events.length === 0) && <RecordedEvents m={m} review={review} />}
+        {!(pictureOnly && review.events.length === 0) && (
+          <div className="fl-review-events">
+            <DraftIncidents
+              entries={review.entries}
+              title={form.values.title}
+              onSeek={review.video ? seek : undefined}
+            />
+            <RecordedEvents m={m} review={review} />
+          </div>
+        )}
       </div>
       <div className="fl-review-foot">
         <SendFailureAlert m={m} failure={failure} />

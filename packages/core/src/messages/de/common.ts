@@ -41,6 +41,7 @@ export const common: Messages['common'] = {
   partBroke: 'Dieser Teil konnte nicht angezeigt werden',
   pageNotFound: 'Seite nicht gefunden',
   refresh: 'Aktualisieren',
+  more: 'Mehr',
   retry: 'Wiederholen',
   signOut: 'Abmelden',
   signingOut: 'Wird abgemeldet…',

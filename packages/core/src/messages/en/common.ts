@@ -20,6 +20,7 @@ export const common = {
   partBroke: 'This part could not be shown',
   pageNotFound: 'Page Not Found',
   refresh: 'Refresh',
+  more: 'More',
   retry: 'Retry',
   signOut: 'Sign out',
   signingOut: 'Signing out...',

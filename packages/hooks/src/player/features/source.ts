@@ -5,6 +5,8 @@ export interface SourceState {
   ready: boolean;
   /** True if the file cannot be loaded or has no picture. */
   failed: boolean;
+  /** Width of the picture divided by its height; null until it is known. */
+  aspectRatio: number | null;
 }
 
 export interface SourceActions {
@@ -12,7 +14,7 @@ export interface SourceActions {
   reload: () => void;
 }
 
-const initialState: SourceState = { ready: false, failed: false };
+const initialState: SourceState = { ready: false, failed: false, aspectRatio: null };
 
 export const sourceFeature: PlayerFeature<SourceState, SourceActions> = {
   initialState,
@@ -31,7 +33,7 @@ function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatur
       reload() {
         const element = video();
         if (!element) return;
-        set(initialState);
+        set({ ready: false, failed: false });
         element.load();
       },
     },
@@ -39,7 +41,9 @@ function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatur
       const sync = () => {
         const ready = element.readyState >= HTMLMediaElement.HAVE_METADATA;
         // Browsers play only the sound if they do not support the video codec.
-        set({ ready, failed: Boolean(element.error) || (ready && element.videoWidth === 0) });
+        const { videoWidth: width, videoHeight: height } = element;
+        set({ ready, failed: Boolean(element.error) || (ready && width === 0) });
+        if (ready && width > 0 && height > 0) set({ aspectRatio: width / height });
       };
       const breakOff = () => {
         resume ||= playing;
@@ -57,6 +61,8 @@ function create({ video, set }: PlayerFeatureContext<SourceState>): PlayerFeatur
       onEvents(element, ['pause', 'ended'], { signal, run: () => (playing = false) });
       onEvents(element, ['error', 'emptied'], { signal, run: breakOff });
       onEvents(element, ['loadedmetadata'], { signal, run: begin });
+      // The captured tab or window may change its size.
+      onEvents(element, ['resize'], { signal, run: sync });
       onEvents(element, ['loadstart'], { signal, run: sync });
       sync();
     },

@@ -12,6 +12,7 @@ export const flowView: Messages['flowView'] = {
   reporter: ({ name }) => `Gemeldet von ${name}`,
   recordedAgo: ({ ago }) => `Aufgezeichnet ${ago}`,
   uploadedAgo: ({ ago }) => `Hochgeladen ${ago}`,
+  recordedOn: ({ url }) => `Aufgezeichnet auf ${url}`,
   captureNotes: ({ count }) =>
     count === 1 ? '1 Hinweis zu dieser Aufzeichnung' : `${count} Hinweise zu dieser Aufzeichnung`,
   tags: 'Tags',

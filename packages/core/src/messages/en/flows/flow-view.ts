@@ -10,6 +10,7 @@ export const flowView = {
   reporter: ({ name }: { name: string }) => `Reported by ${name}`,
   recordedAgo: ({ ago }: { ago: string }) => `Recorded ${ago}`,
   uploadedAgo: ({ ago }: { ago: string }) => `Uploaded ${ago}`,
+  recordedOn: ({ url }: { url: string }) => `Recorded on ${url}`,
   captureNotes: ({ count }: { count: number }) =>
     count === 1 ? '1 note on this recording' : `${count} notes on this recording`,
   tags: 'Tags',

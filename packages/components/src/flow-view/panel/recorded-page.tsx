@@ -1,0 +1,28 @@
+import type { Messages } from '@flowlens/core/messages';
+import type { IncidentReport } from '@flowlens/timeline/brief';
+import { Globe } from 'lucide';
+import { Icon } from '../../ui/icon/icon.js';
+import { Skeleton } from '../../ui/skeleton/skeleton.js';
+
+export interface RecordedPageProps {
+  m: Messages['flowView'];
+  report: IncidentReport | null;
+}
+
+/** Address of the page on which the recording starts, in one line that is reserved until it is known. */
+export function RecordedPage({ m, report }: RecordedPageProps) {
+  const url = report?.pageUrl;
+  if (report && !url) return null;
+  return (
+    <p className="fl-flow-about-page">
+      <Icon of={Globe} size={14} />
+      {url ? (
+        <span className="fl-flow-about-url" dir="ltr" title={m.recordedOn({ url })}>
+          {url.replace(/^https?:\/\//i, '')}
+        </span>
+      ) : (
+        <Skeleton width="160px" height="10px" />
+      )}
+    </p>
+  );
+}

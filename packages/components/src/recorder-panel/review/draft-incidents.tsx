@@ -1,0 +1,30 @@
+'use client';
+
+import type { TimelineEntry } from '@flowlens/timeline';
+import { explainIncidents } from '@flowlens/timeline/brief';
+import { useMemo } from 'react';
+import { WhatWentWrong } from '../../what-went-wrong/what-went-wrong.js';
+
+export interface DraftIncidentsProps {
+  entries: readonly TimelineEntry[];
+  title: string;
+  /** Shows the moment in the preview; undefined without a video. */
+  onSeek: ((timeMs: number) => void) | undefined;
+}
+
+/** What went wrong in a recording before it is sent, so that its author can name it. */
+export function DraftIncidents({ entries, title, onSeek }: DraftIncidentsProps) {
+  const report = useMemo(() => {
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return explainIncidents(entries, (entryId) => byId.get(entryId));
+  }, [entries]);
+
+  return (
+    <WhatWentWrong
+      report={report}
+      flowTitle={title}
+      headingLevel={3}
+      onOpen={onSeek && (({ row }) => onSeek(row.timeMs))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { formatClock } from '@flowlens/core/format';
+import type { Messages } from '@flowlens/core/messages';
+import type { ExplainedIncident } from '@flowlens/timeline/brief';
+import { statusText } from '../flow-timeline/row/entry-state-text.js';
+import { entryText } from '../flow-timeline/row/entry-text.js';
+import { RowSummary } from '../flow-timeline/row/row-summary.js';
+import { useTimelineTexts } from '../flow-timeline/timeline-texts.js';
+import { EventIcon } from '../ui/event-icon/event-icon.js';
+
+export interface IncidentItemProps {
+  m: Messages['whatWentWrong'];
+  incident: ExplainedIncident;
+  onOpen: ((incident: ExplainedIncident) => void) | undefined;
+}
+
+/** One incident: what failed, the reason, and the action before it. */
+export function IncidentItem({ m, incident, onOpen }: IncidentItemProps) {
+  const { row, count, cause, action } = incident;
+  const timeline = useTimelineTexts();
+  const time = formatClock(row.timeMs);
+  const state = row.kind === 'network' && statusText(row, timeline);
+  const after = action && m.after({ action: entryText(action, timeline) });
+  const label = [
+    `${time} ${timeline.entryKinds[row.kind]}`,
+    entryText(row, timeline),
+    state,
+    count > 1 && m.timesLabel({ count }),
+    cause,
+    after,
+  ];
+  const content = (
+    <>
+      <EventIcon kind={row.kind} className="fl-incident-icon" />
+      <span className="fl-incident-head">
+        <RowSummary row={row} />
+        {state && <span className="fl-incident-state">{state}</span>}
+        {count > 1 && <span className="fl-incident-count">{m.times({ count })}</span>}
+      </span>
+      <span className="fl-incident-time">{time}</span>
+      {cause && (
+        <span className="fl-incident-cause" dir="auto">
+          {cause}
+        </span>
+      )}
+      {after && <span className="fl-incident-after">{after}</span>}
+    </>
+  );
+
+  return (
+    <li className="fl-incident">
+      {onOpen ? (
+        <button
+          type="button"
+          className="fl-incident-press"
+          aria-label={label.filter(Boolean).join(', ')}
+          onClick={() => onOpen(incident)}
+        >
+          {content}
+        </button>
+      ) : (
+        <div className="fl-incident-press">{content}</div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { WhatWentWrong, type WhatWentWrongProps } from './what-went-wrong.js';

@@ -1,0 +1,121 @@
+import type { IncidentReport } from '@flowlens/timeline/brief';
+import { explainIncidents } from '@flowlens/timeline/brief';
+import { buildTimelineEntries } from '@flowlens/timeline';
+import { anEvent, aTimeline } from '@flowlens/testing';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderFlowLens } from '../test-support/render-flowlens.js';
+import { WhatWentWrong } from './what-went-wrong.js';
+
+function reportOf(events = aTimeline().timeline): IncidentReport {
+  const entries = buildTimelineEntries(events);
+  return explainIncidents(entries, (id) => entries.find((entry) => entry.id === id));
+}
+
+const errors = (count: number) =>
+  reportOf(
+    Array.from({ length: count }, (_, at) =>
+      anEvent(at * 1_000, { type: 'javascript_error', javascript_error_data: { message: `Error: number ${at}` } }),
+    ),
+  );
+
+const card = () => screen.getByRole('region', { name: 'What went wrong' });
+
+describe('<WhatWentWrong />', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('names each failure with its reason and the action before it', () => {
+    renderFlowLens(<WhatWentWrong report={reportOf()} flowTitle="Checkout" />);
+
+    const [first, second] = within(card()).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /^POSTshop\.example\/api\/checkout5000:04Voucher service is downAfter: Clicked button "Pay now"$/,
+    );
+    expect(second).toHaveTextContent(/TypeError: Cannot read properties of undefined \(reading 'total'\)/);
+    expect(within(card()).queryByText(/Checkout failed/)).not.toBeInTheDocument();
+    expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('reports the pressed failure', async () => {
+    const onOpen = vi.fn();
+    const { user } = renderFlowLens(<WhatWentWrong report={reportOf()} flowTitle="Checkout" onOpen={onOpen} />);
+
+    await user.click(
+      screen.getByRole('button', {
+        name: '0:04 Network request, POST /api/checkout, 500, Voucher service is down, After: Clicked button "Pay now"',
+      }),
+    );
+
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ row: expect.objectContaining({ timeMs: 4_100 }) }),
+    );
+  });
+
+  it('shows three failures, and all of them on demand', async () => {
+    const { user } = renderFlowLens(<WhatWentWrong report={errors(5)} flowTitle="Checkout" />);
+    const shown = () => within(card()).getAllByRole('listitem');
+    expect(shown()).toHaveLength(3);
+
+    await user.click(screen.getByRole('button', { name: 'Show all 5', expanded: false }));
+    expect(shown()).toHaveLength(5);
+
+    await user.click(screen.getByRole('button', { name: 'Show fewer', expanded: true }));
+    expect(shown()).toHaveLength(3);
+  });
+
+  it('counts the failures beyond the explained ones', async () => {
+    const { user } = renderFlowLens(<WhatWentWrong report={errors(53)} flowTitle="Checkout" />);
+
+    await user.click(screen.getByRole('button', { name: 'Show all 50' }));
+
+    expect(screen.getByText('3 more are in the timeline.')).toBeVisible();
+  });
+
+  it('is one quiet line when nothing went wrong', () => {
+    renderFlowLens(<WhatWentWrong report={reportOf([])} flowTitle="Checkout" />);
+
+    expect(card()).toHaveTextContent(/^What went wrongNo errors or failed requests were recorded\.$/);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('is busy until the report is known', () => {
+    renderFlowLens(<WhatWentWrong report={null} flowTitle="Checkout" />);
+
+    expect(card()).toHaveAttribute('aria-busy', 'true');
+    expect(card()).toHaveTextContent('Looking for errors…');
+  });
+
+  it('copies a summary with a link to the first failure', async () => {
+    const { user } = renderFlowLens(
+      <WhatWentWrong
+        report={reportOf()}
+        flowTitle="Checkout"
+        momentUrl={(seconds) => `https://f.example/?t=${seconds}`}
+      />,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Copy summary' }));
+
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('0:04 POST https://shop.example/api/checkout -> 500');
+    expect(text).toContain('Voucher service is down');
+    expect(text).toContain('0:04 clicked button "Pay now"');
+    expect(text).toContain('Recording: <https://f.example/?t=4>');
+  });
+
+  it('shows recorded markup as text', () => {
+    const message = '<img src=x onerror=alert(1)> [link](javascript:alert(1))';
+    const report = reportOf([anEvent(0, { type: 'console_error', console_error_data: { message } })]);
+    renderFlowLens(<WhatWentWrong report={report} flowTitle="Checkout" />);
+
+    expect(screen.getByText(message)).toBeVisible();
+    expect(card().querySelector('img, a')).toBeNull();
+  });
+
+  it('speaks German', () => {
+    renderFlowLens(<WhatWentWrong report={reportOf()} flowTitle="Checkout" messages={{ title: 'Was schiefging' }} />);
+
+    expect(screen.getByRole('heading', { level: 2, name: 'Was schiefging' })).toBeVisible();
+  });
+});

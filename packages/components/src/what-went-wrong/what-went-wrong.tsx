@@ -1,0 +1,69 @@
+'use client';
+
+import type { MessageOverrides } from '@flowlens/core/messages';
+import type { IncidentReport } from '@flowlens/timeline/brief';
+import { clsx } from 'clsx/lite';
+import { CircleCheck } from 'lucide';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { useMessages } from '../provider/use-messages.js';
+import { useRootClass } from '../provider/use-root-class.js';
+import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
+import { Icon } from '../ui/icon/icon.js';
+import { CopySummary } from './copy-summary.js';
+import { IncidentList, type IncidentListProps } from './incident-list.js';
+import { IncidentsLoading } from './incidents-loading.js';
+
+export interface WhatWentWrongProps
+  extends
+    Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>,
+    BoundaryProps,
+    Pick<IncidentListProps, 'onOpen'> {
+  /** The result of `useIncidents`, or of `explainIncidents`; null while it is not known. */
+  report: IncidentReport | null;
+  /** Title of the flow, for the summary. */
+  flowTitle: string;
+  /** Returns the URL that opens the flow at a time, in seconds; with it, the summary links to the first incident. */
+  momentUrl?: ((seconds: number) => string) | undefined;
+  /** Level of the heading. @default 2 */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  messages?: MessageOverrides['whatWentWrong'];
+}
+
+/** The failures in a flow, the most likely cause first, with the reason and the user's action before each. */
+export const WhatWentWrong = withErrorBoundary(
+  forwardRef<HTMLElement, WhatWentWrongProps>(function WhatWentWrong(
+    { report, flowTitle, momentUrl, onOpen, headingLevel = 2, messages, className, ...rest },
+    ref,
+  ) {
+    const m = useMessages('whatWentWrong', messages);
+    const rootClass = useRootClass();
+    const Heading = `h${headingLevel}` as const;
+    const state = report === null ? 'loading' : report.total === 0 ? 'empty' : 'ready';
+
+    return (
+      <section
+        aria-label={m.title}
+        aria-busy={report === null}
+        {...rest}
+        ref={ref}
+        className={clsx(rootClass, 'fl-what-went-wrong', className)}
+        data-state={state}
+      >
+        <div className="fl-what-went-wrong-head">
+          <Heading className="fl-what-went-wrong-title">{m.title}</Heading>
+          {report && report.total > 0 && (
+            <CopySummary m={m} report={report} flowTitle={flowTitle} momentUrl={momentUrl} />
+          )}
+        </div>
+        {report === null && <IncidentsLoading m={m} />}
+        {report?.total === 0 && (
+          <p className="fl-what-went-wrong-nothing">
+            <Icon of={CircleCheck} size={14} />
+            <span>{m.nothing}</span>
+          </p>
+        )}
+        {report && report.total > 0 && <IncidentList m={m} report={report} onOpen={onOpen} />}
+      </section>
+    );
+  }),
+);

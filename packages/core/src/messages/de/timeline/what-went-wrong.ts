@@ -1,0 +1,16 @@
+import type { Messages } from '../../en.js';
+
+export const whatWentWrong: Messages['whatWentWrong'] = {
+  title: 'Was schiefging',
+  nothing: 'Keine Fehler oder fehlgeschlagenen Anfragen aufgezeichnet.',
+  loading: 'Fehler werden gesucht…',
+  copySummary: 'Zusammenfassung kopieren',
+  copied: 'Kopiert',
+  times: ({ count }) => `${count}×`,
+  timesLabel: ({ count }) => `${count} Mal`,
+  after: ({ action }) => `Davor: ${action}`,
+  showAll: ({ count }) => `Alle ${count} anzeigen`,
+  showFewer: 'Weniger anzeigen',
+  more: ({ count }) =>
+    count === 1 ? '1 weiterer steht in der Zeitleiste.' : `${count} weitere stehen in der Zeitleiste.`,
+};

@@ -1,0 +1,15 @@
+export const whatWentWrong = {
+  title: 'What went wrong',
+  nothing: 'No errors or failed requests were recorded.',
+  loading: 'Looking for errors…',
+  copySummary: 'Copy summary',
+  copied: 'Copied',
+  times: ({ count }: { count: number }) => `${count}×`,
+  timesLabel: ({ count }: { count: number }) => `${count} times`,
+  /** `action` is a sentence, such as `Clicked button "Pay"`. */
+  after: ({ action }: { action: string }) => `After: ${action}`,
+  showAll: ({ count }: { count: number }) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+  more: ({ count }: { count: number }) =>
+    count === 1 ? '1 more is in the timeline.' : `${count} more are in the timeline.`,
+};
