@@ -34,6 +34,74 @@ test('the top bar shows the actions of the gallery and those of a flow', async (
   await expect(ofList).toHaveCount(0);
 });
 
+test('the top bar keeps 20 characters of the title at every width, with every action in reach', async ({ browser }) => {
+  const { page, name: person } = await newPerson(browser, 'Thea');
+  const title = await addFlow(page, 'A title that is far too long for the bar');
+  await page.route('**/systems/invitations/my', (route) =>
+    route.fulfill({ json: { invitations: [INVITATION, { ...INVITATION, id: 'second' }] } }),
+  );
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: title }).click();
+  const bar = page.getByRole('banner');
+  const text = bar.getByRole('heading', { level: 1 }).locator('.fl-flow-title-text');
+  await expect(bar.getByRole('button', { name: 'Link to Jira' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: /invitations/i })).toBeVisible();
+
+  for (const width of [1440, 1321, 1320, 1024, 961, 960, 701, 700, 512, 480, 390, 320]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect(await text.evaluate(roomInCharacters), `characters at ${width} pixels`).toBeGreaterThanOrEqual(20);
+    if (width <= 480) await bar.getByRole('button', { name: 'More' }).click();
+    for (const action of [
+      ...['Debug with AI', 'Link to Jira', 'Share', 'Setup', 'Refresh'].map((name) =>
+        bar.getByRole('button', { name, exact: true }),
+      ),
+      bar.getByRole('button', { name: `Account of ${person}` }),
+      ...['Create Flow', 'Docs'].map((name) => bar.getByRole('link', { name })),
+    ])
+      await expect(action, `at ${width} pixels`).toBeInViewport({ ratio: 1 });
+    if (width <= 480) await page.keyboard.press('Escape');
+  }
+});
+
+const INVITATION = {
+  id: 'first',
+  system_id: '00000000-0000-4000-8000-000000000000',
+  system_name: 'Shop',
+  system_category: 'PERSONAL',
+  invited_by_email: 'ada@flowlens.test',
+};
+
+/** Returns how many average characters of a text fit into its element. */
+function roomInCharacters(element: HTMLElement | SVGElement): number {
+  const { font } = getComputedStyle(element);
+  const context = document.createElement('canvas').getContext('2d')!;
+  context.font = font;
+  const text = element.textContent ?? '';
+  return Math.floor(element.clientWidth / (context.measureText(text).width / text.length));
+}
+
+test('the menu of the bar on phones closes on Escape and returns the focus', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('Ada');
+  const bar = page.getByRole('banner');
+  const more = bar.getByRole('button', { name: 'More' });
+  await expect(bar.getByRole('button', { name: 'Setup' })).toBeHidden();
+
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: 'Docs' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await expect(bar.getByRole('button', { name: 'Setup' })).toBeHidden();
+
+  await more.click();
+  await bar.getByRole('button', { name: 'Setup' }).click();
+  await expect(page.getByRole('dialog', { name: /MCP/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+});
+
 test('the top bar links to the built-in recording page and guide when no others are configured', async ({
   page,
   signIn,

@@ -5,8 +5,8 @@ import { FlowPage } from '../../support/pages/flow-page.js';
 import { delayResponses } from '../../support/browser/delay-responses.js';
 import { watchShifts } from '../../support/browser/watch-shifts.js';
 
-/** Smaller than a noticeable jump: a control or two that make room for one more. */
-const UNNOTICED = 0.05;
+/** Smaller than a noticeable jump. */
+const UNNOTICED = 0.01;
 
 for (const width of [390, 768, 1440])
   test(

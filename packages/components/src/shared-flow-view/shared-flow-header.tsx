@@ -24,7 +24,11 @@ export function SharedFlowHeader({ token, flow, loading, logo, headingLevel, m, 
   return (
     <header className="fl-shared-flow-header">
       {ownElement(logo)}
-      {loading && <Skeleton width="200px" height="14px" />}
+      {loading && (
+        <div className="fl-shared-flow-title fl-shared-flow-title-loading">
+          <Skeleton width="200px" height="14px" />
+        </div>
+      )}
       {flow && (
         <>
           <SharedFlowTitle flow={flow} headingLevel={headingLevel} messages={messages} />
