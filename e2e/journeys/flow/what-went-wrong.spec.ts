@@ -10,8 +10,9 @@ const SHIFT_MAX = 0.01;
 
 async function openEventFromCard(page: Page, flow: FlowPage) {
   const card = page.getByRole('region', { name: 'What went wrong' });
-  const incident = card.getByRole('button', { name: /POST \/api\/orders, 500, 2 times/ });
-  await expect(incident).toContainText(CAUSE);
+  const incident = card.getByRole('listitem').first().getByRole('button');
+  for (const text of ['/orders', '500', '2×', CAUSE, 'After: Clicked button "Pay €86"'])
+    await expect(incident).toContainText(text);
   await expect(incident).toBeInViewport({ ratio: 1 });
 
   await incident.click();

@@ -13,7 +13,7 @@ import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { watchDownloads } from '../test-support/watch-downloads.js';
 import { RecorderPanel, type RecorderPanelProps } from './recorder-panel.js';
 import { anOrphan } from './test-support/an-orphan.js';
-import { aReceipt, someEvents } from './test-support/some-recordings.js';
+import { aDraftVideo, aReceipt, someEvents } from './test-support/some-recordings.js';
 
 /** A panel with a recording to review, after its code has loaded. */
 async function renderReview(parts: FakeDraftParts = {}, props: Partial<RecorderPanelProps> = {}) {
@@ -196,6 +196,34 @@ describe('<RecorderPanel /> in review', () => {
     expect(draft.events).toHaveLength(before - 2);
     expect(screen.getByText('Removed from the recording.')).toBeInTheDocument();
     expect(document.activeElement).toHaveAccessibleName(/^Remove /);
+  });
+
+  it('says what went wrong, and a press shows the moment in the preview', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:recorded');
+    URL.revokeObjectURL = vi.fn();
+    const { user, container } = await renderReview({ video: aDraftVideo(() => Promise.resolve(new Blob())) });
+    const card = await screen.findByRole('region', { name: 'What went wrong' });
+    const incident = within(card).getAllByRole('button')[1]!;
+    await waitFor(() => expect(container.querySelector('video')).toBeInTheDocument());
+    const video = container.querySelector('video')!;
+    video.scrollIntoView = vi.fn();
+
+    await user.click(incident);
+
+    expect(video.currentTime).toBeGreaterThan(0);
+  });
+
+  it('lists failures as text when there is no video', async () => {
+    await renderReview({ video: null });
+
+    const card = await screen.findByRole('region', { name: 'What went wrong' });
+
+    expect(
+      within(card)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Copy summary']);
+    expect(within(card).getAllByRole('listitem')).not.toHaveLength(0);
   });
 
   it('lists a marked moment by its note, and removes it', async () => {

@@ -8,6 +8,7 @@ import { entryText } from '../flow-timeline/row/entry-text.js';
 import { RowSummary } from '../flow-timeline/row/row-summary.js';
 import { useTimelineTexts } from '../flow-timeline/timeline-texts.js';
 import { EventIcon } from '../ui/event-icon/event-icon.js';
+import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
 
 export interface IncidentItemProps {
   m: Messages['whatWentWrong'];
@@ -19,44 +20,54 @@ export interface IncidentItemProps {
 export function IncidentItem({ m, incident, onOpen }: IncidentItemProps) {
   const { row, count, cause, action } = incident;
   const timeline = useTimelineTexts();
-  const time = formatClock(row.timeMs);
   const state = row.kind === 'network' && statusText(row, timeline);
   const after = action && m.after({ action: entryText(action, timeline) });
-  const label = [
-    `${time} ${timeline.entryKinds[row.kind]}`,
-    entryText(row, timeline),
-    state,
-    count > 1 && m.timesLabel({ count }),
-    cause,
-    after,
-  ];
+  const pause = <VisuallyHidden>, </VisuallyHidden>;
   const content = (
     <>
       <EventIcon kind={row.kind} className="fl-incident-icon" />
+      <VisuallyHidden>{timeline.entryKinds[row.kind]}</VisuallyHidden>
+      {pause}
       <span className="fl-incident-head">
         <RowSummary row={row} />
-        {state && <span className="fl-incident-state">{state}</span>}
-        {count > 1 && <span className="fl-incident-count">{m.times({ count })}</span>}
+        {state && (
+          <>
+            {pause}
+            <span className="fl-incident-state">{state}</span>
+          </>
+        )}
+        {count > 1 && (
+          <>
+            {pause}
+            <span className="fl-incident-count">{m.times({ count })}</span>
+          </>
+        )}
       </span>
-      <span className="fl-incident-time">{time}</span>
+      {pause}
+      <span className="fl-incident-time">{formatClock(row.timeMs)}</span>
       {cause && (
-        <span className="fl-incident-cause" dir="auto">
-          {cause}
-        </span>
+        <>
+          {pause}
+          <span className="fl-incident-cause" dir="auto">
+            {cause}
+          </span>
+        </>
       )}
-      {after && <span className="fl-incident-after">{after}</span>}
+      {after && (
+        <>
+          {pause}
+          <span className="fl-incident-after" title={after}>
+            {after}
+          </span>
+        </>
+      )}
     </>
   );
 
   return (
     <li className="fl-incident">
       {onOpen ? (
-        <button
-          type="button"
-          className="fl-incident-press"
-          aria-label={label.filter(Boolean).join(', ')}
-          onClick={() => onOpen(incident)}
-        >
+        <button type="button" className="fl-incident-press" onClick={() => onOpen(incident)}>
           {content}
         </button>
       ) : (

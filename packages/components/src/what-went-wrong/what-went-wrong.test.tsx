@@ -29,7 +29,7 @@ describe('<WhatWentWrong />', () => {
 
     const [first, second] = within(card()).getAllByRole('listitem');
     expect(first).toHaveTextContent(
-      /^POSTshop\.example\/api\/checkout5000:04Voucher service is downAfter: Clicked button "Pay now"$/,
+      /^Network request, POSTshop\.example\/api\/checkout, 500, 0:04, Voucher service is down, After: Clicked button "Pay now"$/,
     );
     expect(second).toHaveTextContent(/TypeError: Cannot read properties of undefined \(reading 'total'\)/);
     expect(within(card()).queryByText(/Checkout failed/)).not.toBeInTheDocument();
@@ -40,11 +40,7 @@ describe('<WhatWentWrong />', () => {
     const onOpen = vi.fn();
     const { user } = renderFlowLens(<WhatWentWrong report={reportOf()} flowTitle="Checkout" onOpen={onOpen} />);
 
-    await user.click(
-      screen.getByRole('button', {
-        name: '0:04 Network request, POST /api/checkout, 500, Voucher service is down, After: Clicked button "Pay now"',
-      }),
-    );
+    await user.click(screen.getByRole('button', { name: /Voucher service is down/ }));
 
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ row: expect.objectContaining({ timeMs: 4_100 }) }),
@@ -113,7 +109,7 @@ describe('<WhatWentWrong />', () => {
     expect(card().querySelector('img, a')).toBeNull();
   });
 
-  it('speaks German', () => {
+  it('uses the texts of its host', () => {
     renderFlowLens(<WhatWentWrong report={reportOf()} flowTitle="Checkout" messages={{ title: 'Was schiefging' }} />);
 
     expect(screen.getByRole('heading', { level: 2, name: 'Was schiefging' })).toBeVisible();

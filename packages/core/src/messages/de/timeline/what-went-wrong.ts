@@ -7,7 +7,6 @@ export const whatWentWrong: Messages['whatWentWrong'] = {
   copySummary: 'Zusammenfassung kopieren',
   copied: 'Kopiert',
   times: ({ count }) => `${count}×`,
-  timesLabel: ({ count }) => `${count} Mal`,
   after: ({ action }) => `Davor: ${action}`,
   showAll: ({ count }) => `Alle ${count} anzeigen`,
   showFewer: 'Weniger anzeigen',

@@ -5,7 +5,6 @@ export const whatWentWrong = {
   copySummary: 'Copy summary',
   copied: 'Copied',
   times: ({ count }: { count: number }) => `${count}×`,
-  timesLabel: ({ count }: { count: number }) => `${count} times`,
   /** `action` is a sentence, such as `Clicked button "Pay"`. */
   after: ({ action }: { action: string }) => `After: ${action}`,
   showAll: ({ count }: { count: number }) => `Show all ${count}`,
