@@ -16,6 +16,7 @@ export const PARTS = {
     'components/src/ui/split-panel/',
     'components/src/ui/tabs/',
     'components/src/ui/text-area/',
+    'components/src/what-went-wrong/',
     'core/src/binary-search.ts',
     'core/src/failures/timeline-failure.ts',
     'core/src/format/',

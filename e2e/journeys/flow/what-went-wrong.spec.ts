@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../../support/product/add-flows.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
-import { watchShifts } from '../../support/keyboard/watch-shifts.js';
+import { watchShifts } from '../../support/browser/watch-shifts.js';
 
 const CAUSE = "TypeError: Cannot read properties of undefined (reading 'price')";
 /** More than this is a noticeable jump. */

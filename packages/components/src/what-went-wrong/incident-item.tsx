@@ -67,7 +67,7 @@ export function IncidentItem({ m, incident, onOpen }: IncidentItemProps) {
   return (
     <li className="fl-incident">
       {onOpen ? (
-        <button type="button" className="fl-incident-press" onClick={() => onOpen(incident)}>
+        <button type="button" className="fl-incident-press" data-pressable onClick={() => onOpen(incident)}>
           {content}
         </button>
       ) : (

@@ -75,7 +75,7 @@ export const NothingWrong: Story = { args: { report: reportOf([]) } };
 export const Loading: Story = { args: { report: null } };
 
 /** Without `onOpen`, incidents are text. */
-export const ReadOnly: Story = { args: { onOpen: undefined } };
+export const ReadOnly: Story = { render: ({ onOpen: _, ...args }) => <WhatWentWrong {...args} /> };
 
 /** Long recorded texts stay inside of the card. */
 export const LongTexts: Story = {

@@ -28,10 +28,10 @@ describe('<WhatWentWrong />', () => {
     renderFlowLens(<WhatWentWrong report={reportOf()} flowTitle="Checkout" />);
 
     const [first, second] = within(card()).getAllByRole('listitem');
-    expect(first).toHaveTextContent(
+    expect(first!.textContent).toMatch(
       /^Network request, POSTshop\.example\/api\/checkout, 500, 0:04, Voucher service is down, After: Clicked button "Pay now"$/,
     );
-    expect(second).toHaveTextContent(/TypeError: Cannot read properties of undefined \(reading 'total'\)/);
+    expect(second!.textContent).toMatch(/TypeError: Cannot read properties of undefined \(reading 'total'\)/);
     expect(within(card()).queryByText(/Checkout failed/)).not.toBeInTheDocument();
     expect(within(first!).queryByRole('button')).not.toBeInTheDocument();
   });
@@ -42,9 +42,7 @@ describe('<WhatWentWrong />', () => {
 
     await user.click(screen.getByRole('button', { name: /Voucher service is down/ }));
 
-    expect(onOpen).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ row: expect.objectContaining({ timeMs: 4_100 }) }),
-    );
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(reportOf().incidents[0]);
   });
 
   it('shows three failures, and all of them on demand', async () => {
@@ -70,7 +68,7 @@ describe('<WhatWentWrong />', () => {
   it('is one quiet line when nothing went wrong', () => {
     renderFlowLens(<WhatWentWrong report={reportOf([])} flowTitle="Checkout" />);
 
-    expect(card()).toHaveTextContent(/^What went wrongNo errors or failed requests were recorded\.$/);
+    expect(card().textContent).toMatch(/^What went wrongNo errors or failed requests were recorded\.$/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

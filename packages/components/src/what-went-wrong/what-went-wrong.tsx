@@ -58,7 +58,7 @@ export const WhatWentWrong = withErrorBoundary(
         {report === null && <IncidentsLoading m={m} />}
         {report?.total === 0 && (
           <p className="fl-what-went-wrong-nothing">
-            <Icon of={CircleCheck} size={14} />
+            <Icon of={CircleCheck} size={14} className="fl-what-went-wrong-done" />
             <span>{m.nothing}</span>
           </p>
         )}

@@ -15,7 +15,7 @@ export function RecordedPage({ m, report }: RecordedPageProps) {
   if (report && !url) return null;
   return (
     <p className="fl-flow-about-page">
-      <Icon of={Globe} size={14} />
+      <Icon of={Globe} size={14} className="fl-flow-about-page-icon" />
       {url ? (
         <span className="fl-flow-about-url" dir="ltr" title={m.recordedOn({ url })}>
           {url.replace(/^https?:\/\//i, '')}

@@ -12,7 +12,7 @@ export interface DraftIncidentsProps {
   onSeek: ((timeMs: number) => void) | undefined;
 }
 
-/** What went wrong in a recording before it is sent, so that its author can name it. */
+/** Failures in a recording before it is sent, so that its author can name them. */
 export function DraftIncidents({ entries, title, onSeek }: DraftIncidentsProps) {
   const report = useMemo(() => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]));

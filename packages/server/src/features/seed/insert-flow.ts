@@ -37,7 +37,8 @@ export async function insertFlow(
       preview_key: await store(flow.preview),
       thumbnail_key: await store(flow.thumbnail),
       timeline_key: await store(flow.timeline),
-      recorded_at: new Date(flow.recorded_at),
+      // Uploaded right after the recording, at whatever time the demo is set up.
+      recorded_at: new Date(createdAt.getTime() - flow.video_duration_ms),
       created_at: createdAt,
     })
     .returning('id')

@@ -83,6 +83,7 @@ describe('seedDemo', () => {
     const ageHours = (Date.now() - Date.parse(older?.created_at ?? '')) / 3_600_000;
     expect(ageHours).toBeGreaterThan(20);
     expect(ageHours).toBeLessThan(48);
+    expect(Date.parse(older?.recorded_at ?? '')).toBeLessThan(Date.parse(older?.created_at ?? ''));
     const { comments, video_url, timeline_url } = await read<Flow>(`/flowlens/flow/${newer?.id}`);
     expect(comments.map(({ content, timestamp }) => [content, timestamp])).toEqual([
       ['First', 12],

@@ -24,7 +24,7 @@ export interface ExplainedIncident extends Incident {
   cause: string | null;
 }
 
-/** What went wrong in a flow. */
+/** Explanation of the failures in a flow. */
 export interface IncidentReport {
   /** The most likely cause first, at most 50. */
   incidents: readonly ExplainedIncident[];
