@@ -39,7 +39,7 @@ function policy(nonce) {
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `connect-src 'self' ${FLOWLENS_URL}`,
-    `img-src 'self' data: ${FLOWLENS_URL}`,
+    `img-src 'self' blob: data: ${FLOWLENS_URL}`,
     `media-src blob: ${FLOWLENS_URL}`,
     "worker-src 'self'",
     "base-uri 'none'",

@@ -2,6 +2,7 @@ import { formatBytes } from '@flowlens/core/format';
 import { readBody } from '@flowlens/core/recorded';
 import { useFlowLens } from '@flowlens/hooks';
 import { useMemo } from 'react';
+import { BodyPreview } from '../preview/body-preview.js';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { CutNote } from './cut-note.js';
 import { DetailSection } from '../parts/detail-section.js';
@@ -33,6 +34,7 @@ export function BodySection({ title, label = title, text, headers }: BodySection
       defaultOpen
     >
       {kind === 'empty' && <p className="fl-timeline-note">{d.emptyBody}</p>}
+      <BodyPreview body={body} />
       {kind === 'binary' && <p className="fl-timeline-note">{d.binaryBody({ type: mimeType ?? '', size })}</p>}
       {kind === 'form' || kind === 'multipart' ? (
         <>

@@ -56,6 +56,12 @@ export const timelineDetails = {
   emptyBody: 'The body is empty.',
   binaryBody: ({ type, size }: { type: string; size: string }) =>
     type ? `Binary content (${type}), ${size}.` : `Binary content, ${size}.`,
+  imagePreview: 'Recorded image',
+  imageInvalid: 'The recorded image cannot be shown: its data is damaged or of another type.',
+  fontPreview: 'Sample of the recorded font',
+  fontSample: 'The quick brown fox jumps over the lazy dog 0123456789',
+  fontInvalid: 'The recorded font cannot be shown: its data is damaged or of another type.',
+  previewTooLarge: 'Too large for a preview.',
   cut: ({ recorded, full }: { recorded: string; full: string }) => `Only ${recorded} of ${full} were recorded.`,
   fieldName: 'Name',
   fieldValue: 'Value',

@@ -1,0 +1,40 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useTimelineTexts } from '../../timeline-texts.js';
+
+export interface ImagePreviewProps {
+  bytes: Uint8Array<ArrayBuffer>;
+  type: string;
+}
+
+/** A recorded image with its size in pixels. Only ever in an `img`, where an SVG runs no script and loads nothing. */
+export function ImagePreview({ bytes, type }: ImagePreviewProps) {
+  const d = useTimelineTexts().details;
+  const [url, setUrl] = useState<string | null>(null);
+  const [size, setSize] = useState('');
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes], { type }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes, type]);
+
+  if (failed) return <p className="fl-timeline-note">{d.imageInvalid}</p>;
+  return (
+    <figure className="fl-timeline-preview">
+      {url !== null && (
+        <img
+          className="fl-timeline-preview-image"
+          src={url}
+          alt={d.imagePreview}
+          decoding="async"
+          onLoad={({ currentTarget: image }) => setSize(`${image.naturalWidth} × ${image.naturalHeight}`)}
+          onError={() => setFailed(true)}
+        />
+      )}
+      <figcaption className="fl-timeline-note">{size}</figcaption>
+    </figure>
+  );
+}
