@@ -3,7 +3,7 @@ import type { CachedFlow } from '../flow/flow-query.js';
 import * as flowlensKeys from '../../query-keys.js';
 
 /** Changes a part of a cached flow. Its fetch time and stale state stay the same. */
-export function patchFlow(queryClient: QueryClient, flowId: string, part: Partial<CachedFlow>): void {
+function patchFlow(queryClient: QueryClient, flowId: string, part: Partial<CachedFlow>): void {
   const query = queryClient.getQueryCache().find<CachedFlow>({ queryKey: flowlensKeys.flow(flowId) });
   if (query?.state.data) query.setState({ data: { ...query.state.data, ...part } });
 }

@@ -17,7 +17,7 @@ export type ScrollMode =
   | { name: 'restoring' | 'going'; then: RestingMode }
   | { name: 'opening'; entryId: string; loaded: boolean };
 
-export type RestingMode = 'following' | 'held';
+type RestingMode = 'following' | 'held';
 
 export type ScrollEvent =
   | { type: 'entryRequested' | 'requestWithdrawn' | 'targetLoaded' }
