@@ -34,8 +34,12 @@ export function BodySection({ title, label = title, text, headers }: BodySection
       defaultOpen
     >
       {kind === 'empty' && <p className="fl-timeline-note">{d.emptyBody}</p>}
-      <BodyPreview body={body} />
-      {kind === 'binary' && <p className="fl-timeline-note">{d.binaryBody({ type: mimeType ?? '', size })}</p>}
+      <BodyPreview
+        body={body}
+        fallback={
+          kind === 'binary' && <p className="fl-timeline-note">{d.binaryBody({ type: mimeType ?? '', size })}</p>
+        }
+      />
       {kind === 'form' || kind === 'multipart' ? (
         <>
           <FieldTable label={label} rows={fields} />

@@ -19,7 +19,7 @@ export function JsonPathBar({ document, row }: JsonPathBarProps) {
   const path = pathOf(document, row);
   return (
     <div className="fl-timeline-json-path">
-      <bdi className="fl-timeline-json-path-text" dir="ltr" title={path}>
+      <bdi className="fl-timeline-json-path-text" dir="ltr">
         {path}
       </bdi>
       <CopyButton label={d.copyPath} text={() => path} />

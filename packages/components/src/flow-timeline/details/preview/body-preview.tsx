@@ -1,14 +1,20 @@
 'use client';
 
 import type { RecordedBody } from '@flowlens/core/recorded';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { FontPreview } from './font-preview.js';
 import { ImagePreview } from './image-preview.js';
 import { bodyBytes, PREVIEW_MAX_BYTES, previewKind } from './preview-kind.js';
 
-/** Image or font in a body; renders nothing for other bodies, and for those that were not recorded. */
-export function BodyPreview({ body: { text, mimeType, cut } }: { body: RecordedBody }) {
+export interface BodyPreviewProps {
+  body: RecordedBody;
+  /** Shown for other bodies, and for those that were not recorded. */
+  fallback?: ReactNode;
+}
+
+/** Image or font in a body. */
+export function BodyPreview({ body: { text, mimeType, cut }, fallback = null }: BodyPreviewProps) {
   const d = useTimelineTexts().details;
   const kind = previewKind(mimeType);
   const large = text.length > PREVIEW_MAX_BYTES * (4 / 3);
@@ -16,8 +22,14 @@ export function BodyPreview({ body: { text, mimeType, cut } }: { body: RecordedB
     () => (kind === null || cut || large || mimeType === null ? null : bodyBytes(text, mimeType)),
     [kind, cut, large, text, mimeType],
   );
-  if (kind === null || mimeType === null || text === '') return null;
-  if (large) return <p className="fl-timeline-note">{d.previewTooLarge}</p>;
-  if (bytes === null) return null;
+  if (kind !== null && large) {
+    return (
+      <>
+        {fallback}
+        <p className="fl-timeline-note">{d.previewTooLarge}</p>
+      </>
+    );
+  }
+  if (bytes === null || mimeType === null) return fallback;
   return kind === 'image' ? <ImagePreview bytes={bytes} type={mimeType} /> : <FontPreview bytes={bytes} />;
 }

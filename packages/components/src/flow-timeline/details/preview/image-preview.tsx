@@ -1,5 +1,7 @@
 'use client';
 
+import { formatBytes } from '@flowlens/core/format';
+import { useFlowLens } from '@flowlens/hooks';
 import { useEffect, useState } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 
@@ -12,7 +14,8 @@ export interface ImagePreviewProps {
 export function ImagePreview({ bytes, type }: ImagePreviewProps) {
   const d = useTimelineTexts().details;
   const [url, setUrl] = useState<string | null>(null);
-  const [size, setSize] = useState('');
+  const { locale } = useFlowLens();
+  const [size, setSize] = useState('…');
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
@@ -34,7 +37,7 @@ export function ImagePreview({ bytes, type }: ImagePreviewProps) {
           onError={() => setFailed(true)}
         />
       )}
-      <figcaption className="fl-timeline-note">{size}</figcaption>
+      <figcaption className="fl-timeline-note">{[size, formatBytes(bytes.length, locale)].join(' · ')}</figcaption>
     </figure>
   );
 }

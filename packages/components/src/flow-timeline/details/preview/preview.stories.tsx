@@ -28,7 +28,7 @@ function response(type: string, responseBody: string) {
 export const ImageBody: Story = {
   args: { entry: response('image/png', PNG_BASE64) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('96 × 64')).toBeVisible();
+    await expect(await canvas.findByText('96 × 64 · 235 B')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Recorded image' })).toBeVisible();
   },
 };
@@ -48,7 +48,7 @@ export const SvgBody: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('120 × 60')).toBeVisible();
+    await expect(await canvas.findByText(/^120 × 60 · \d+ B$/)).toBeVisible();
     await expect(globalThis.previewRan).toBeUndefined();
   },
 };
