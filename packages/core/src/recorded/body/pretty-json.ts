@@ -1,11 +1,10 @@
 import { quotedLiteral } from './hidden-characters.js';
+import { jsonLiteralEnd, jsonStringEnd } from './json-tokens.js';
 
 /** Larger texts would block the page for too long, and stay as they were recorded. */
 const PRETTY_MAX_CHARS = 1_000_000;
 /** Deep nesting turns a short text into a very long one. */
 const PRETTIED_MAX_CHARS = 4 * PRETTY_MAX_CHARS;
-
-const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"?|[[\]{},:]|[^\s"[\]{},:]+/g;
 
 /**
  * Indents JSON; returns null for any other text. Numbers, repeated keys and their order stay as recorded, unlike with
@@ -16,9 +15,12 @@ export function prettyJson(text: string, { cut = false } = {}): string | null {
   let pretty = '';
   let depth = 0;
   let opened = false;
-  const newLine = () => `\n${'  '.repeat(depth)}`;
+  const lines: string[] = [];
+  const newLine = () => (lines[depth] ??= `\n${'  '.repeat(depth)}`);
 
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (let at = nextToken(text, 0); at < text.length; at = nextToken(text, at)) {
+    const token = text.slice(at, tokenEnd(text, at));
+    at += token.length;
     if (token === '}' || token === ']') {
       depth = Math.max(0, depth - 1);
       pretty += opened ? token : newLine() + token;
@@ -34,6 +36,17 @@ export function prettyJson(text: string, { cut = false } = {}): string | null {
     if (pretty.length > PRETTIED_MAX_CHARS) return null;
   }
   return pretty;
+}
+
+function nextToken(text: string, start: number): number {
+  let at = start;
+  while (text.charCodeAt(at) <= 32) at += 1;
+  return at;
+}
+
+function tokenEnd(text: string, at: number): number {
+  if (text[at] === '"') return jsonStringEnd(text, at);
+  return Math.max(at + 1, jsonLiteralEnd(text, at));
 }
 
 function isJson(text: string): boolean {

@@ -1,3 +1,5 @@
+import { closesJson, jsonLiteralEnd, jsonStringEnd, opensJson } from '@flowlens/core/internal';
+
 /** Larger texts would block the page for too long. */
 const DOCUMENT_MAX_CHARS = 2_000_000;
 /** Deeper values are shown as text: no sane payload has them, and each level costs a pass. */
@@ -21,13 +23,8 @@ export interface JsonChildren {
 }
 
 const QUOTE = 34;
-const BACKSLASH = 92;
 const COMMA = 44;
 const COLON = 58;
-/** Codes of [ and ], which differ from those of { and } in this bit only. */
-const OPEN = 91;
-const CLOSE = 93;
-const BRACE_BIT = 32;
 
 /** A JSON text whose values are found on demand. Numbers, repeated keys and their order stay as recorded. */
 export class JsonDocument {
@@ -40,7 +37,7 @@ export class JsonDocument {
   }
 
   isContainer({ start }: JsonNode): boolean {
-    return opens(this.text.charCodeAt(start));
+    return opensJson(this.text.charCodeAt(start));
   }
 
   isArray({ start }: JsonNode): boolean {
@@ -94,12 +91,12 @@ export class JsonDocument {
     const { text } = this;
     const keyed = !this.isArray(container);
     let at = skip(text, container.start + 1, COMMA);
-    while (at < container.end && (text.charCodeAt(at) & ~BRACE_BIT) !== CLOSE) {
+    while (at < container.end && !closesJson(text.charCodeAt(at))) {
       let keyStart = -1;
       let keyEnd = -1;
       if (keyed && text.charCodeAt(at) === QUOTE) {
         keyStart = at;
-        keyEnd = stringEnd(text, at);
+        keyEnd = jsonStringEnd(text, at);
         at = skip(text, keyEnd, COLON);
       }
       const start = at;
@@ -113,8 +110,8 @@ export class JsonDocument {
   private valueEnd(start: number): number {
     const { text } = this;
     const code = text.charCodeAt(start);
-    if (code === QUOTE) return stringEnd(text, start);
-    return opens(code) ? containerEnd(text, start) : literalEnd(text, start);
+    if (code === QUOTE) return jsonStringEnd(text, start);
+    return opensJson(code) ? containerEnd(text, start) : jsonLiteralEnd(text, start);
   }
 }
 
@@ -158,46 +155,21 @@ function decodeLetters(text: string): string {
   });
 }
 
-function opens(code: number): boolean {
-  return (code & ~BRACE_BIT) === OPEN;
-}
-
 function skip(text: string, at: number, separator: number): number {
   let next = at;
   for (let code = text.charCodeAt(next); code <= 32 || code === separator; code = text.charCodeAt(next)) next += 1;
   return next;
 }
 
-function stringEnd(text: string, start: number): number {
-  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
-    let escapes = at;
-    while (text.charCodeAt(escapes - 1) === BACKSLASH) escapes -= 1;
-    if ((at - escapes) % 2 === 0) return at + 1;
-  }
-  return text.length;
-}
-
 function containerEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === QUOTE) at = stringEnd(text, at) - 1;
-    else if (code >= OPEN && opens(code)) depth += 1;
-    else if (code >= CLOSE && (code & ~BRACE_BIT) === CLOSE) {
+    if (code === QUOTE) at = jsonStringEnd(text, at) - 1;
+    else if (opensJson(code)) depth += 1;
+    else if (closesJson(code)) {
       depth -= 1;
       if (depth === 0) return at + 1;
-    }
-  }
-  return text.length;
-}
-
-/** A literal ends before whitespace, a comma, a colon, a quote or a bracket. */
-function literalEnd(text: string, start: number): number {
-  for (let at = start; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const bracket = code & ~BRACE_BIT;
-    if (code <= 32 || code === COMMA || code === COLON || code === QUOTE || bracket === OPEN || bracket === CLOSE) {
-      return at;
     }
   }
   return text.length;
