@@ -24,7 +24,14 @@ export {
   type TimelineTimeFormat,
 } from './flow-timeline/index.js';
 export { FlowTitleMenu, type FlowTitleMenuProps } from './flow-title-menu/index.js';
-export { FlowView, type FlowViewProps, type FlowViewTab, isFlowViewTab } from './flow-view/index.js';
+export {
+  FlowView,
+  type FlowViewActions,
+  type FlowViewHotkeys,
+  type FlowViewProps,
+  type FlowViewTab,
+  isFlowViewTab,
+} from './flow-view/index.js';
 export { GuestRecorder, type GuestRecorderProps, type GuestVisit, type TypedGuest } from './guest-recorder/index.js';
 export { InvitationsPopover, type InvitationsPopoverProps } from './invitations-popover/index.js';
 export { JiraButton, type JiraButtonProps, JiraDrawer, type JiraDrawerProps } from './jira-drawer/index.js';

@@ -20,13 +20,15 @@ export interface PageLayoutProps {
   bar?: ReactNode;
   /** Actions of this page, shown before those of every page. */
   actions?: ReactElement;
+  /** Further skip links, after the one to the content. */
+  skipLinks?: ReactElement;
   /** Fills the window instead of growing with its content. @default false */
   fill?: boolean;
   children: ReactNode;
 }
 
 /** Page of a signed-in user: top bar and content. */
-export function PageLayout({ title, bar, actions, fill = false, children }: PageLayoutProps) {
+export function PageLayout({ title, bar, actions, skipLinks, fill = false, children }: PageLayoutProps) {
   const { messages } = useFlowLens();
   const main = useRef<HTMLElement>(null);
   const [query] = useSearchParams();
@@ -39,6 +41,7 @@ export function PageLayout({ title, bar, actions, fill = false, children }: Page
       <a className="app-skip" href="#content">
         {messages.common.skipToContent}
       </a>
+      {skipLinks}
       <ReusedSessionNotice />
       <header className="app-bar">
         <Link to={HOME_PATH} className="app-home" aria-label="FlowLens">

@@ -6,13 +6,14 @@ import type { TimelineFilters } from '@flowlens/timeline';
 import { type TimelineRows, type TimelineTime, useFlowLens, useTimeline, useTimelineFilters } from '@flowlens/hooks';
 import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { OwnHostContext } from './row/own-host.js';
 import { hostOf } from './row/split-url.js';
 import { TimelineBody } from './timeline-body.js';
+import type { TimelineListHandle } from './list/timeline-list.js';
 import { TimelineSourceContext } from './timeline-source.js';
 import { TimelineTextsContext } from './timeline-texts.js';
 import { type TimelineTimeFormat, TimelineTimesContext, writeTimes } from './timeline-times.js';
@@ -63,6 +64,12 @@ export interface FlowTimelineHandle {
    * details if asked to. Waits until the timeline is loaded and visible.
    */
   showEntry: (entryId: string, options?: ShowEntryOptions) => void;
+  /** Moves the focus to the timeline itself. */
+  focus: () => void;
+  /** Moves the focus to the next (1) or previous (-1) row; from outside, to the row that is the tab stop. */
+  moveFocus: (step: 1 | -1) => void;
+  /** Moves the focus to the search field, once the timeline is loaded. */
+  focusSearch: () => void;
 }
 
 /** Events of a flow next to its video: filters, a list that follows the video, and details. */
@@ -135,7 +142,18 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
     select(entryId);
     showEntry(entryId, options);
   });
-  useImperativeHandle(ref, () => ({ showEntry: show }), [show]);
+  const section = useRef<HTMLElement>(null);
+  const listRef = useRef<TimelineListHandle>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      showEntry: show,
+      focus: () => section.current?.focus(),
+      moveFocus: (step) => listRef.current?.moveFocus(step),
+      focusSearch: () => section.current?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    }),
+    [show],
+  );
 
   return (
     <TimelineTextsContext.Provider value={m}>
@@ -147,6 +165,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
               // Receives focus when the loading placeholder unmounts.
               tabIndex={-1}
               {...rest}
+              ref={section}
               className={clsx(rootClass, 'fl-timeline', className)}
               data-status={timeline.status}
               data-complete={complete || undefined}
@@ -154,6 +173,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
             >
               <TimelineBody
                 {...showing}
+                listRef={listRef}
                 timeline={timeline}
                 filtering={filtering}
                 title={flowTitle}

@@ -8,12 +8,12 @@ import {
   type UseTimelineFiltersResult,
   type UseTimelineResult,
 } from '@flowlens/hooks';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { detailsCode } from './details/details-code.js';
 import { NoMatch } from './states/no-match.js';
 import type { ShownEntry } from './shown-entry.js';
 import { TimelineFilterBar } from './filters/timeline-filter-bar.js';
-import { TimelineList } from './list/timeline-list.js';
+import { TimelineList, type TimelineListHandle } from './list/timeline-list.js';
 import type { TimelineTimeFormat } from './timeline-times.js';
 import { useExpandedEntries } from './list/use-expanded-entries.js';
 
@@ -31,6 +31,7 @@ export interface TimelinePanelProps {
   highlightedEntryId: string | null;
   onHighlight: (entryId: string, durationMs: number) => void;
   shown: ShownEntry | null;
+  listRef: RefObject<TimelineListHandle | null>;
   onShown: () => void;
 }
 
@@ -70,6 +71,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
         <TimelineList
           // Rows of another selection have other positions and heights, and a new list is cheaper than updating this one.
           key={filtering.viewKey}
+          listRef={props.listRef}
           view={filtering.view}
           busy={!complete || !filtering.settled}
           currentIndex={currentIndex}

@@ -3,7 +3,15 @@
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import type { CommentListFlowProps } from '../comment-list/comment-list.js';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import type { FlowPlayerProps } from '../flow-player/flow-player.js';
@@ -23,6 +31,8 @@ import { FlowViewRoot, type FlowViewRootProps } from './root/flow-view-root.js';
 import { FlowViewLoading } from './states/flow-view-loading.js';
 import { CommentsTab } from './tabs/comments-tab.js';
 import { FlowViewTabs } from './tabs/flow-view-tabs.js';
+import type { FlowViewHotkeys } from './shortcuts/use-page-keys.js';
+import type { FlowViewActions } from './shortcuts/use-view-actions.js';
 import { LazySequenceTab } from './tabs/lazy-tabs.js';
 
 export interface FlowViewProps
@@ -38,8 +48,13 @@ export interface FlowViewProps
   header?: boolean | undefined;
   /** Level of the heading with the flow's title. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
-  /** True if shortcuts work while the focus is in the player. @default true */
-  hotkeys?: boolean | undefined;
+  /**
+   * Scope of the shortcuts: true for the focus inside the view, `page` for the whole page, unless the user types or has
+   * opened a menu or a dialog. @default true
+   */
+  hotkeys?: FlowViewHotkeys | undefined;
+  /** Receives methods of the view while it shows a flow. */
+  actionsRef?: RefObject<FlowViewActions | null> | undefined;
   /** Start time of the video: seconds, or a text such as `83.5` or `1:23`. */
   startAt?: FlowPlayerProps['startAt'];
   /** Returns the URL that opens this flow at a time in seconds; with it, the player offers to copy it. */
@@ -97,17 +112,29 @@ export const FlowView = withErrorBoundary(
     usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
-    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...others } =
-      props;
+    const {
+      tab,
+      defaultTab,
+      onTabChange,
+      onMarkerSelect,
+      hotkeys,
+      actionsRef,
+      startAt,
+      momentUrl,
+      onTimeChange,
+      ...others
+    } = props;
     const { startEventId, eventUrl, readOnlyComments, onCommentDelete, onCommentDeleted, ...rest } = others;
     const retry = () => void flow.refetch();
+    const frame = useRef<HTMLDivElement>(null);
+    useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => frame.current, []);
 
     return (
       <div
         // Receives focus when the loading placeholder unmounts.
         tabIndex={-1}
         {...rest}
-        ref={ref}
+        ref={frame}
         className={clsx(rootClass, 'fl-flow-view', className)}
         data-state={shown ? 'success' : flow.status}
       >
@@ -138,6 +165,10 @@ export const FlowView = withErrorBoundary(
               defaultTab={defaultTab}
               onTabChange={onTabChange}
               onMarkerSelect={onMarkerSelect}
+              frame={frame}
+              hotkeys={hotkeys}
+              actionsRef={actionsRef}
+              readOnlyComments={readOnlyComments ?? false}
             >
               <FlowViewSplit
                 m={m}
@@ -145,7 +176,6 @@ export const FlowView = withErrorBoundary(
                   <VideoPanel
                     video={
                       <FlowViewVideo
-                        hotkeys={hotkeys}
                         startAt={startAt}
                         momentUrl={momentUrl}
                         onTimeChange={onTimeChange}

@@ -8,7 +8,7 @@ import { useFlowView } from '../flow-view/root/flow-view-context.js';
 
 export interface SharedFlowVideoProps extends Pick<
   FlowPlayerReadyProps,
-  'query' | 'hotkeys' | 'startAt' | 'momentUrl' | 'onTimeChange' | 'messages'
+  'query' | 'startAt' | 'momentUrl' | 'onTimeChange' | 'messages'
 > {
   flow: SharedFlow;
 }

@@ -3,7 +3,14 @@
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { isRefusedLink, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useDeferredValue } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { FlowAbout } from '../flow-view/panel/flow-about.js';
 import { VideoPanel } from '../flow-view/panel/video-panel.js';
 import { FlowViewSplit } from '../flow-view/flow-view-split.js';
@@ -31,6 +38,7 @@ export interface SharedFlowViewProps
       | 'onMarkerSelect'
       | 'headingLevel'
       | 'hotkeys'
+      | 'actionsRef'
       | 'startAt'
       | 'momentUrl'
       | 'startEventId'
@@ -63,8 +71,18 @@ export const SharedFlowView = withErrorBoundary(
     const m = useMessages('sharedFlow', messages?.sharedFlow);
     const view = useMessages('flowView', messages?.flowView);
     const rootClass = useRootClass();
-    const { tab, defaultTab, onTabChange, onMarkerSelect, hotkeys, startAt, momentUrl, onTimeChange, ...others } =
-      props;
+    const {
+      tab,
+      defaultTab,
+      onTabChange,
+      onMarkerSelect,
+      hotkeys,
+      actionsRef,
+      startAt,
+      momentUrl,
+      onTimeChange,
+      ...others
+    } = props;
     const { startEventId, eventUrl, ...rest } = others;
     // A link may be revoked while its flow is open.
     const flow = isRefusedLink(error) ? undefined : data;
@@ -73,13 +91,15 @@ export const SharedFlowView = withErrorBoundary(
     const state = flow ? 'success' : error ? 'error' : 'pending';
     usePreparedTimeline(state === 'pending');
     const retry = () => void refetch();
+    const frame = useRef<HTMLDivElement>(null);
+    useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => frame.current, []);
 
     return (
       <div
         // Receives focus when the loading placeholder unmounts.
         tabIndex={-1}
         {...rest}
-        ref={ref}
+        ref={frame}
         className={clsx(rootClass, 'fl-shared-flow', className)}
         data-state={state}
       >
@@ -104,6 +124,10 @@ export const SharedFlowView = withErrorBoundary(
               defaultTab={defaultTab}
               onTabChange={onTabChange}
               onMarkerSelect={onMarkerSelect}
+              frame={frame}
+              hotkeys={hotkeys}
+              actionsRef={actionsRef}
+              readOnlyComments
             >
               <FlowViewSplit
                 m={view}
@@ -113,7 +137,6 @@ export const SharedFlowView = withErrorBoundary(
                       <SharedFlowVideo
                         flow={flow}
                         query={{ isFetching, dataUpdatedAt, refetch }}
-                        hotkeys={hotkeys}
                         startAt={startAt}
                         momentUrl={momentUrl}
                         onTimeChange={onTimeChange}

@@ -2,6 +2,7 @@ import {
   DebugMenu,
   FlowTitleMenu,
   FlowView,
+  type FlowViewActions,
   isFlowViewTab,
   JiraButton,
   JiraDrawer,
@@ -26,11 +27,25 @@ export function FlowPage() {
   const jira = useJiraRoute(flowId);
   const time = useRef(0);
   const tab = query.get('tab') ?? '';
+  const view = useRef<FlowViewActions>(null);
   const flowUrl = `${window.location.origin}${flowPath(flowId)}`;
 
   return (
     <PageLayout
       fill
+      skipLinks={
+        <a
+          className="app-skip"
+          href="#content"
+          onClick={(event) => {
+            if (!view.current) return;
+            event.preventDefault();
+            view.current.focusTimeline();
+          }}
+        >
+          {messages.flowView.skipToTimeline}
+        </a>
+      }
       title={flow?.title ?? (missing ? messages.flowView.failed : messages.flowView.loadingTitle)}
       actions={
         <>
@@ -54,6 +69,8 @@ export function FlowPage() {
         key={flowId}
         flowId={flowId}
         header={false}
+        hotkeys="page"
+        actionsRef={view}
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
         startAt={query.get('t') ?? undefined}
         momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}

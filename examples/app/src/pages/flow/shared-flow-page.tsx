@@ -22,6 +22,7 @@ export function SharedFlowPage() {
       <SharedFlowView
         key={token}
         token={token}
+        hotkeys="page"
         logo={
           <span className="app-home">
             <Logo />

@@ -3,7 +3,7 @@
 import type { TimelineRow as Row } from '@flowlens/timeline';
 import type { TimelineRows } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { FollowButton } from './follow-button.js';
 import { createRowLayout, ROW_HEIGHT_PX } from './row-layout.js';
 import { RowsWaiting } from './rows-waiting.js';
@@ -17,7 +17,13 @@ import { useFeedFocus } from './use-feed-focus.js';
 import { useListScroller } from './scroll/use-list-scroller.js';
 import { FOLLOW_ROOM_PX } from './scroll/use-row-window.js';
 
+export interface TimelineListHandle {
+  /** Moves the focus to the next (1) or previous (-1) row; from outside, to the row that is the tab stop. */
+  moveFocus: (step: 1 | -1) => void;
+}
+
 export interface TimelineListProps {
+  listRef: RefObject<TimelineListHandle | null>;
   /** Entries that pass the filters. */
   view: TimelineRows;
   /** True if more rows may come. */
@@ -85,6 +91,15 @@ export function TimelineList(props: TimelineListProps) {
     }),
     [press, pick, toggle, focus.remember, onMeasured, send],
   );
+
+  const moveFocus = useStableCallback((step: 1 | -1) => {
+    const inside = feed.current?.matches(':focus-within');
+    const index = Math.min(Math.max(focus.tabStop + (inside ? step : 0), 0), view.length - 1);
+    focus.moveTo(index);
+    stopFollowing();
+    scroller.scrollToIndex(index);
+  });
+  useImperativeHandle(props.listRef, () => ({ moveFocus }), [moveFocus]);
 
   function pressKey(event: KeyboardEvent<HTMLDivElement>) {
     const index = focus.handleKey(event);

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { controlAfter, controlBefore } from '../../ui/internal/focus/adjacent-control.js';
 import { feedTarget } from './feed-keys.js';
 
@@ -22,9 +23,10 @@ export interface FeedFocus {
 
 /** Focus in a feed whose rows mount and unmount during scrolling. */
 export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions): FeedFocus {
-  const [lastFocused, setLastFocused] = useState<number | null>(null);
+  // An object, so that another move to the same row renders again.
+  const [lastFocused, setLastFocused] = useState<{ index: number } | null>(null);
   const wanted = useRef<number | null>(null);
-  const tabStop = Math.min(lastFocused ?? Math.max(currentIndex, 0), count - 1);
+  const tabStop = Math.min(lastFocused?.index ?? Math.max(currentIndex, 0), count - 1);
 
   // The row to focus may mount in this render or a later one.
   useLayoutEffect(() => {
@@ -40,7 +42,7 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
 
   function moveTo(index: number): void {
     wanted.current = index;
-    setLastFocused(index);
+    setLastFocused({ index });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>): number | null {
@@ -66,5 +68,9 @@ export function useFeedFocus({ feed, count, currentIndex }: UseFeedFocusOptions)
     return index;
   }
 
-  return { tabStop, remember: setLastFocused, moveTo, handleKey };
+  const remember = useStableCallback((index: number) => {
+    if (index !== lastFocused?.index) setLastFocused({ index });
+  });
+
+  return { tabStop, remember, moveTo, handleKey };
 }

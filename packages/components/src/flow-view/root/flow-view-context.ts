@@ -20,7 +20,7 @@ interface ShownFlow extends Pick<
 export interface FlowViewContextValue {
   flow: ShownFlow;
   m: Messages['flowView'];
-  messages: Pick<MessageOverrides, 'timeline' | 'deviceInfo'> | undefined;
+  messages: Pick<MessageOverrides, 'timeline' | 'deviceInfo' | 'player'> | undefined;
   /** Player that connects the parts: rows and comments seek, and the timeline follows. */
   player: PlayerStore;
   /** Time of the player. */

@@ -3,10 +3,13 @@
 import type { MarkerItem } from '@flowlens/timeline';
 import { createPlayerStore, playerClock } from '@flowlens/hooks';
 import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
+import { FlowViewShortcuts } from '../shortcuts/flow-view-shortcuts.js';
+import type { FlowViewHotkeys } from '../shortcuts/use-page-keys.js';
+import { type FlowViewActions, useViewActions } from '../shortcuts/use-view-actions.js';
 import { FlowViewContext, type FlowViewContextValue } from './flow-view-context.js';
 import { useMarkerTarget } from './use-marker-target.js';
 import { useTimelineHandle } from './use-timeline-handle.js';
@@ -20,15 +23,23 @@ export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | '
   onTabChange?: ((tab: FlowViewTab) => void) | undefined;
   /** Runs after the video and the tabs have moved to a marker. */
   onMarkerSelect?: ((item: MarkerItem) => void) | undefined;
+  /** Element of the view. */
+  frame: RefObject<HTMLElement | null>;
+  /** @default true */
+  hotkeys?: FlowViewHotkeys | undefined;
+  actionsRef?: RefObject<FlowViewActions | null> | undefined;
+  /** True if the viewer may not write comments. */
+  readOnlyComments: boolean;
   children: ReactNode;
 }
 
 /** Shared state of the video, the timeline and the comments of one flow. Renders no element. */
 export function FlowViewRoot(props: FlowViewRootProps) {
   const { flow, m, messages, eventUrl, onMarkerSelect, children } = props;
+  const { frame, hotkeys = true, readOnlyComments, actionsRef } = props;
   const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms }));
   const [clock] = useState(() => playerClock(player));
-  const { timelineRef, showEntry } = useTimelineHandle();
+  const { timelineRef, showEntry, ...timeline } = useTimelineHandle();
   const [tab, setTab] = useControllableState<FlowViewTab>({
     value: props.tab,
     defaultValue: props.defaultTab ?? 'timeline',
@@ -37,7 +48,7 @@ export function FlowViewRoot(props: FlowViewRootProps) {
   // The tabs render after the video, so that neither blocks a slow machine for long.
   const [detailed, setDetailed] = useState(false);
   useEffect(() => startTransition(() => setDetailed(true)), []);
-  const { highlightedCommentId, commentsRef, showTarget } = useMarkerTarget({ showEntry, setTab });
+  const { highlightedCommentId, commentsRef, showTarget, writeComment } = useMarkerTarget({ showEntry, setTab });
 
   function selectMarker(item: MarkerItem, details: MarkerSelectDetails) {
     // A marker may be clicked before the tabs are rendered.
@@ -52,6 +63,9 @@ export function FlowViewRoot(props: FlowViewRootProps) {
     player.actions.seek(timeMs);
     showEntry(entryId, { expand: true });
   });
+
+  const actions = useViewActions({ ...timeline, setTab, writeComment });
+  useImperativeHandle(actionsRef, () => ({ focusTimeline: actions.focusTimeline }), [actions]);
 
   const view = {
     flow,
@@ -69,5 +83,20 @@ export function FlowViewRoot(props: FlowViewRootProps) {
     openEvent,
     selectMarker,
   };
-  return <FlowViewContext.Provider value={view}>{children}</FlowViewContext.Provider>;
+  return (
+    <FlowViewContext.Provider value={view}>
+      <FlowViewShortcuts
+        hotkeys={hotkeys}
+        frame={frame}
+        player={player}
+        hasVideo={flow.recording_status === 'completed'}
+        readOnlyComments={readOnlyComments}
+        actions={actions}
+        m={m}
+        messages={messages?.player}
+      >
+        {children}
+      </FlowViewShortcuts>
+    </FlowViewContext.Provider>
+  );
 }

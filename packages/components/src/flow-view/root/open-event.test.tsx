@@ -30,7 +30,14 @@ function Page({ atMount = false }) {
   const m = useMessages('flowView');
   if (!flow) return null;
   return (
-    <FlowViewRoot flow={flow} m={m} messages={undefined} defaultTab="device-info">
+    <FlowViewRoot
+      flow={flow}
+      m={m}
+      messages={undefined}
+      defaultTab="device-info"
+      frame={{ current: null }}
+      readOnlyComments={false}
+    >
       <Opener atMount={atMount} />
       <FlowViewTabs comments={<p>Comments</p>} />
     </FlowViewRoot>

@@ -19,6 +19,8 @@ export interface UseMarkerTargetResult {
   /** Ref of the list of comments. */
   commentsRef: RefCallback<HTMLElement>;
   showTarget: (item: MarkerItem, details: MarkerSelectDetails) => void;
+  /** Shows the comments and moves the focus to the field for a new one. */
+  writeComment: () => void;
 }
 
 /**
@@ -46,5 +48,10 @@ export function useMarkerTarget({ showEntry, setTab }: UseMarkerTargetOptions): 
     }
   }
 
-  return { highlightedCommentId, commentsRef, showTarget };
+  function writeComment() {
+    flushSync(() => setTab('timeline-comments'));
+    comments.current?.querySelector<HTMLElement>('.fl-comment-composer textarea')?.focus();
+  }
+
+  return { highlightedCommentId, commentsRef, showTarget, writeComment };
 }

@@ -7,7 +7,7 @@ export interface UseTimelineHandleResult extends FlowTimelineHandle {
   timelineRef: RefCallback<FlowTimelineHandle>;
 }
 
-/** Methods of a timeline that may not be mounted yet: the latest request is kept until it is. */
+/** Methods of a timeline that may not be mounted yet: the latest entry to show is kept until it is. */
 export function useTimelineHandle(): UseTimelineHandleResult {
   const handle = useRef<FlowTimelineHandle>(null);
   const waiting = useRef<Parameters<FlowTimelineHandle['showEntry']>>(null);
@@ -23,5 +23,9 @@ export function useTimelineHandle(): UseTimelineHandleResult {
     else waiting.current = request;
   }, []);
 
-  return { timelineRef, showEntry };
+  const moveFocus = useCallback<FlowTimelineHandle['moveFocus']>((step) => handle.current?.moveFocus(step), []);
+  const focus = useCallback(() => handle.current?.focus(), []);
+  const focusSearch = useCallback(() => handle.current?.focusSearch(), []);
+
+  return { timelineRef, showEntry, focus, moveFocus, focusSearch };
 }

@@ -23,5 +23,13 @@ export const flowView: Messages['flowView'] = {
   loadingTitle: 'Flow wird geladen',
   loadingHint: 'Details des Flows werden abgerufen…',
   failed: 'Die Details des Flows konnten nicht geladen werden',
+  shortcutsGroup: 'Zeitleiste und Kommentare',
+  shortcuts: {
+    search: 'Zeitleiste durchsuchen',
+    nextRow: 'Nächstes Ereignis',
+    previousRow: 'Voriges Ereignis',
+    comment: 'Kommentar schreiben',
+  },
+  skipToTimeline: 'Zur Zeitleiste springen',
   backToGallery: '← Zurück zur Galerie',
 };

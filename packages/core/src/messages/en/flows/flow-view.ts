@@ -21,5 +21,14 @@ export const flowView = {
   loadingTitle: 'Loading Flow',
   loadingHint: 'Fetching flow details...',
   failed: 'Failed to load flow details',
+  /** Heading of the view's own shortcuts in the list. */
+  shortcutsGroup: 'Timeline and comments',
+  shortcuts: {
+    search: 'Search the timeline',
+    nextRow: 'Next event',
+    previousRow: 'Previous event',
+    comment: 'Write a comment',
+  },
+  skipToTimeline: 'Skip to timeline',
   backToGallery: '← Back to Gallery',
 };

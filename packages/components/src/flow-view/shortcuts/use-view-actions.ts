@@ -1,0 +1,43 @@
+'use client';
+
+import { useStableCallback } from '@flowlens/hooks/internal';
+import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
+import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
+import type { FlowViewTab } from '../tabs/flow-view-tab.js';
+import type { ViewActions } from './view-shortcuts.js';
+
+/** Methods of a flow's view, for the `actionsRef` of its host. */
+export interface FlowViewActions {
+  /** Shows the timeline and moves the focus there, such as for a skip link. */
+  focusTimeline: () => void;
+}
+
+export interface UseViewActionsOptions extends Pick<FlowTimelineHandle, 'focus' | 'moveFocus' | 'focusSearch'> {
+  setTab: (tab: FlowViewTab) => void;
+  writeComment: () => void;
+}
+
+/** Actions of the view's shortcuts and of its host; the object keeps its identity. */
+export function useViewActions(options: UseViewActionsOptions): ViewActions & FlowViewActions {
+  const { setTab, focus, moveFocus, focusSearch, writeComment } = options;
+  // A hidden element cannot receive the focus, so the tab is rendered first.
+  const showTimeline = () => flushSync(() => setTab('timeline'));
+  const focusTimeline = useStableCallback(() => {
+    showTimeline();
+    focus();
+  });
+  const searchTimeline = useStableCallback(() => {
+    showTimeline();
+    focusSearch();
+  });
+  const moveToRow = useStableCallback((step: 1 | -1) => {
+    showTimeline();
+    moveFocus(step);
+  });
+  const stableWriteComment = useStableCallback(writeComment);
+  return useMemo(
+    () => ({ focusTimeline, searchTimeline, moveToRow, writeComment: stableWriteComment }),
+    [focusTimeline, searchTimeline, moveToRow, stableWriteComment],
+  );
+}
