@@ -62,6 +62,8 @@ export const CONTROLS_HIDE_DELAY_MS = 3_000;
 export const DEFAULT_VOLUME = 0.8;
 /** Markers closer than this share of the video's duration are grouped (spec §2). */
 export const MARKER_GROUP_PERCENT = 1.5;
+/** A lane with more markers becomes a heat strip. */
+export const MARKER_LANE_MAX = 12;
 export const MARKER_ERROR_MAX_CHARS = 100;
 export const MARKER_COMMENT_MAX_CHARS = 80;
 export const MARKER_DESCRIPTION_MAX_CHARS = 100;

@@ -97,7 +97,14 @@ export { type PictureInPictureActions, type PictureInPictureState } from './play
 export { type PlaybackActions, type PlaybackState } from './player/features/playback.js';
 export { PLAYBACK_RATES, type RateActions, type RateState } from './player/features/rate.js';
 export { type SourceActions, type SourceState } from './player/features/source.js';
-export { stopBeside, type StopKind, type StopsActions, type StopsState } from './player/features/stops.js';
+export {
+  stopBeside,
+  stopKind,
+  stopNumber,
+  type StopKind,
+  type StopsActions,
+  type StopsState,
+} from './player/features/stops.js';
 export { type TimeActions, type TimeState } from './player/features/time.js';
 export { type VolumeActions, type VolumeState } from './player/features/volume.js';
 export { playerClock } from './player/player-clock.js';

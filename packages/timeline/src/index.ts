@@ -24,6 +24,7 @@ export {
   createMarkers,
   type CreateMarkersOptions,
   joinMarkers,
+  type MarkerLane,
   type MarkerSpacing,
   type PlayerMarker,
 } from './player/markers.js';

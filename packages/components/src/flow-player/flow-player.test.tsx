@@ -13,6 +13,27 @@ import './test-support/without-playback.js';
 
 const unready = { video_url: null, thumbnail_url: null, preview_video_url: null, timeline_url: null };
 
+const failureAt = (timeMs: number, message: string) =>
+  anEvent(timeMs, { type: 'console_error', console_error_data: { message } });
+
+/** Two errors that share a marker, and two alone. */
+const GROUPED = {
+  db: {
+    flows: [aFlow({ comments: [] })],
+    timelines: {
+      [FLOW_ID]: aTimeline({
+        timeline: [
+          failureAt(4_100, 'First'),
+          failureAt(4_110, 'Second'),
+          failureAt(4_500, 'Third'),
+          failureAt(6_200, 'Fourth'),
+        ],
+      }),
+    },
+  },
+};
+const GROUP = 'Error at 0:04: First, and 1 more';
+
 describe('<FlowPlayer />', () => {
   it('shows the player when the video is ready', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -196,42 +217,40 @@ describe('<FlowPlayer />', () => {
     expect(store.getState().timeMs).toBe(7_000);
   });
 
-  it('names a group by its error and lists its content', async () => {
-    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+  it('names a group by its first error and lists its content', async () => {
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, GROUPED);
 
-    await user.hover(await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' }));
-    expect(
-      await screen.findByRole('button', { name: 'Comment at 0:04: The button does nothing from here on.' }),
-    ).toBeInTheDocument();
+    await user.hover(await screen.findByRole('button', { name: GROUP }));
+    expect(await screen.findByRole('button', { name: 'Error at 0:04: Second' })).toBeInTheDocument();
 
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Error at 0:04: Second' })).not.toBeInTheDocument();
   });
 
   it('lists the entries of a group on touch and seeks to the pressed one', async () => {
     const store = createPlayerStore();
-    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
-    const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, GROUPED);
+    const mark = await screen.findByRole('button', { name: GROUP });
     hideFocus(mark);
 
     await user.pointer({ keys: '[TouchA]', target: mark });
-    const item = await screen.findByRole('button', { name: /^Comment at 0:04/ });
+    const item = await screen.findByRole('button', { name: 'Error at 0:04: Second' });
     await user.pointer({ keys: '[TouchA]', target: item });
 
-    expect(store.getState().timeMs).toBe(4_000);
+    expect(store.getState().timeMs).toBe(4_110);
   });
 
   it.each(['mouse', 'keys'])(
     'keeps the card of a marker open while it holds the focus, moved there by %s',
     async (means) => {
       vi.useFakeTimers({ shouldAdvanceTime: true });
-      const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
-      const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
+      const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, GROUPED);
+      const mark = await screen.findByRole('button', { name: GROUP });
       act(() => mark.focus());
       await user.hover(mark);
-      const item = await screen.findByRole('button', { name: /^Comment at 0:04/ });
+      const item = await screen.findByRole('button', { name: 'Error at 0:04: Second' });
 
-      await (means === 'mouse' ? user.click(item) : user.keyboard('{ArrowDown}'));
+      await (means === 'mouse' ? user.click(item) : user.keyboard('{ArrowDown}{ArrowDown}'));
       await user.unhover(item);
       await act(() => vi.advanceTimersByTimeAsync(HOVER_CARD_DELAY_MS));
 
@@ -243,10 +262,10 @@ describe('<FlowPlayer />', () => {
 
   it('closes the card of a pressed marker when the mouse leaves', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
-    const mark = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' });
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, GROUPED);
+    const mark = await screen.findByRole('button', { name: GROUP });
     await user.hover(mark);
-    const item = await screen.findByRole('button', { name: /^Comment at 0:04/ });
+    const item = await screen.findByRole('button', { name: 'Error at 0:04: Second' });
 
     await user.click(mark);
     await user.unhover(mark);
@@ -257,7 +276,7 @@ describe('<FlowPlayer />', () => {
 
   it('makes all markers one tab stop and moves between them with arrows, Home and End', async () => {
     const store = createPlayerStore();
-    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, GROUPED);
     const [first, second, last] = await screen.findAllByRole('button', { name: /^Error at/ });
     const seek = screen.getByRole('slider', { name: 'Seek' });
 
@@ -284,19 +303,19 @@ describe('<FlowPlayer />', () => {
   it('moves from a marker into its card with arrows, past it with Tab, and back with Escape', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const store = createPlayerStore();
-    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />);
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, GROUPED);
     const [first, second] = await screen.findAllByRole('button', { name: /^Error at/ });
     const ofCard = (name: RegExp) => screen.getAllByRole('button', { name }).at(-1);
 
     await user.tab();
     await user.keyboard('{ArrowDown}');
-    expect(ofCard(/Comment at 0:04/)).toHaveFocus();
+    expect(ofCard(/First$/)).toHaveFocus();
     await user.keyboard('{ArrowDown}');
-    expect(ofCard(/Error at 0:04: 500 POST .*checkout$/)).toHaveFocus();
+    expect(ofCard(/Second$/)).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(first).toHaveFocus();
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(store.getState().timeMs).toBe(4_100);
+    expect(store.getState().timeMs).toBe(4_110);
     await user.tab();
     expect(screen.getByRole('slider', { name: 'Seek' })).toHaveFocus();
 
@@ -304,7 +323,7 @@ describe('<FlowPlayer />', () => {
     await user.keyboard('{ArrowUp}{Escape}');
     expect(first).toHaveFocus();
     await act(() => vi.advanceTimersByTimeAsync(HOVER_CARD_DELAY_MS));
-    expect(screen.queryByRole('button', { name: /^Comment at/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Error at 0:04: Second' })).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(second).toHaveFocus();
   });
@@ -341,6 +360,48 @@ describe('<FlowPlayer />', () => {
     expect(screen.getByRole('button', { name: 'Next comment' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('counts the errors, and tells which one the video has reached', async () => {
+    const store = createPlayerStore();
+    const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} />, GROUPED);
+    expect(await screen.findByText('4 errors')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Next error' }));
+    expect(screen.getByText('Error 1 of 4')).toBeInTheDocument();
+    await user.keyboard('e');
+    expect(screen.getByText('Error 2 of 4')).toBeInTheDocument();
+    act(() => store.actions.seek(5_000));
+    expect(screen.getByText('Error 3 of 4')).toBeInTheDocument();
+  });
+
+  it('keeps comments in a lane apart from errors at the same time', async () => {
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} />);
+
+    const error = await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout' });
+    const comment = screen.getByRole('button', { name: /^Comment at 0:04/ });
+    expect(error.closest('li')).toHaveAttribute('data-lane', 'event');
+    expect(comment.closest('li')).toHaveAttribute('data-lane', 'comment');
+    expect(screen.getByRole('list', { name: 'Markers' })).toHaveAttribute('data-lanes', '2');
+  });
+
+  it.each([12, 13])('shows %d groups of errors as markers, or as a heat strip with the same names', async (count) => {
+    const timeline = Array.from({ length: count }, (_, index) => failureAt(index * 900, `Error ${index}`));
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} />, {
+      db: {
+        flows: [aFlow({ comments: [] })],
+        timelines: {
+          [FLOW_ID]: aTimeline({ timeline: [...timeline, failureAt(10, 'Again'), failureAt(20, 'Again')] }),
+        },
+      },
+    });
+
+    const first = await screen.findByRole('button', { name: 'Error at 0:00: Error 0, and 2 more' });
+    const heats = screen
+      .getAllByRole('button', { name: /^Error at/ })
+      .map((mark) => mark.closest('li')!.dataset['heat']);
+    expect(heats).toEqual(count > 12 ? ['4', ...Array.from({ length: 12 }, () => '2')] : Array(12).fill(undefined));
+    expect(first).toHaveAttribute('tabindex', '0');
+  });
+
   it('steps from one entry to the next at the same time', async () => {
     const failure = (message: string) =>
       anEvent(4_000, { type: 'console_error', console_error_data: { message, url: 'https://shop.example' } });
@@ -348,7 +409,7 @@ describe('<FlowPlayer />', () => {
       db: { timelines: { [FLOW_ID]: aTimeline({ timeline: [failure('First'), failure('Second')] }) } },
     });
 
-    await user.click(await screen.findByRole('button', { name: 'Error at 0:04: First, and 2 more' }));
+    await user.click(await screen.findByRole('button', { name: 'Error at 0:04: First, and 1 more' }));
     await user.click(screen.getByRole('button', { name: 'Next error' }));
 
     expect(screen.getByText('Error at 0:04: Second')).toBeInTheDocument();
@@ -396,7 +457,7 @@ describe('<FlowPlayer />', () => {
 
     // 24 px are 1.2 s here.
     expect(
-      await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 2 more' }),
+      await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Error at 0:06: TypeError/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Error at 0:04: Checkout failed/ })).not.toBeInTheDocument();

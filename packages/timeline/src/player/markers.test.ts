@@ -26,12 +26,14 @@ describe('createMarkers', () => {
     expect(markers(events, [commentAt(4)])).toEqual([
       {
         id: 'e0',
+        lane: 'event',
         timeMs: 1_000,
         position: 0.1,
         items: [{ kind: 'console_error', entryId: 'e0', timeMs: 1_000, label: 'boom', description: '' }],
       },
       {
         id: 'e1',
+        lane: 'event',
         timeMs: 3_000,
         position: 0.3,
         items: [
@@ -40,12 +42,14 @@ describe('createMarkers', () => {
       },
       {
         id: 'comment-c1',
+        lane: 'comment',
         timeMs: 4_000,
         position: 0.4,
         items: [{ kind: 'comment', commentId: 'c1', timeMs: 4_000, label: 'look', description: '' }],
       },
       {
         id: 'e2',
+        lane: 'event',
         timeMs: 5_000,
         position: 0.5,
         items: [
@@ -157,6 +161,13 @@ describe('createMarkers', () => {
     expect(markers([errorAt(0)], [], durationMs)).toEqual([]);
   });
 
+  it('keeps comments apart from errors at the same time', () => {
+    expect(markers([errorAt(1_000)], [commentAt(1)]).map(({ lane, items }) => [lane, items.length])).toEqual([
+      ['event', 1],
+      ['comment', 1],
+    ]);
+  });
+
   it('puts every item into one marker, within reach of its first item only', () => {
     const times = fc.array(fc.nat(20_000), { maxLength: 40 });
     fc.assert(
@@ -173,7 +184,9 @@ describe('createMarkers', () => {
           expect(group.items[0]?.timeMs).toBe(group.timeMs);
           expect(Math.min(last.timeMs, durationMs) - group.timeMs).toBeLessThanOrEqual(reachMs + 1e-9);
           expect(group.position).toBe(Math.min(1, group.timeMs / durationMs));
-          if (index > 0) expect(group.timeMs - groups[index - 1]!.timeMs).toBeGreaterThan(reachMs - 1e-9);
+          expect(group.items.every(({ kind }) => (kind === 'comment') === (group.lane === 'comment'))).toBe(true);
+          const before = groups.slice(0, index).findLast(({ lane }) => lane === group.lane);
+          if (before) expect(group.timeMs - before.timeMs).toBeGreaterThan(reachMs - 1e-9);
         });
       }),
     );
@@ -189,7 +202,8 @@ describe('joinMarkers', () => {
     expect(apart.map(({ timeMs }) => timeMs)).toEqual([1_000, 1_300, 1_500, 1_700, 5_000]);
 
     expect(joined(apart, 500).map(({ id, items }) => [id, items.map(({ timeMs }) => timeMs)])).toEqual([
-      ['e0', [1_000, 1_300, 1_500]],
+      ['e0', [1_000, 1_300]],
+      ['comment-c1', [1_500]],
       ['e2', [1_700]],
       ['e3', [5_000]],
     ]);

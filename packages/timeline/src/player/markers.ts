@@ -3,9 +3,13 @@ import { clampTime, timeToPosition } from '@flowlens/core/player';
 import type { TimelineRow } from '../rows/timeline-row.js';
 import { type CommentForMarker, commentItem, type MarkerItem, markerItemId, rowItem } from './marker-item.js';
 
+/** Comments have markers of their own, apart from errors and marked moments. */
+export type MarkerLane = 'event' | 'comment';
+
 /** One marker on the progress bar. */
 export interface PlayerMarker {
   id: string;
+  lane: MarkerLane;
   /** Time of its first item. */
   timeMs: number;
   /** Position from 0 to 1. */
@@ -32,32 +36,42 @@ export interface CreateMarkersOptions {
 }
 
 /**
- * Returns markers for errors, marked moments and comments, in order of time. Items within 1.5 percent of the duration after
- * a marker's first item share the marker (spec §2 player). Without a duration, there are no markers.
+ * Returns markers for errors, marked moments and comments, in order of time. Items of a lane within 1.5 percent of the
+ * duration after a marker's first item share the marker (spec §2 player). Without a duration, there are no markers.
  */
 export function createMarkers({ incidents, comments, durationMs }: CreateMarkersOptions): PlayerMarker[] {
   if (!(durationMs > 0)) return [];
   const spacing = { durationMs, minGapMs: (durationMs * MARKER_GROUP_PERCENT) / 100 };
-  const items: MarkerItem[] = [];
+  const events: MarkerItem[] = [];
   for (const row of incidents) {
     const item = rowItem(row);
-    if (item !== null) items.push(item);
+    if (item !== null) events.push(item);
   }
-  for (const comment of comments) items.push(commentItem(comment));
-  items.sort((a, b) => a.timeMs - b.timeMs);
-  return grouped(items, spacing).map((group) => markerOf(group, durationMs));
+  const group = (lane: MarkerLane, items: MarkerItem[]) =>
+    grouped(items.sort(byTime), spacing).map((ofMarker) => markerOf(lane, ofMarker, durationMs));
+  return [...group('event', events), ...group('comment', Array.from(comments, commentItem))].sort(byTime);
 }
 
-/** Merges markers that are too close together for the width of the bar. */
+function byTime(a: { timeMs: number }, b: { timeMs: number }): number {
+  return a.timeMs - b.timeMs;
+}
+
+/** Merges markers of a lane that are too close together for the width of the bar. */
 export function joinMarkers(markers: readonly PlayerMarker[], spacing: MarkerSpacing): PlayerMarker[] {
-  return grouped(markers, spacing).map((group) =>
-    group.length === 1
-      ? group[0]!
-      : markerOf(
-          group.flatMap(({ items }) => items),
-          spacing.durationMs,
-        ),
-  );
+  const join = (lane: MarkerLane) =>
+    grouped(
+      markers.filter((marker) => marker.lane === lane),
+      spacing,
+    ).map((group) =>
+      group.length === 1
+        ? group[0]!
+        : markerOf(
+            lane,
+            group.flatMap(({ items }) => items),
+            spacing.durationMs,
+          ),
+    );
+  return [...join('event'), ...join('comment')].sort(byTime);
 }
 
 /** Groups items that are near the first item of the group. Items outside the video move to its start or end. */
@@ -79,8 +93,8 @@ function grouped<Thing extends { timeMs: number }>(
   return groups;
 }
 
-function markerOf(items: MarkerItem[], durationMs: number): PlayerMarker {
+function markerOf(lane: MarkerLane, items: MarkerItem[], durationMs: number): PlayerMarker {
   const first = items[0]!;
   const { timeMs } = first;
-  return { id: markerItemId(first), timeMs, position: timeToPosition(timeMs, durationMs), items };
+  return { id: markerItemId(first), lane, timeMs, position: timeToPosition(timeMs, durationMs), items };
 }

@@ -5,6 +5,7 @@ import { leadCount } from './marker-label.js';
 const item = (kind: MarkerItem['kind']) => ({ kind, timeMs: 0, label: '', description: '' }) as MarkerItem;
 const markerOf = (...kinds: MarkerItem['kind'][]): PlayerMarker => ({
   id: 'm',
+  lane: 'event',
   timeMs: 0,
   position: 0,
   items: kinds.map(item),

@@ -3,6 +3,7 @@
 import { stopBeside, type StopKind, usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
+import { ErrorCount } from './error-count.js';
 import { MarkerIcon } from './marker-icon.js';
 import { PlayerButton } from '../controls/buttons/player-button.js';
 import { usePlayerTexts } from '../player-texts.js';
@@ -30,30 +31,20 @@ function StepPair({ kind }: { kind: StopKind }) {
   const shown = usePlayer(({ stops }) => forErrors || stops.some((stop) => stop.kind === 'comment'));
   if (!shown) return null;
 
-  const icon = <MarkerIcon kind={forErrors ? 'console_error' : 'comment'} size={15} />;
   return (
     <span className="fl-player-steps" data-kind={kind}>
       <PlayerButton
         label={forErrors ? shortcuts.previousError : shortcuts.previousComment}
         shortcut={forErrors ? 'previousError' : 'previousComment'}
-        icon={
-          <>
-            <Icon of={ChevronLeft} size={12} />
-            {icon}
-          </>
-        }
+        icon={<Icon of={ChevronLeft} size={14} />}
         aria-disabled={!before}
         onClick={() => actions.jump(kind, -1)}
       />
+      {forErrors ? <ErrorCount /> : <MarkerIcon kind="comment" size={15} />}
       <PlayerButton
         label={forErrors ? shortcuts.nextError : shortcuts.nextComment}
         shortcut={forErrors ? 'nextError' : 'nextComment'}
-        icon={
-          <>
-            {icon}
-            <Icon of={ChevronRight} size={12} />
-          </>
-        }
+        icon={<Icon of={ChevronRight} size={14} />}
         aria-disabled={!after}
         onClick={() => actions.jump(kind, 1)}
       />

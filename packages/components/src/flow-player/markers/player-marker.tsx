@@ -11,6 +11,8 @@ import { useTip } from '../controls/tip/use-tip.js';
 
 export interface PlayerMarkerProps {
   marker: Marker;
+  /** From 1 to 4 for a cell of a heat strip, instead of a marker. */
+  heat: number | undefined;
   onSelect: (item: MarkerItem) => void;
   /** True for the one marker that is a tab stop. */
   tabStop: boolean;
@@ -21,7 +23,7 @@ export interface PlayerMarkerProps {
 }
 
 /** One marker on the bar. A click jumps to its first item; a card describes it, or lists all items at this position. */
-export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: PlayerMarkerProps) {
+export function PlayerMarker({ marker, heat, onSelect, tabStop, onFocus, onIntent }: PlayerMarkerProps) {
   const m = usePlayerTexts();
   const button = useRef<HTMLButtonElement>(null);
   const { open, show, tipProps } = useTip({
@@ -29,7 +31,7 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
     closeDelayMs: HOVER_CARD_DELAY_MS,
     returnFocusTo: button,
   });
-  const { items, position } = marker;
+  const { items, lane, position } = marker;
   const count = leadCount(marker);
   const lead = leadItem(marker);
   if (!lead) return null;
@@ -44,6 +46,9 @@ export function PlayerMarker({ marker, onSelect, tabStop, onFocus, onIntent }: P
       className="fl-player-marker"
       style={{ left: `${position * 100}%` }}
       data-kind={lead.kind}
+      data-lane={lane}
+      // Moments stay visible among errors.
+      data-heat={lead.kind === 'recorder_mark' ? undefined : heat}
       {...tipProps}
       onPointerEnter={(event) => {
         tipProps.onPointerEnter(event);

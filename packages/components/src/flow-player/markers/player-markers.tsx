@@ -1,6 +1,7 @@
 'use client';
 
-import { joinMarkers, type MarkerItem, type PlayerMarker as Marker } from '@flowlens/timeline';
+import { MARKER_LANE_MAX } from '@flowlens/core/limits';
+import { joinMarkers, type MarkerItem, type MarkerLane, type PlayerMarker as Marker } from '@flowlens/timeline';
 import { usePlayer, usePlayerStore } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
@@ -16,12 +17,14 @@ import {
 import { useElementWidth } from '../../ui/internal/layout/use-element-width.js';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 import { markerKeyTarget } from './marker-keys.js';
-import { itemLabel } from './marker-label.js';
+import { itemLabel, leadCount } from './marker-label.js';
 import { PlayerMarker } from './player-marker.js';
 import { usePlayerTexts } from '../player-texts.js';
 
 /** Minimum distance between the centers of two markers, so that they can be hit by touch (WCAG 2.5.8). */
 const MARKER_GAP_PX = 24;
+
+const LANES: readonly MarkerLane[] = ['event', 'comment'];
 
 export interface MarkerSelectDetails {
   /**
@@ -45,7 +48,7 @@ export interface PlayerMarkersProps extends Omit<ComponentPropsWithoutRef<'ul'>,
 
 /**
  * Errors and comments as markers along the progress bar. A list of buttons next to the slider instead of inside it, with a
- * single tab stop, because there may be hundreds.
+ * single tab stop, because there may be hundreds. Comments have a lane of their own; a crowded lane becomes a heat strip.
  */
 export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(function PlayerMarkers(
   { markers, onMarkerSelect, onMarkerIntent, className, onKeyDown, ...rest },
@@ -60,6 +63,9 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
     () => joinMarkers(markers, { durationMs, minGapMs: width > 0 ? (MARKER_GAP_PX / width) * durationMs : 0 }),
     [markers, durationMs, width],
   );
+  const lanes = LANES.filter((lane) => shown.some((marker) => marker.lane === lane));
+  const crowded = lanes.filter((lane) => shown.filter((marker) => marker.lane === lane).length > MARKER_LANE_MAX);
+  const most = Math.max(...shown.map(leadCount));
   const [focusedId, setFocusedId] = useState<string>();
   const stopId = shown.some(({ id }) => id === focusedId) ? focusedId : shown[0]?.id;
 
@@ -69,7 +75,7 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
     onMarkerSelect?.(item, { by: 'jump' });
   });
   useEffect(() => {
-    const stops = markers.flatMap(({ items }) => items);
+    const stops = markers.flatMap(({ items }) => items).sort((a, b) => a.timeMs - b.timeMs);
     actions.setStops(stops, reach);
     return () => actions.setStops([]);
   }, [actions, markers, reach]);
@@ -99,11 +105,13 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
         ref={measure}
         onKeyDown={moveFocus}
         className={clsx('fl-player-markers', className)}
+        data-lanes={lanes.length}
       >
         {shown.map((marker) => (
           <PlayerMarker
             key={marker.id}
             marker={marker}
+            heat={crowded.includes(marker.lane) ? heatOf(leadCount(marker), most) : undefined}
             onSelect={select}
             tabStop={marker.id === stopId}
             onFocus={() => setFocusedId(marker.id)}
@@ -118,3 +126,8 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
     </>
   );
 });
+
+/** Returns the heat of a marker in a crowded lane, from 1 to 4. */
+function heatOf(count: number, most: number): number {
+  return Math.ceil((count / most) * 4);
+}

@@ -67,23 +67,43 @@ function create(
 
 /** Returns the next (1) or previous (-1) error or comment from the current position. */
 export function stopBeside(player: StandingPlayer, kind: StopKind, direction: 1 | -1): MarkerItem | undefined {
-  const { stops, lastStop, timeMs, durationMs, paused } = player;
-  // Stops after the last picture are at the end of the video.
-  const placeMs = (stop: MarkerItem) => (durationMs > 0 ? clampTime(stop.timeMs, durationMs) : stop.timeMs);
-  const standsThere = lastStop && Math.abs(placeMs(lastStop) - timeMs) <= ROUNDING_MS;
-  // Stops are rebuilt when others arrive.
-  const lastIndex = standsThere ? stops.findIndex((stop) => markerItemId(stop) === markerItemId(lastStop)) : -1;
+  const { stops, timeMs, paused } = player;
+  const placeMs = (stop: MarkerItem) => placeOf(stop, player);
+  const lastIndex = currentIndex(player);
 
   function liesThere(stopMs: number) {
     const distanceMs = direction * (stopMs - timeMs);
     return distanceMs > ROUNDING_MS && (direction > 0 || paused || distanceMs > justPassedMs(player, stopMs));
   }
   const isBeside = (stop: MarkerItem, index: number) =>
-    kindOf(stop) === kind && (lastIndex < 0 ? liesThere(placeMs(stop)) : direction * (index - lastIndex) > 0);
+    stopKind(stop) === kind && (lastIndex < 0 ? liesThere(placeMs(stop)) : direction * (index - lastIndex) > 0);
   return direction > 0 ? stops.find(isBeside) : stops.findLast(isBeside);
 }
 
-function kindOf({ kind }: MarkerItem): StopKind | null {
+/** Returns the number of the error or comment where the video is, or else of the last one before; 0 before the first. */
+export function stopNumber(player: StandingPlayer, kind: StopKind): number {
+  const { stops, timeMs } = player;
+  const index = currentIndex(player);
+  const isUpToHere = (stop: MarkerItem, at: number) =>
+    index < 0 ? placeOf(stop, player) <= timeMs + ROUNDING_MS : at <= index;
+  return stops.filter((stop, at) => stopKind(stop) === kind && isUpToHere(stop, at)).length;
+}
+
+/** Stops after the last picture are at the end of the video. */
+function placeOf({ timeMs }: MarkerItem, { durationMs }: TimeState): number {
+  return durationMs > 0 ? clampTime(timeMs, durationMs) : timeMs;
+}
+
+/** Returns the index of the last jump's target if the video is still there, else -1. */
+function currentIndex(player: StandingPlayer): number {
+  const { stops, lastStop, timeMs } = player;
+  if (!lastStop || Math.abs(placeOf(lastStop, player) - timeMs) > ROUNDING_MS) return -1;
+  // Stops are rebuilt when others arrive.
+  return stops.findIndex((stop) => markerItemId(stop) === markerItemId(lastStop));
+}
+
+/** Returns the kind of jump that leads to a stop; null for a marked moment. */
+export function stopKind({ kind }: MarkerItem): StopKind | null {
   if (kind === 'recorder_mark') return null;
   return kind === 'comment' ? kind : 'error';
 }

@@ -74,5 +74,7 @@ export const player: Messages['player'] = {
   errorMarker: ({ time, label }) => `Fehler bei ${time}: ${label}`,
   commentMarker: ({ time, label }) => `Kommentar bei ${time}: ${label}`,
   momentMarker: ({ time, label }) => (label ? `Markierung bei ${time}: ${label}` : `Markierung bei ${time}`),
+  errorCount: ({ total }) => `${total} Fehler`,
+  errorOf: ({ number, total }) => `Fehler ${number} von ${total}`,
   groupMarker: ({ first, more }) => `${first} und ${more} weitere`,
 };

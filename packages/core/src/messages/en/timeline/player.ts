@@ -80,5 +80,8 @@ export const player = {
   /** `label` is the note of a marked moment; empty without one. */
   momentMarker: ({ time, label }: { time: string; label: string }) =>
     label ? `Mark at ${time}: ${label}` : `Mark at ${time}`,
+  /** `total` ends with + if only some errors are marked. */
+  errorCount: ({ count, total }: { count: number; total: string }) => `${total} ${count === 1 ? 'error' : 'errors'}`,
+  errorOf: ({ number, total }: { number: number; total: string }) => `Error ${number} of ${total}`,
   groupMarker: ({ first, more }: { first: string; more: number }) => `${first}, and ${more} more`,
 };
