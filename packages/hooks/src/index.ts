@@ -234,6 +234,7 @@ export { prepareTimeline } from '@flowlens/timeline/worker';
 export { usePreparedTimeline } from './timeline/use-prepared-timeline.js';
 export { useIncidents } from './timeline/use-incidents.js';
 export { useTimelineEntry } from './timeline/use-timeline-entry.js';
+export { useTimelineSequence, type UseTimelineSequenceResult } from './timeline/use-timeline-sequence.js';
 export { useTimelineRows } from './timeline/use-timeline-rows.js';
 export {
   type TimelineFailure,

@@ -33,7 +33,7 @@ import { CommentsTab } from './tabs/comments-tab.js';
 import { FlowViewTabs } from './tabs/flow-view-tabs.js';
 import type { FlowViewHotkeys } from './shortcuts/use-page-keys.js';
 import type { FlowViewActions } from './shortcuts/use-view-actions.js';
-import { LazySequenceTab } from './tabs/lazy-tabs.js';
+import { SequenceTab } from './tabs/sequence-tab.js';
 
 export interface FlowViewProps
   extends
@@ -203,9 +203,7 @@ export const FlowView = withErrorBoundary(
                         messages={messages?.comments}
                       />
                     }
-                    sequence={
-                      <LazySequenceTab flowId={flowId} flowTitle={shown.title} messages={messages?.sequenceDiagram} />
-                    }
+                    sequence={<SequenceTab messages={messages?.sequenceDiagram} />}
                   />
                 }
               />

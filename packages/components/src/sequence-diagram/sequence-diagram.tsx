@@ -1,8 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core/messages';
-import { hasMessages } from '@flowlens/timeline/export';
-import { useSequenceDiagram } from '@flowlens/hooks';
+import { useTimeline, useTimelineSequence } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { ArrowLeftRight } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
@@ -12,49 +11,61 @@ import { EmptyState } from '../ui/empty-state/empty-state.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
+import { DiagramHead } from './diagram-head.js';
 import { DiagramLoading } from './diagram-loading.js';
-import { DiagramText } from './diagram-text.js';
+import { SequenceDrawing } from './drawing/sequence-drawing.js';
 
 export interface SequenceDiagramProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  flowId: string;
+  /** Address of the timeline file; null if there is none. */
+  timelineUrl: string | null;
+  /** Identifies the timeline in the cache, as in `useTimeline`: pass it everywhere or nowhere. */
+  flowId?: string | undefined;
   /** Name of the downloaded file. */
   flowTitle?: string | undefined;
+  /** Runs when a message is pressed, with its entry of the timeline and its time in milliseconds. */
+  onEntrySelect?: ((entryId: string, timeMs: number) => void) | undefined;
   messages?: MessageOverrides['sequenceDiagram'];
 }
 
-/**
- * The network traffic of a flow as the Mermaid text of a sequence diagram, to copy or to save. Loaded again each time.
- */
+/** The requests and websocket connections of a flow, drawn between its page and each host. Copies as Mermaid text. */
 export const SequenceDiagram = withErrorBoundary(
   forwardRef<HTMLElement, SequenceDiagramProps>(function SequenceDiagram(
-    { flowId, flowTitle = '', messages, className, ...rest },
+    { timelineUrl, flowId, flowTitle = '', onEntrySelect, messages, className, ...rest },
     ref,
   ) {
-    const { data, status, isFetching, refetch } = useSequenceDiagram(flowId);
+    const timeline = useTimeline(timelineUrl, { flowId });
+    const { sequence, error } = useTimelineSequence(timeline);
     const m = useMessages('sequenceDiagram', messages);
     const { tryAgain } = useMessages('common');
     const rootClass = useRootClass();
+    const failed = timeline.failure !== null || error !== null;
+    const isEmpty = timelineUrl === null || sequence?.messages.length === 0;
+    const state = failed ? 'error' : isEmpty || sequence ? 'success' : 'pending';
 
     return (
       <section
         aria-label={m.label}
-        aria-busy={status === 'pending'}
+        aria-busy={state === 'pending'}
         {...rest}
         ref={ref}
         className={clsx(rootClass, 'fl-sequence', className)}
-        data-state={status}
+        data-state={state}
       >
-        {status === 'pending' && <DiagramLoading m={m} />}
-        {status === 'error' && (
-          <LoadFailure message={m.failed} retryLabel={tryAgain} onRetry={() => void refetch()} retrying={isFetching} />
+        {state === 'pending' && <DiagramLoading m={m} />}
+        {failed && (
+          <LoadFailure message={m.failed} retryLabel={tryAgain} onRetry={timeline.retry} retrying={timeline.retrying} />
         )}
-        {data &&
-          (hasMessages(data.diagram) ? (
-            <DiagramText diagram={data.diagram} flowTitle={flowTitle} m={m} />
-          ) : (
-            <EmptyState title={m.empty} hint={m.emptyHint} icon={<Icon of={ArrowLeftRight} size={18} />} />
-          ))}
+        {!failed && isEmpty && (
+          <EmptyState title={m.empty} hint={m.emptyHint} icon={<Icon of={ArrowLeftRight} size={18} />} />
+        )}
+        {!failed && !isEmpty && sequence && (
+          <>
+            <DiagramHead mermaid={sequence.mermaid} flowTitle={flowTitle} m={m} />
+            <SequenceDrawing messages={sequence.messages} onEntrySelect={onEntrySelect} m={m} />
+            {sequence.more && <p className="fl-sequence-more">{m.more({ count: sequence.messages.length })}</p>}
+          </>
+        )}
       </section>
     );
   }),

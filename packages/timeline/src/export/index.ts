@@ -5,4 +5,11 @@ export { playwrightTest } from './playwright/playwright-test.js';
 export { requestAsCurl } from './request/request-as-curl.js';
 export { requestAsFetch } from './request/request-as-fetch.js';
 export { rowLine } from './row-line.js';
-export { drawSequenceDiagram, hasMessages, SEQUENCE_MESSAGES_MAX, websocketMessageCount } from './sequence-diagram.js';
+export { drawSequenceDiagram, hasMessages } from './sequence/mermaid-diagram.js';
+export {
+  type HttpMessage,
+  SEQUENCE_MESSAGES_MAX,
+  type SequenceMessage,
+  type SocketMessage,
+  websocketMessageCount,
+} from './sequence/sequence-messages.js';

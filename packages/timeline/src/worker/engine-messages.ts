@@ -2,6 +2,7 @@ import type { TimelineMetadata } from '@flowlens/core/recorded';
 import type { IncidentReport } from '../brief/incidents/explain-incidents.js';
 import type { EntryCounts } from '../rows/entry-counts.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
+import type { SequenceMessage } from '../export/sequence/sequence-messages.js';
 import type { TimelineFilters } from '../search/timeline-filters.js';
 import type { TimelineFormatProblem } from '../format/timeline-format-error.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
@@ -24,6 +25,16 @@ export interface TimelineEntryDetails {
   previousValue?: string | null | undefined;
 }
 
+/** Messages between the page and its hosts, for a sequence diagram. Assets are left out unless they failed. */
+export interface TimelineSequence {
+  /** The first messages, in order of time. */
+  messages: readonly SequenceMessage[];
+  /** True if later messages are left out. */
+  more: boolean;
+  /** The same messages as Mermaid text. */
+  mermaid: string;
+}
+
 /** Requests from the page to the engine, in a worker or on the page. */
 export type EngineRequest =
   | { type: 'chunk'; bytes: Uint8Array<ArrayBuffer> }
@@ -33,7 +44,8 @@ export type EngineRequest =
   | { type: 'endSearch'; searchId: number }
   | { type: 'details'; callId: number; entryId: string }
   | { type: 'explain'; callId: number }
-  | { type: 'har'; callId: number; title: string };
+  | { type: 'har'; callId: number; title: string }
+  | { type: 'sequence'; callId: number };
 
 /** The timeline as far as it has been read. */
 export interface TimelineIndex {
@@ -60,7 +72,7 @@ export type EngineReport =
   | { type: 'rows'; entries: Uint32Array<ArrayBuffer>; rows: readonly TimelineRow[] }
   /** Results of a search so far. `settled` once everything was searched, `progress` from 0 to 1 until then. */
   | { type: 'found'; searchId: number; found: EntryColumns; progress: number; settled: boolean }
-  | { type: 'answered'; callId: number; answer: TimelineEntryDetails | IncidentReport | Blob | null }
+  | { type: 'answered'; callId: number; answer: TimelineEntryDetails | IncidentReport | TimelineSequence | Blob | null }
   /** A single request failed. */
   | { type: 'unanswered'; callId: number; message: string }
   | { type: 'refused'; problem: TimelineFormatProblem; message: string }

@@ -5,6 +5,7 @@ export type {
   EntryColumns,
   TimelineEntryDetails,
   TimelineIndex,
+  TimelineSequence,
 } from './engine-messages.js';
 export type { EnginePort } from './engine-port.js';
 export { NO_COLUMNS } from './entry-columns.js';

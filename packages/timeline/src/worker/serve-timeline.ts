@@ -3,8 +3,9 @@ import { createTimelineEngine } from '../index/create-timeline-engine.js';
 import { previousStorageValue } from '../entries/previous-storage-value.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
 import { buildHar } from './build-har.js';
+import { readSequence } from './read-sequence.js';
 import { truncateDepth } from './truncate-depth.js';
-import type { EngineRequest, SendReport } from './engine-messages.js';
+import type { EngineRequest, SendReport, TimelineSequence } from './engine-messages.js';
 import { createIndexReporter } from './index-reporter.js';
 import { createScanJob } from './scan-job.js';
 import { createSearchJob } from './search-job.js';
@@ -48,13 +49,15 @@ export function serveTimeline(send: SendReport): TimelineService {
       case 'explain':
         return send({ type: 'answered', callId: request.callId, answer: explain() });
       case 'har':
-        return void answerHar(request.callId, request.title);
+        return void answerLater(request.callId, buildHar(engine, request.title));
+      case 'sequence':
+        return void answerLater(request.callId, readSequence(engine));
     }
   }
 
-  async function answerHar(callId: number, title: string): Promise<void> {
+  async function answerLater(callId: number, answer: Promise<Blob | TimelineSequence>): Promise<void> {
     try {
-      send({ type: 'answered', callId, answer: await buildHar(engine, title) });
+      send({ type: 'answered', callId, answer: await answer });
     } catch (error) {
       send({ type: 'unanswered', callId, message: messageOf(error) });
     }

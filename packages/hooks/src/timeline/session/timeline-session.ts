@@ -8,6 +8,7 @@ import {
   takeEngine,
   type TimelineEntryDetails,
   type TimelineIndex,
+  type TimelineSequence,
 } from '@flowlens/timeline/worker';
 import { createCalls } from './calls.js';
 import { createRowCache } from './row-cache.js';
@@ -26,6 +27,8 @@ export interface TimelineSession {
   explainIncidents: () => Promise<IncidentReport>;
   /** Returns the network traffic as a HAR file. */
   readHar: (title: string) => Promise<Blob>;
+  /** Returns the messages between the page and its hosts, for a sequence diagram. */
+  readSequence: () => Promise<TimelineSequence>;
   /** Stops the download and frees the engine. */
   end: () => void;
 }
@@ -117,6 +120,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
     search: (filters) => searches.start(filters),
     readDetails: (entryId) => calls.ask((callId) => ({ type: 'details', callId, entryId })),
     explainIncidents: () => (report ??= calls.ask((callId) => ({ type: 'explain', callId }))),
+    readSequence: () => calls.ask((callId) => ({ type: 'sequence', callId })),
     readHar: (title) => calls.ask((callId) => ({ type: 'har', callId, title })),
     end,
   };

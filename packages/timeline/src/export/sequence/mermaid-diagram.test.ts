@@ -1,9 +1,10 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
-import { buildTimelineEntries } from '../index/build-timeline-entries.js';
-import { drawSequenceDiagram, hasMessages, SEQUENCE_MESSAGES_MAX, websocketMessageCount } from './sequence-diagram.js';
+import { anEvent, aRequest, aResponse } from '../../test-support/event-builders.js';
+import { buildTimelineEntries } from '../../index/build-timeline-entries.js';
+import { drawSequenceDiagram, hasMessages } from './mermaid-diagram.js';
+import { SEQUENCE_MESSAGES_MAX, websocketMessageCount } from './sequence-messages.js';
 
 const draw = (...events: TimelineEvent[]) => drawSequenceDiagram(buildTimelineEntries(events));
 const lines = (diagram: string) =>
