@@ -17,7 +17,7 @@ test('with the keyboard alone, the video plays, pauses, seeks and speeds up, and
   await page.keyboard.press('Space');
   await expect(player.getByRole('button', { name: 'Pause', exact: true })).toBeFocused();
   await expect.poll(() => flow.currentTime()).toBeGreaterThan(0.5);
-  await page.keyboard.press('k');
+  await page.keyboard.press('Space');
   await expect(play).toBeFocused();
 
   const seek = player.getByRole('slider', { name: 'Seek' });
@@ -44,7 +44,7 @@ test('with the keyboard alone, the video plays, pauses, seeks and speeds up, and
   await expect(volume).toHaveAttribute('aria-valuetext', '0 percent');
   await page.keyboard.press('m');
 
-  const help = player.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
   await expect(help.getByRole('button', { name: 'Close' })).toBeFocused();
   await expect(help.getByText('Previous frame')).toBeVisible();

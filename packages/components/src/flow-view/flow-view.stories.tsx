@@ -131,7 +131,7 @@ export const CaptureNotesDark: Story = { ...CaptureNotes, globals: { theme: 'dar
 export const SequenceTab: Story = {
   args: { defaultTab: 'sequence' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('group', { name: 'Sequence diagram' })).toBeVisible();
+    await expect(await canvas.findByRole('list', { name: 'Messages' })).toBeVisible();
   },
 };
 

@@ -13,6 +13,7 @@ import { Icon } from '../ui/icon/icon.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { DiagramHead } from './diagram-head.js';
 import { DiagramLoading } from './diagram-loading.js';
+import { drawnRows } from './drawing/drawn-rows.js';
 import { SequenceDrawing } from './drawing/sequence-drawing.js';
 
 export interface SequenceDiagramProps
@@ -63,7 +64,9 @@ export const SequenceDiagram = withErrorBoundary(
           <>
             <DiagramHead mermaid={sequence.mermaid} flowTitle={flowTitle} m={m} />
             <SequenceDrawing messages={sequence.messages} onEntrySelect={onEntrySelect} m={m} />
-            {sequence.more && <p className="fl-sequence-more">{m.more({ count: sequence.messages.length })}</p>}
+            {sequence.more && (
+              <p className="fl-sequence-more">{m.more({ count: drawnRows(sequence.messages).length })}</p>
+            )}
           </>
         )}
       </section>

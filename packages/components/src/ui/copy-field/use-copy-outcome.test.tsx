@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CopyButton } from '../../flow-timeline/details/body/copy-button.js';
 import { CopyIconButton } from '../../flow-timeline/details/body/copy-icon-button.js';
 import { SetupCodeBlock } from '../../mcp-setup/setup-code-block.js';
-import { DiagramText } from '../../sequence-diagram/diagram-text.js';
+import { DiagramHead } from '../../sequence-diagram/diagram-head.js';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { JiraIssueToast } from '../../toaster/jira-issue-toast.js';
 
@@ -15,7 +15,7 @@ const PLACES: [name: string, place: ReactElement][] = [
   ['Copy mcp.json', <SetupCodeBlock code={{ file: 'mcp.json', text: '{}' }} m={en.mcp} />],
   [
     en.sequenceDiagram.copy,
-    <DiagramText diagram="sequenceDiagram" flowTitle="Checkout answers 500" m={en.sequenceDiagram} />,
+    <DiagramHead mermaid="sequenceDiagram" flowTitle="Checkout answers 500" m={en.sequenceDiagram} />,
   ],
   [en.jira.copyLink, <JiraIssueToast text="Bug created" ticketUrl="https://jira.example/browse/SHOP-1" />],
 ];
