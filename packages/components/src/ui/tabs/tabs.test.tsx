@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { Tabs } from './tabs.js';
 
@@ -40,6 +40,20 @@ describe('<Tabs />', () => {
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
     expect(screen.getByRole('tabpanel', { name: /Dropped/ })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name: /Dropped/ })).toHaveAttribute('data-state', 'active');
+  });
+
+  it('makes the selected tab the tab stop, also when the page selected it', async () => {
+    const { user, rerender } = renderFlowLens(<Tabs label="Tabs" tabs={TABS} value="kept" onValueChange={vi.fn()} />);
+    await user.tab();
+    expect(tab(/Kept/)).toHaveFocus();
+    await user.tab();
+
+    rerender(<Tabs label="Tabs" tabs={TABS} value="dropped" onValueChange={vi.fn()} />);
+    act(() => button().focus());
+    await user.tab({ shift: true });
+    if (!tab(/Dropped/).matches(':focus')) await user.tab({ shift: true });
+
+    expect(tab(/Dropped/)).toHaveFocus();
   });
 
   it('keeps the state of a tab with keepMounted and drops that of the others', async () => {

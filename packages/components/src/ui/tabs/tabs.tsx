@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import * as Primitive from '@radix-ui/react-tabs';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 
 interface TabItem<Id> {
   id: Id;
@@ -31,7 +31,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, cla
     <Primitive.Root className={clsx('fl-tabs', className)} value={value} onValueChange={onValueChange}>
       <Primitive.List className="fl-tabs-list" aria-label={label}>
         {tabs.map((tab) => (
-          <Primitive.Trigger key={tab.id} className="fl-tabs-tab" value={tab.id}>
+          <Primitive.Trigger
+            key={tab.id}
+            className="fl-tabs-tab"
+            value={tab.id}
+            // Radix keeps the last focused tab as the tab stop, and focusing that tab would select it.
+            tabIndex={tab.id === value ? 0 : -1}
+            {...RING_PROPS}
+          >
             {tab.icon}
             <span>{tab.label}</span>
             {tab.count !== undefined && <span className="fl-tabs-count">{tab.count}</span>}
@@ -47,3 +54,14 @@ export function Tabs<Id extends string>({ label, tabs, value, onValueChange, cla
     </Primitive.Root>
   );
 }
+
+/**
+ * Radix focuses a pressed tab by script, for which browsers keep the ring of the element that had the focus before. The
+ * mark hides it until a key is pressed.
+ */
+const RING_PROPS = {
+  onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) =>
+    void currentTarget.toggleAttribute('data-pressed', true),
+  onKeyDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.removeAttribute('data-pressed'),
+  onBlur: ({ currentTarget }: SyntheticEvent<HTMLElement>) => currentTarget.removeAttribute('data-pressed'),
+};
