@@ -66,7 +66,7 @@ test('axe finds no violation in any tab of a flow', async ({ page, signIn }) => 
   });
   await expectCleanForAxe(page, 'flow, sequence diagram', async () => {
     await tab('Sequence');
-    await expect(page.getByRole('group', { name: 'Sequence diagram' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
   });
   await expectCleanForAxe(page, 'flow, keys of the player', async () => {
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

@@ -70,17 +70,6 @@ export const Default: Story = {
 
 export const Dark: Story = { ...Default, globals: { theme: 'dark' } };
 
-/** No focus ring after a click, but one after a key. */
-export const FocusRing: Story = {
-  parameters: { flowlens: answersWith(TRAFFIC) },
-  play: async ({ canvas, userEvent }) => {
-    const message = await canvas.findByRole('button', { name: /POST \/v2\/charges/ });
-    await userEvent.click(message);
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('button', { name: /POST \/api\/checkout/ })).toHaveFocus();
-  },
-};
-
 export const Narrow: Story = {
   ...Default,
   decorators: [
