@@ -96,8 +96,7 @@ export function TimelineList(props: TimelineListProps) {
     const inside = feed.current?.matches(':focus-within');
     const index = Math.min(Math.max(focus.tabStop + (inside ? step : 0), 0), view.length - 1);
     focus.moveTo(index);
-    stopFollowing();
-    scroller.scrollToIndex(index);
+    send({ type: 'keyPressed', index });
   });
   useImperativeHandle(props.listRef, () => ({ moveFocus }), [moveFocus]);
 

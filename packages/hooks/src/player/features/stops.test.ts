@@ -2,7 +2,7 @@ import type { MarkerItem } from '@flowlens/timeline';
 import { describe, expect, it, vi } from 'vitest';
 import { aPlayer } from '../test-support/a-player.js';
 import '../test-support/fake-timers.js';
-import { stopBeside, type StopKind } from './stops.js';
+import { stopBeside, type StopKind, stopNumber } from './stops.js';
 
 describe('jumps between stops', () => {
   const text = { label: '', description: '' };
@@ -23,6 +23,25 @@ describe('jumps between stops', () => {
     expect(seen).toEqual([4_100, 4_500, 6_200, 6_200, 4_500, 4_100, 4_100]);
     expect(onReach).toHaveBeenCalledTimes(5);
     expect(onReach).toHaveBeenLastCalledWith(stops[0]);
+  });
+
+  it('number the error that the video has reached among several at one time', () => {
+    const { store, video } = aPlayer();
+    video.loadMetadata();
+    store.actions.setStops([errorAt(1_000), named('first', 4_000), named('second', 4_000), errorAt(6_000)]);
+    const numberAt = (timeMs: number) => {
+      store.actions.seek(timeMs);
+      video.finishSeek();
+      return stopNumber(store.getState(), 'error');
+    };
+
+    expect([0, 1_000, 3_000, 4_000, 9_000].map(numberAt)).toEqual([0, 1, 1, 3, 4]);
+    store.actions.seek(2_000);
+    video.finishSeek();
+    store.actions.jump('error', 1);
+    video.finishSeek();
+    expect(stopNumber(store.getState(), 'error')).toBe(2);
+    expect(stopNumber(store.getState(), 'comment')).toBe(0);
   });
 
   it.each([

@@ -27,7 +27,7 @@ export interface TimelineSession {
   explainIncidents: () => Promise<IncidentReport>;
   /** Returns the network traffic as a HAR file. */
   readHar: (title: string) => Promise<Blob>;
-  /** Returns the messages between the page and its hosts, for a sequence diagram. */
+  /** Returns the messages between the page and its hosts, for a sequence diagram, once the timeline is complete. Computed once. */
   readSequence: () => Promise<TimelineSequence>;
   /** Stops the download and frees the engine. */
   end: () => void;
@@ -66,6 +66,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
   const sender = createDownloadSender(port);
   let state = NOTHING_YET;
   let report: Promise<IncidentReport> | undefined;
+  let sequence: Promise<TimelineSequence> | undefined;
 
   function change(next: Partial<TimelineState>): void {
     state = { ...state, ...next };
@@ -120,7 +121,7 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
     search: (filters) => searches.start(filters),
     readDetails: (entryId) => calls.ask((callId) => ({ type: 'details', callId, entryId })),
     explainIncidents: () => (report ??= calls.ask((callId) => ({ type: 'explain', callId }))),
-    readSequence: () => calls.ask((callId) => ({ type: 'sequence', callId })),
+    readSequence: () => (sequence ??= calls.ask((callId) => ({ type: 'sequence', callId }))),
     readHar: (title) => calls.ask((callId) => ({ type: 'har', callId, title })),
     end,
   };
