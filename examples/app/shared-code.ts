@@ -60,6 +60,8 @@ export const PARTS = {
     'hooks/src/session/',
     'hooks/src/tags/',
     'lucide/',
+    '@tanstack/query-core/build/modern/infiniteQueryObserver',
+    '@tanstack/react-query/build/modern/useInfiniteQuery',
   ],
   /** Dialogs, which load when they open. */
   dialogs: [
@@ -90,6 +92,8 @@ const isOfFlow = within(PARTS.flow);
 const isOfSignedIn = within(PARTS.signedIn);
 const isOfDialog = within(PARTS.dialogs);
 const isOfPopup = within(PARTS.popups);
+/** Texts of a flow for assistants and colleagues, which load when they are copied. */
+const isOfBrief = within(['timeline/src/brief/']);
 const isShared = within([
   'node_modules/',
   'client/src/',
@@ -118,7 +122,12 @@ export const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
-  { name: 'flow', test: isOfFlow, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: 'flow',
+    test: (id) => isOfFlow(id) && !isOfBrief(id),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** Matches modules in folders, on Windows too. */
