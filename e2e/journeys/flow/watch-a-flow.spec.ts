@@ -158,7 +158,7 @@ test.describe('watching a recorded bug', () => {
     await flow.openFromGallery(/chat/i);
 
     const filters = page.getByRole('search', { name: 'Filter events' });
-    for (const kind of ['Network', 'WebSocket', 'Actions', 'Local storage', 'Navigation']) {
+    for (const kind of ['Fetch/XHR', 'WebSocket', 'Actions', 'Local storage', 'Navigation']) {
       await expect(filters.getByRole('button', { name: new RegExp(`^${kind}`) })).toBeVisible();
     }
     await filters.getByRole('button', { name: /^WebSocket/ }).click();

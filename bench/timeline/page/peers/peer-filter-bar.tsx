@@ -22,7 +22,11 @@ export function PeerFilterBar() {
       loaded={{ loadedBytes: 1, totalBytes: 1 }}
       timeFormat="recording"
       title="flow"
+      foldable={false}
+      assetsShown={false}
+      isKindOn={() => false}
       toggleKind={nothing}
+      toggleAssets={nothing}
       toggleSeverity={nothing}
       setSearch={nothing}
       clear={nothing}

@@ -6,6 +6,7 @@ import { benchRow } from './bench-row.js';
 const NO_ACTIONS: TimelineRowActions = {
   press: () => undefined,
   pick: () => undefined,
+  unfold: () => undefined,
   toggle: () => undefined,
   focused: () => undefined,
   measured: () => undefined,

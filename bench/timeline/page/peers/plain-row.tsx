@@ -5,7 +5,7 @@ import type { TimelineRow } from '@flowlens/timeline';
 import { entryText } from '../../../../packages/components/src/flow-timeline/row/entry-text.js';
 import { formatOffset } from '../../../../packages/components/src/flow-timeline/format-offset.js';
 import { ROW_HEIGHT_PX } from '../../../../packages/components/src/flow-timeline/list/row-layout.js';
-import { splitUrl } from '../../../../packages/components/src/flow-timeline/row/split-url.js';
+import { splitUrl } from '../../../../packages/components/src/flow-timeline/row/url/split-url.js';
 import { benchRow } from './bench-row.js';
 import { drawOnce } from './draw-once.js';
 import { PeerRow } from './peer-row.js';

@@ -73,18 +73,23 @@ describe('<FlowTimeline /> with a file of the original product', () => {
 
     expect(chips()).toEqual([
       'Errors 7',
-      'Network 5',
+      'Fetch/XHR 4',
+      'Assets 1',
       'WebSocket 2',
       'Actions 7',
       'Console errors 2',
       'Warnings 2',
-      'Console 6',
+      'Info 2',
+      'Logs 2',
+      'Debug 2',
       'Script errors 1',
       'Local storage 4',
       'Session storage 4',
       'Navigation 3',
     ]);
-    await user.click(screen.getByRole('button', { name: /^Console\s*6/ }));
+    await user.click(screen.getByRole('button', { name: /^Info/ }));
+    await user.click(screen.getByRole('button', { name: /^Logs/ }));
+    await user.click(screen.getByRole('button', { name: /^Debug/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6));
     expect(rowNames().every((name) => /Console (log|info|debug)/.test(name ?? ''))).toBe(true);
   });
@@ -134,13 +139,13 @@ describe('<FlowTimeline /> with additional event types', () => {
       '0:05.000, Recording gap, Events missing for 12s, The page was suspended',
       '0:06.000, Marked moment, The total is wrong',
     ]);
-    expect(chips()).toEqual(['Errors 2', 'Network 1', 'Console 3', 'Page errors 3']);
+    expect(chips()).toEqual(['Errors 2', 'Fetch/XHR 1', 'Info 1', 'Logs 1', 'Debug 1', 'Page errors 3']);
   });
 
   it('keeps gaps and marked moments visible under every filter, and hides them when a search does not match', async () => {
     const { user } = await show(additionalEvents());
 
-    await user.click(screen.getByRole('button', { name: /^Network/ }));
+    await user.click(screen.getByRole('button', { name: /^Fetch/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
     expect(rowNames()[1]).toContain('Recording gap');
     expect(rowNames()[2]).toContain('Marked moment');

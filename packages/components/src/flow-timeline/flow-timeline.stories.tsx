@@ -218,7 +218,7 @@ export const Filtered: Story = {
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 of 17 events'));
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Network 4' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fetch/XHR 4' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     await expect(args.onFiltersChange).toHaveBeenCalledTimes(2);
   },
@@ -339,7 +339,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Tab}{Enter}');
     await expect(args.onSeek).toHaveBeenCalledWith(0);
     await userEvent.keyboard('{Control>}{Home}{/Control}');
-    await expect(canvas.getByRole('button', { name: /^Navigation/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: /^Errors/ })).toHaveFocus();
     rows[0]?.focus();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await expect(canvas.getByRole('button', { name: 'Follow video' })).toHaveFocus();

@@ -63,6 +63,33 @@ describe('<FlowTimeline />', () => {
     expect(await screen.findByText(String(status))).toHaveAttribute('data-severity', severity);
   });
 
+  it('shows equal errors in a row once, with their number', async () => {
+    const thrown = (timeMs: number) =>
+      anEvent(timeMs, { type: 'javascript_error', javascript_error_data: { message: 'TypeError: no total' } });
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, { db: answersWith([thrown(0), thrown(90)]) });
+
+    const row = await screen.findByRole('article', { name: '0:00.000, Script error, TypeError: no total, 2 times' });
+
+    expect(row).toHaveTextContent('2×');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+  });
+
+  it('shows what the console says about a failed request in the details of the request', async () => {
+    const message = 'Failed to load resource: the server responded with a status of 500 ()';
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />, {
+      db: answersWith([
+        ...aRequest(0, { url: 'https://shop.example/api/pay', status: 500 }),
+        anEvent(130, { type: 'console_error', console_error_data: { message, url: 'https://shop.example/api/pay' } }),
+      ]),
+    });
+    const row = await screen.findByRole('article', { name: /api\/pay, 500/ });
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+
+    await user.click(within(row).getByText('/api/pay'));
+
+    expect(await within(row).findByText(message)).toBeVisible();
+  });
+
   it.each([
     ['open', 'Open, 1 sent, 1 received'],
     ['closed', 'Closed, 1 sent, 1 received'],
@@ -214,7 +241,7 @@ describe('<FlowTimeline />', () => {
 
   it('filters by kind and by errors', async () => {
     const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} />);
-    await user.click(await screen.findByRole('button', { name: /^Network/ }));
+    await user.click(await screen.findByRole('button', { name: /^Fetch/ }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(4));
 
     await user.click(screen.getByRole('button', { name: /^Errors/ }));
@@ -554,11 +581,14 @@ describe('<FlowTimeline />', () => {
 
   it('uses the texts of its host', async () => {
     renderFlowLens(
-      <FlowTimeline timelineUrl={TIMELINE_URL} messages={{ errors: 'Erreurs', kinds: { network: 'Réseau' } }} />,
+      <FlowTimeline
+        timelineUrl={TIMELINE_URL}
+        messages={{ errors: 'Erreurs', filters: { asset: 'Fichiers' }, kinds: { websocket: 'Connexions' } }}
+      />,
     );
 
     expect(await screen.findByRole('button', { name: /^Erreurs/ })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Réseau/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Connexions/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Actions/ })).toBeInTheDocument();
   });
 });

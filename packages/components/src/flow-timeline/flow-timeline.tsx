@@ -10,14 +10,15 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativ
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
-import { OwnHostContext } from './row/own-host.js';
-import { hostOf } from './row/split-url.js';
+import { OwnHostContext } from './row/url/own-host.js';
+import { hostOf } from './row/url/split-url.js';
 import { TimelineBody } from './timeline-body.js';
 import type { TimelineListHandle } from './list/timeline-list.js';
 import { TimelineSourceContext } from './timeline-source.js';
 import { TimelineTextsContext } from './timeline-texts.js';
 import { type TimelineTimeFormat, TimelineTimesContext, writeTimes } from './timeline-times.js';
 import type { ShowEntryOptions } from './shown-entry.js';
+import { useUnfoldShown } from './use-unfold-shown.js';
 import { useShownEntry } from './use-shown-entry.js';
 import { useTimelineKey } from './use-timeline-key.js';
 
@@ -129,6 +130,11 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
     select(entryId);
     showEntry(entryId, { highlightMs: TIMELINE_HIGHLIGHT_MS });
   });
+  useUnfoldShown({ timeline, filtering, shown: showing.shown });
+  const unfold = useStableCallback((entryId: string) => {
+    filtering.toggleAssets();
+    showEntry(entryId, { highlightMs: TIMELINE_HIGHLIGHT_MS });
+  });
   const { session, complete, pageUrl } = timeline;
   const urlOf = useStableCallback((entryId: string) => eventUrl?.(entryId) ?? '');
   const stableUrl = eventUrl && urlOf;
@@ -184,6 +190,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
                 selectedEntryId={selectedEntryId}
                 onSelect={select}
                 onHighlight={highlight}
+                onUnfold={unfold}
                 renderEmpty={renderEmpty}
                 renderError={renderError}
               />

@@ -33,6 +33,8 @@ export interface TimelinePanelProps {
   shown: ShownEntry | null;
   listRef: RefObject<TimelineListHandle | null>;
   onShown: () => void;
+  /** Shows folded assets one by one, from this one on. */
+  onUnfold: (entryId: string) => void;
 }
 
 /** A loaded or partly loaded timeline: its filters and its rows. */
@@ -61,6 +63,8 @@ export function TimelinePanel(props: TimelinePanelProps) {
         complete={complete}
         counts={timeline.counts}
         loaded={timeline.progress}
+        foldable={timeline.foldedView.length < timeline.view.length}
+        assetsShown={filtering.filters.assets === 'shown'}
         timeFormat={props.timeFormat}
         onTimeFormatChange={props.onTimeFormatChange}
         title={props.title}
@@ -84,6 +88,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
           shown={filtering.settled ? props.shown : null}
           onShown={props.onShown}
           onPick={pick}
+          onUnfold={props.onUnfold}
           onToggle={toggle}
           onMeasured={measured}
         />

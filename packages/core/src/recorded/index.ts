@@ -30,9 +30,24 @@ export {
 } from './event-types.js';
 export { headerNamed } from './header-named.js';
 export { type HeaderRow, headerRows } from './header-rows.js';
-export { KIND_FILTERS, type KindFilter, type KindFilterName, kindsFilteredWith, PINNED_KINDS } from './kind-filters.js';
+export {
+  type FilterKind,
+  KIND_FILTERS,
+  type KindFilter,
+  type KindFilterName,
+  kindsFilteredWith,
+  PINNED_KINDS,
+} from './kind-filters.js';
 export { asNumber, asText, asTimestamp, isDate } from './normalize-values.js';
 export { pageUrlOf, type RecordedExchange, resolveUrl } from './recorded-url.js';
+export {
+  kindOfRequest,
+  kindOfResponse,
+  REQUEST_KIND_OF_TYPE,
+  REQUEST_KINDS,
+  type RequestKind,
+  requestKindOf,
+} from './request-kinds.js';
 export { stackLocation } from './stack-location.js';
 export { queryRows } from './url-encoded.js';
 export { urlPath } from './url-path.js';

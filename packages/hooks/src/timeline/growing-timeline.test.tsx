@@ -1,6 +1,6 @@
 import type { FlowLensClient } from '@flowlens/client';
 import { NO_ENTRY_COUNTS } from '@flowlens/timeline';
-import type { EngineReport } from '@flowlens/timeline/worker';
+import { type EngineReport, NO_COLUMNS } from '@flowlens/timeline/worker';
 import { createMockClient, MockFlowLensProvider } from '@flowlens/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -37,12 +37,23 @@ function renderTimeline() {
 }
 
 function reportOf(rowCount: number): EngineReport {
-  const all = { entries: new Uint32Array(rowCount), times: new Float64Array(rowCount) };
+  const all = {
+    ...NO_COLUMNS,
+    ...{ entries: new Uint32Array(rowCount), times: new Float64Array(rowCount), entryCount: rowCount },
+  };
   const counts = NO_ENTRY_COUNTS;
   return {
     type: 'indexed',
-    index: { complete: false, loadedBytes: 10, all, counts, metadata: null,
-    pageUrl: null, idleStretches: [] },
+    index: {
+      complete: false,
+      loadedBytes: 10,
+      all,
+      folded: null,
+      counts,
+      metadata: null,
+      pageUrl: null,
+      idleStretches: [],
+    },
   };
 }
 

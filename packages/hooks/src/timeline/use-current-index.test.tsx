@@ -8,7 +8,10 @@ import { useCurrentIndex } from './use-current-index.js';
 /** Rows at these times. */
 const viewOf = (...times: number[]) =>
   createTimelineRows(
-    { entries: Uint32Array.from(times.keys()), times: Float64Array.from(times) },
+    {
+      ...{ entries: Uint32Array.from(times.keys()), times: Float64Array.from(times) },
+      ...{ folded: null, entryCount: times.length },
+    },
     createRowCache(() => undefined),
   );
 const view = viewOf(100, 200, 300);

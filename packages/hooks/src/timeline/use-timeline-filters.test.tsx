@@ -158,3 +158,90 @@ describe('useTimelineFilters', () => {
     expect(result.current).toMatchObject({ viewKey, settled: true });
   });
 });
+
+describe('useTimelineFilters with requests of several kinds', () => {
+  const request = (id: string, resource_type: string, status = 200) =>
+    aRequest(0, { id, status, latencyMs: 0 }).map((event) =>
+      event.network_request_data
+        ? { ...event, network_request_data: { ...event.network_request_data, resource_type } }
+        : event,
+    );
+  const several = [
+    ...[request('page', 'document'), request('script', 'script'), request('style', 'stylesheet')],
+    ...[request('data', 'fetch'), request('broken', 'image', 404), request('font', 'font')],
+  ].flat();
+  const options = { db: { timelines: { [FLOW_ID]: JSON.stringify(several) } } };
+
+  function renderSeveral(initial?: TimelineFilters) {
+    const rendered = renderFlowLensHook(
+      () => useTimelineFilters({ timeline: useTimeline(TIMELINE_URL), defaultFilters: initial }),
+      options,
+    );
+    const rows = () => {
+      const { view } = rendered.result.current;
+      return Array.from({ length: view.length }, (_, index) => [view.idAt(index), view.foldedAt(index)]);
+    };
+    const shows = (...expected: unknown[]) =>
+      waitFor(() => {
+        expect(rendered.result.current.settled).toBe(true);
+        expect(rows()).toEqual(expected);
+      });
+    return { ...rendered, shows };
+  }
+  const FOLDED = [
+    ['e0', 0],
+    ['folded-e2', 2],
+    ['e6', 0],
+    ['e8', 0],
+    ['e10', 0],
+  ];
+
+  it('folds runs of assets, and shows them and folds them again', async () => {
+    const { result, shows } = renderSeveral();
+    await shows(...FOLDED);
+    expect(result.current.view.entryCount).toBe(6);
+    expect(result.current.view.indexOf('e2')).toBe(-1);
+
+    act(() => result.current.toggleAssets());
+    await shows(...[0, 2, 4, 6, 8, 10].map((place) => [`e${place}`, 0]));
+    expect(result.current.active).toBe(false);
+
+    act(() => result.current.toggleAssets());
+    await shows(...FOLDED);
+  });
+
+  it('filters by the kind of request, and shows assets one by one when they are selected', async () => {
+    const { result, shows } = renderSeveral();
+    await shows(...FOLDED);
+
+    act(() => result.current.toggleKind('document'));
+    await shows(['e0', 0]);
+
+    act(() => result.current.toggleKind('asset'));
+    await shows(['e0', 0], ['e2', 0], ['e4', 0], ['e8', 0], ['e10', 0]);
+    expect(result.current.isKindOn('asset')).toBe(true);
+    expect(result.current.isKindOn('fetch')).toBe(false);
+  });
+
+  it('folds the results of other filters too, and shows assets that a search finds', async () => {
+    const { result, shows } = renderSeveral();
+    await shows(...FOLDED);
+
+    act(() => result.current.toggleSeverity('success'));
+    await shows(['e0', 0], ['folded-e2', 2], ['e6', 0], ['e10', 0]);
+    expect(result.current.view.entryCount).toBe(5);
+
+    act(() => result.current.setSearch('get'));
+    await shows(['e0', 0], ['e2', 0], ['e4', 0], ['e6', 0], ['e10', 0]);
+  });
+
+  it('splits a filter for all requests into their kinds', async () => {
+    const { result, shows } = renderSeveral({ ...NO_TIMELINE_FILTERS, kinds: new Set(['network']) });
+    await shows(...FOLDED);
+    expect(result.current.isKindOn('document')).toBe(true);
+
+    act(() => result.current.toggleKind('fetch'));
+
+    await shows(['e0', 0], ['e2', 0], ['e4', 0], ['e8', 0], ['e10', 0]);
+  });
+});

@@ -1,6 +1,12 @@
 'use client';
 
-import { type EntryKind, type EntrySeverity, kindsFilteredWith, PINNED_KINDS } from '@flowlens/core/recorded';
+import {
+  type EntrySeverity,
+  type FilterKind,
+  kindsFilteredWith,
+  PINNED_KINDS,
+  REQUEST_KINDS,
+} from '@flowlens/core/recorded';
 import { hasTimelineFilters, NO_TIMELINE_FILTERS, type TimelineFilters } from '@flowlens/timeline';
 import { useMemo } from 'react';
 import { useControllableState } from '../internal/use-controllable-state.js';
@@ -9,7 +15,7 @@ import { useTimelineSearch } from './use-timeline-search.js';
 import type { UseTimelineResult } from './use-timeline.js';
 
 export interface UseTimelineFiltersOptions {
-  timeline: Pick<UseTimelineResult, 'session' | 'view'>;
+  timeline: Pick<UseTimelineResult, 'session' | 'view' | 'foldedView'>;
   /** Current filters, if the host holds them. */
   filters?: TimelineFilters | undefined;
   /** @default no filters */
@@ -20,9 +26,13 @@ export interface UseTimelineFiltersOptions {
 /** The same functions until the filters change. */
 interface FilterChanges {
   /** Toggles a kind and those that are filtered with it (`KIND_FILTERS`). If all kinds are visible, shows only this one. */
-  toggleKind: (kind: EntryKind) => void;
+  toggleKind: (kind: FilterKind) => void;
   /** Toggles a severity in the same way. */
   toggleSeverity: (severity: EntrySeverity) => void;
+  /** Returns whether a kind is among the selected ones. */
+  isKindOn: (kind: FilterKind) => boolean;
+  /** Folds runs of assets into one row each, or shows them. */
+  toggleAssets: () => void;
   setSearch: (search: string) => void;
   clear: () => void;
 }
@@ -59,19 +69,29 @@ export function useTimelineFilters({
     onChange: onFiltersChange,
   });
   const active = hasTimelineFilters(filters);
-  const found = useTimelineSearch(timeline, active ? { ...filters, pinnedKinds: PINNED_KINDS } : null);
+  const { assets = 'folded' } = filters;
+  const found = useTimelineSearch(timeline, { ...filters, pinnedKinds: PINNED_KINDS, assets });
 
   const changes = useMemo<FilterChanges>(
     () => ({
-      toggleKind: (kind) => setFilters({ ...filters, kinds: toggled(filters.kinds, kindsFilteredWith(kind)) }),
+      toggleKind: (kind) =>
+        setFilters({ ...filters, kinds: toggled(withRequestKinds(filters.kinds), kindsFilteredWith(kind)) }),
       toggleSeverity: (severity) => setFilters({ ...filters, severities: toggled(filters.severities, [severity]) }),
       setSearch: (search) => setFilters({ ...filters, search }),
-      clear: () => setFilters(NO_TIMELINE_FILTERS),
+      isKindOn: (kind) => withRequestKinds(filters.kinds)?.has(kind) ?? false,
+      toggleAssets: () => setFilters({ ...filters, assets: assets === 'folded' ? 'shown' : 'folded' }),
+      clear: () => setFilters({ ...NO_TIMELINE_FILTERS, ...(filters.assets && { assets: filters.assets }) }),
     }),
-    [filters, setFilters],
+    [filters, assets, setFilters],
   );
 
   return { ...found, ...changes, filters, active };
+}
+
+/** Replaces the kind of all requests by the kinds that have a filter. */
+function withRequestKinds(kinds: ReadonlySet<FilterKind> | null): ReadonlySet<FilterKind> | null {
+  if (!kinds?.has('network')) return kinds;
+  return new Set([...kinds, ...REQUEST_KINDS].filter((kind) => kind !== 'network'));
 }
 
 function toggled<Value>(values: ReadonlySet<Value> | null, wanted: readonly Value[]): ReadonlySet<Value> | null {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineFilters } from '@flowlens/timeline';
+import { hasTimelineFilters, type TimelineFilters } from '@flowlens/timeline';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import type { FoundRows, TimelineSearch } from './session/searches.js';
@@ -12,15 +12,19 @@ export interface ShownRows extends FoundRows {
 
 /** Returns the entries that pass the filters, or all without filters. Earlier results stay until there are new ones. */
 export function useTimelineSearch(
-  { session, view }: Pick<UseTimelineResult, 'session' | 'view'>,
-  filters: TimelineFilters | null,
+  { session, view: all, foldedView }: Pick<UseTimelineResult, 'session' | 'view' | 'foldedView'>,
+  filters: TimelineFilters,
 ): ShownRows {
-  const wanted = filters && textOf(filters);
+  const wanted = hasTimelineFilters(filters) ? textOf(filters) : null;
+  const isFolded = filters.assets === 'folded';
+  const view = isFolded ? foldedView : all;
+  // The key of an unfolded list differs only if its rows do.
+  const viewKey = isFolded || all === foldedView ? 'all' : 'unfolded';
   const [shown, setShown] = useState<{ search: TimelineSearch; of: string } | null>(null);
   // A search after no filters must not show results of an earlier one.
   if (wanted === null && shown) setShown(null);
 
-  const start = useStableCallback(() => session && filters && session.search(filters));
+  const start = useStableCallback(() => session?.search(filters));
   useEffect(() => {
     if (wanted === null) return;
     const search = start();
@@ -39,15 +43,15 @@ export function useTimelineSearch(
     () => shown?.search.getFound() ?? null,
     noRows,
   );
-  if (wanted === null) return { view, settled: true, progress: 1, viewKey: 'all' };
-  if (!shown || !found) return { view, settled: false, progress: 0, viewKey: 'all' };
+  if (wanted === null) return { view, settled: true, progress: 1, viewKey };
+  if (!shown || !found) return { view, settled: false, progress: 0, viewKey };
   if (shown.of !== wanted) return { ...found, settled: false, progress: 0, viewKey: shown.search.key };
   return { ...found, viewKey: shown.search.key };
 }
 
 /** Hosts may recreate filter objects; only their content counts. */
-function textOf({ kinds, severities, search }: TimelineFilters): string {
-  return JSON.stringify([kinds && [...kinds].sort(), severities && [...severities].sort(), search.trim()]);
+function textOf({ kinds, severities, assets, search }: TimelineFilters): string {
+  return JSON.stringify([kinds && [...kinds].sort(), severities && [...severities].sort(), assets, search.trim()]);
 }
 
 const neverChanges = () => () => {};

@@ -38,6 +38,11 @@ export interface UseTimelineResult {
   progress: TimelineProgress;
   /** All entries so far. */
   view: TimelineRows;
+  /**
+   * All entries so far, where one row stands for a run of assets that did not fail; the same as `view` if there are none to
+   * fold.
+   */
+  foldedView: TimelineRows;
   counts: EntryCounts;
   /** Errors and marked moments in order of time, for the markers of a player: at most 2,000 of each, the last a little after `complete`. */
   incidents: readonly TimelineRow[];

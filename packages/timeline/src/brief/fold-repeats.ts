@@ -17,15 +17,20 @@ export function* foldRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows,
   for (const row of rows) {
     const key = repeatKey(row);
     if (last && key === lastKey) {
-      last.count += 1;
-      last.lastTimeMs = row.timeMs;
+      last.count += repeatsOf(row).count;
+      last.lastTimeMs = repeatsOf(row).lastTimeMs;
       continue;
     }
     if (last) yield last;
-    last = { row, count: 1, lastTimeMs: row.timeMs };
+    last = { row, ...repeatsOf(row) };
     lastKey = key;
   }
   if (last) yield last;
+}
+
+/** Returns the number of events that a row stands for itself, and the time of the last. */
+export function repeatsOf(row: TimelineRow): Pick<FoldedRows, 'count' | 'lastTimeMs'> {
+  return 'count' in row ? { count: row.count, lastTimeMs: row.lastTimeMs } : { count: 1, lastTimeMs: row.timeMs };
 }
 
 /** Returns the same text for rows with the same content, regardless of their times. */

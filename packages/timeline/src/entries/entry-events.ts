@@ -5,7 +5,7 @@ import type { TimelineEntry } from './timeline-entry.js';
 export function entryEvents(entry: TimelineEntry): TimelineEvent[] {
   switch (entry.kind) {
     case 'network':
-      return [entry.request, entry.response].filter((event) => event !== null);
+      return [entry.request, entry.response, entry.echo].filter((event) => event !== null);
     case 'websocket':
       return entry.events;
     default:

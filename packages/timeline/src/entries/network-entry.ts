@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
+import { echoedReason } from './browser-echo.js';
 import { entryId } from './entry-id.js';
 import { isFailedResponse, statusSeverity } from './network-outcome.js';
 import { responseSizeBytes } from './response-size.js';
@@ -11,17 +12,19 @@ import type { NetworkEntry } from './timeline-entry.js';
 export function networkEntry(
   [first, second]: readonly [TimelineEvent, (TimelineEvent | undefined)?],
   place: number,
+  echo: TimelineEvent | null = null,
 ): NetworkEntry {
-  const entry = first.type === 'network_request' ? requestEntry(first, place) : responseEntry(first, place);
+  const entry = first.type === 'network_request' ? requestEntry(first, place, echo) : responseEntry(first, place);
   if (second?.type === 'network_request') takeRequest(entry, second);
   else if (second) takeResponse(entry, second);
   return entry;
 }
 
-function requestEntry(event: TimelineEvent, place: number): NetworkEntry {
+function requestEntry(event: TimelineEvent, place: number, echo: TimelineEvent | null): NetworkEntry {
   const data = event.network_request_data;
   const entry = emptyEntry(event, place);
   entry.request = event;
+  entry.echo = echo;
   entry.method = data?.method?.toUpperCase() ?? '';
   entry.url = data?.url ?? '';
   entry.resourceType = data?.resource_type ?? null;
@@ -59,6 +62,7 @@ function emptyEntry(event: TimelineEvent, place: number): NetworkEntry {
     error: null,
     request: null,
     response: null,
+    echo: null,
   };
 }
 
@@ -82,10 +86,11 @@ function takeRequest(entry: NetworkEntry, request: TimelineEvent): void {
   setOutcome(entry);
 }
 
-/** A response status takes precedence over an error that the request recorded itself. */
+/** A response status takes precedence over an error that the request or the browser's console recorded. */
 function setOutcome(entry: NetworkEntry): void {
   const response = entry.response?.network_response_data;
-  const error = response?.error ?? entry.request?.network_request_data?.error;
+  const told = response?.error ?? entry.request?.network_request_data?.error;
+  const error = told ?? (response?.status === undefined && entry.echo ? echoedReason(entry.echo) : undefined);
   const failed = isFailedResponse({ status: response?.status, error });
   entry.state = failed ? 'failed' : entry.response === null ? 'pending' : 'completed';
   entry.status = failed ? null : (response?.status ?? null);

@@ -69,7 +69,7 @@ function messageEntry(event: TimelineEvent, id: string, kind: MessageEntry['kind
   const severity = SEVERITY_OF_KIND[kind] ?? 'info';
   const message = data?.message ?? '';
   const source = data?.filename || data?.url || null;
-  return { kind, id, timeMs, timestamp, severity, message, source, event };
+  return { kind, id, timeMs, timestamp, severity, message, source, count: 1, lastTimeMs: timeMs, event };
 }
 
 function resourceErrorEntry(event: TimelineEvent, id: string): ResourceErrorEntry {

@@ -18,6 +18,8 @@ import type {
 export interface NetworkEntry extends NetworkRow {
   request: TimelineEvent | null;
   response: TimelineEvent | null;
+  /** The browser's console message that the request failed; it has no row of its own. */
+  echo: TimelineEvent | null;
 }
 
 /** One websocket connection with all its events. */

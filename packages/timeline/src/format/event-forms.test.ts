@@ -75,7 +75,7 @@ describe('a timeline file of the original product', () => {
     const engine = readInChunks(everyEventForm(), []);
     if (engine instanceof TimelineFormatError) throw engine;
 
-    expect(engine.counts).toEqual(countEntries(rowsOf(everyEventForm())));
+    expect(engine.counts).toEqual(countEntries(engine.entries()));
     expect(engine.counts.byKind).toMatchObject({ network: 5, websocket: 2, dom_action: 7, unknown: 0 });
     expect(engine.countEvents('network_request', 'network_response')).toBe(7);
     expect(engine.incidents(99).map(rowLine)).toHaveLength(7);

@@ -43,6 +43,7 @@ describe('buildTimelineEntries, network', () => {
         error: null,
         request,
         response,
+        echo: null,
       },
     ]);
   });

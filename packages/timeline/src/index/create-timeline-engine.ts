@@ -1,10 +1,12 @@
 import { firstIndexWhere } from '@flowlens/core/internal';
 import { ChunkStore } from './scan/chunk-store.js';
 import { entryNumber } from '../entries/entry-id.js';
+import { eventContents } from './columns/event-contents.js';
 import { typeNumber } from './columns/event-fields.js';
 import { EventReader } from './columns/event-reader.js';
 import { idleTimes } from './columns/idle-times.js';
 import { IndexedTimeline } from './indexed-timeline.js';
+import { foldAssets } from './columns/fold-assets.js';
 import { incidentPlaces } from './columns/incidents.js';
 import { placesBefore } from './columns/places-before.js';
 import { relatedEntries } from './columns/related-entries.js';
@@ -16,8 +18,8 @@ import type { TimelineEngine } from './timeline-engine.js';
 export function createTimelineEngine(): TimelineEngine {
   const store = new ChunkStore();
   const file = new TimelineFile(store);
-  const timeline = new IndexedTimeline();
-  const reader = new EventReader(store, timeline);
+  const timeline: IndexedTimeline = new IndexedTimeline(eventContents((place) => reader.event(place)));
+  const reader: EventReader = new EventReader(store, timeline);
   const searches = createSearches(timeline, reader);
   const related = relatedEntries(timeline);
   let complete = false;
@@ -70,6 +72,7 @@ export function createTimelineEngine(): TimelineEngine {
       return timeline.all;
     },
     search: (filters, scope) => searches.start(filters, scope),
+    fold: (selection) => foldAssets(selection, timeline.data),
     rows(selection, first, count) {
       const places = selection.entries.subarray(Math.max(0, first), Math.max(0, first + count));
       return Array.from(places, (place) => reader.row(place));

@@ -1,5 +1,6 @@
 import { ResponseMatcher } from './columns/response-matcher.js';
 import { type Columns, NO_EVENT } from './columns/event-columns.js';
+import type { EventContents } from './columns/event-contents.js';
 import { EventIndex } from './columns/event-index.js';
 import { placesByTime, relativeTimes } from './columns/event-order.js';
 import type { TimelineSelection } from './timeline-engine.js';
@@ -16,11 +17,17 @@ export class IndexedTimeline {
   /** Increases whenever entries are added or changed. */
   revision = 0;
   #index = new EventIndex();
-  #matcher = new ResponseMatcher();
+  #matcher: ResponseMatcher;
+  readonly #contents: EventContents;
   /** Number of events that are in entries. */
   #joined = 0;
   /** Times of events that differ from the recorded ones. */
   #times: Float64Array | null = null;
+
+  constructor(contents: EventContents) {
+    this.#contents = contents;
+    this.#matcher = new ResponseMatcher(contents);
+  }
 
   /** Processes new events of the index. */
   update(index: EventIndex, atEnd: boolean): void {
@@ -74,7 +81,7 @@ export class IndexedTimeline {
 
   #restart(index: EventIndex): void {
     this.#index = index;
-    this.#matcher = new ResponseMatcher();
+    this.#matcher = new ResponseMatcher(this.#contents);
     this.#joined = 0;
     this.#times = null;
     this.revision += 1;
@@ -90,7 +97,7 @@ export class IndexedTimeline {
   #joinAnew(): void {
     const { data, length } = this.#index.columns;
     const times = relativeTimes({ length, data, origin: this.#index.origin ?? this.#index.earliest });
-    const matcher = new ResponseMatcher();
+    const matcher = new ResponseMatcher(this.#contents);
     for (const place of placesByTime(times)) matcher.add(data, place, times[place]!);
     this.#matcher = matcher;
     this.#times = times;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
 import { createTimelineEngine } from './create-timeline-engine.js';
-import type { SearchScope, TimelineEngine } from './timeline-engine.js';
+import type { FoldedSelection, SearchScope, TimelineEngine } from './timeline-engine.js';
 
 const encoder = new TextEncoder();
 
@@ -16,7 +16,8 @@ function read(...parts: string[]): TimelineEngine {
 
 const engineOf = (...events: TimelineEvent[]) => read(JSON.stringify(events));
 const idsOf = ({ entries }: { entries: Uint32Array }) => Array.from(entries, (number) => `e${number}`);
-const errorAt = (timeMs: number, message = 'boom') =>
+/** Different errors, because equal ones in a row are one. */
+const errorAt = (timeMs: number, message = `boom ${timeMs}`) =>
   anEvent('console_error', timeMs, { console_error_data: { message } });
 
 function found(engine: TimelineEngine, search: string, scope?: SearchScope): string[] {
@@ -154,6 +155,70 @@ describe('createTimelineEngine', () => {
     expect(engine.entry('e0')).toMatchObject({ events: [{}, {}, { type: 'websocket_frame_sent' }] });
   });
 
+  describe('with assets', () => {
+    const asset = (timeMs: number, status = 200) => {
+      const id = `asset-${timeMs}`;
+      return [aRequest(timeMs, id, { url: `/${id}`, resource_type: 'image' }), aResponse(timeMs, id, { status })];
+    };
+    const placesOf = ({ entries, folded, entryCount }: FoldedSelection) => ({
+      rows: Array.from(entries, (place, at) => [place, folded?.[at] ?? 0]),
+      entryCount,
+    });
+
+    it('folds runs of them, but neither a single one nor a failed one', () => {
+      const events = [
+        asset(1),
+        asset(2),
+        asset(3),
+        asset(4, 404),
+        asset(5),
+        [anEvent('navigation', 6)],
+        asset(7),
+        asset(8),
+      ];
+      const engine = engineOf(...events.flat());
+
+      expect(placesOf(engine.fold(engine.all))).toEqual({
+        rows: [
+          [0, 3],
+          [6, 0],
+          [8, 0],
+          [10, 0],
+          [11, 2],
+        ],
+        entryCount: 8,
+      });
+      expect(engine.counts.byRequestKind).toEqual({ fetch: 0, document: 0, asset: 7 });
+    });
+
+    it('takes back the fold of an asset that fails later', () => {
+      const engine = createTimelineEngine();
+      const [first, firstResponse] = asset(1);
+      const [second, secondResponse] = asset(2, 500);
+      const text = JSON.stringify([first, firstResponse, second, secondResponse]);
+      const cut = text.indexOf(JSON.stringify(secondResponse));
+      engine.push(encoder.encode(text.slice(0, cut)));
+      expect(placesOf(engine.fold(engine.all)).rows).toEqual([[0, 2]]);
+
+      engine.push(encoder.encode(text.slice(cut)));
+      engine.end();
+
+      expect(placesOf(engine.fold(engine.all)).rows).toEqual([
+        [0, 0],
+        [2, 0],
+      ]);
+    });
+
+    it('recognizes them by the content type of the response if nothing else tells', () => {
+      const headers = { 'Content-Type': 'image/png' };
+      const events = [aRequest(1, 'a', { url: '/x' }), aRequest(2, 'b', { url: '/y' })];
+
+      const engine = engineOf(...events, aResponse(3, 'a', { headers }), aResponse(4, 'b'));
+
+      expect(engine.counts.byRequestKind).toEqual({ fetch: 1, document: 0, asset: 1 });
+    });
+  });
+
   it.each([
     ['of the first event with a web page', [{ page_url: 'about:blank' }, { page_url: 'https://a.example/x' }]],
     ['of the first navigation', [{}, { type: 'navigation', navigation_data: { url: 'https://a.example/x' } }]],
@@ -258,7 +323,7 @@ describe('search', () => {
     growing.push(encoder.encode(`[${JSON.stringify(errorAt(1, 'pay'))}`));
     expect(found(growing, 'pa')).toEqual(['e0']);
 
-    growing.push(encoder.encode(`,${JSON.stringify(errorAt(2, 'pay'))}]`));
+    growing.push(encoder.encode(`,${JSON.stringify(errorAt(2, 'pay again'))}]`));
 
     expect(found(growing, 'pay')).toEqual(['e0', 'e1']);
   });

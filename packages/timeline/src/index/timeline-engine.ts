@@ -14,6 +14,14 @@ export interface TimelineSelection {
   readonly times: Float64Array;
 }
 
+/** A selection in which one place may stand for several entries. */
+export interface FoldedSelection extends TimelineSelection {
+  /** Number of entries that a place stands for, from its own on; 0 for a place that is an entry. `null` if all are. */
+  readonly folded: Uint32Array | null;
+  /** Number of entries that all places stand for. */
+  readonly entryCount: number;
+}
+
 /**
  * Scope of a search. `rows` covers an entry's URL, method, status, message, key, value and element. `everything` adds the
  * recorded data: headers, bodies, stacks, frames.
@@ -65,6 +73,8 @@ export interface TimelineEngine {
    * @param scope `everything` by default.
    */
   search(filters: TimelineFilters, scope?: SearchScope): SearchRun;
+  /** Folds each run of assets that did not fail, such as scripts and images, into one place. */
+  fold(selection: TimelineSelection): FoldedSelection;
   /** Returns the rows of a part of a selection; rows beyond its end are omitted. */
   rows(selection: TimelineSelection, first: number, count: number): TimelineRow[];
   /** Returns one row; `null` if there is no such entry. */

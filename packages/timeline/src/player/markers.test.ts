@@ -10,7 +10,8 @@ const markers = (
   comments: { id: string; content: string; timestamp: number }[] = [],
   durationMs = 10_000,
 ) => createMarkers({ incidents: buildTimelineEntries(events), comments, durationMs });
-const errorAt = (timeMs: number, message = 'boom') =>
+/** Different errors, because equal ones in a row are one. */
+const errorAt = (timeMs: number, message = `boom ${timeMs}`) =>
   anEvent('console_error', timeMs, { console_error_data: { message } });
 const commentAt = (timestamp: number, content = 'look', id = 'c1') => ({ id, content, timestamp });
 
@@ -29,7 +30,7 @@ describe('createMarkers', () => {
         lane: 'event',
         timeMs: 1_000,
         position: 0.1,
-        items: [{ kind: 'console_error', entryId: 'e0', timeMs: 1_000, label: 'boom', description: '' }],
+        items: [{ kind: 'console_error', entryId: 'e0', timeMs: 1_000, label: 'boom 1000', description: '' }],
       },
       {
         id: 'e1',
@@ -172,7 +173,7 @@ describe('createMarkers', () => {
     const times = fc.array(fc.nat(20_000), { maxLength: 40 });
     fc.assert(
       fc.property(times, times, fc.integer({ min: 1, max: 20_000 }), (errorTimes, commentTimes, durationMs) => {
-        const events = errorTimes.sort((a, b) => a - b).map((time) => errorAt(time));
+        const events = errorTimes.sort((a, b) => a - b).map((time, at) => errorAt(time, `boom ${at}`));
         const comments = commentTimes.map((time, index) => commentAt(time / 1_000, 'look', `c${index}`));
         const groups = markers(events, comments, durationMs);
 
@@ -223,7 +224,7 @@ describe('joinMarkers', () => {
   it('leaves no two markers closer than the gap and loses no item', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12_000), { maxLength: 40 }), fc.nat(2_000), (times, minGapMs) => {
-        const marks = joined(markers(times.map((time) => errorAt(time))), minGapMs);
+        const marks = joined(markers(times.map((time, at) => errorAt(time, `boom ${at}`))), minGapMs);
 
         expect(marks.flatMap(({ items }) => items)).toHaveLength(times.length);
         marks.slice(1).forEach((mark, index) => {

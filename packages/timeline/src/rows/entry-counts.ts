@@ -1,8 +1,17 @@
-import { ENTRY_KINDS, ENTRY_SEVERITIES, type EntryKind, type EntrySeverity } from '@flowlens/core/recorded';
+import {
+  ENTRY_KINDS,
+  ENTRY_SEVERITIES,
+  type EntryKind,
+  type EntrySeverity,
+  REQUEST_KINDS,
+  type RequestKind,
+} from '@flowlens/core/recorded';
 
 export interface EntryCounts {
   total: number;
   byKind: Record<EntryKind, number>;
+  /** Counts of network requests. */
+  byRequestKind: Record<RequestKind, number>;
   bySeverity: Record<EntrySeverity, number>;
 }
 
@@ -10,6 +19,7 @@ export interface EntryCounts {
 export const NO_ENTRY_COUNTS: EntryCounts = {
   total: 0,
   byKind: zeros(ENTRY_KINDS),
+  byRequestKind: zeros(REQUEST_KINDS),
   bySeverity: zeros(ENTRY_SEVERITIES),
 };
 

@@ -28,8 +28,10 @@ export function rowOf(entry: TimelineEntry): TimelineRow {
     case 'console_log':
     case 'console_info':
     case 'console_debug':
-    case 'javascript_error':
-      return { ...base, kind: entry.kind, message: cut(entry.message), source: cut(entry.source) };
+    case 'javascript_error': {
+      const { kind, message, source, count, lastTimeMs } = entry;
+      return { ...base, kind, message: cut(message), source: cut(source), count, lastTimeMs };
+    }
     case 'resource_error':
       return { ...base, kind: entry.kind, element: cut(entry.element), url: cut(entry.url) };
     case 'csp_violation':

@@ -58,6 +58,10 @@ export interface MessageRow extends RowBase {
   message: string;
   /** File or page that the message came from. */
   source: string | null;
+  /** Number of equal errors in a row that it stands for; 1 for other messages. */
+  count: number;
+  /** Time of the last of them in milliseconds, like `timeMs`. */
+  lastTimeMs: number;
 }
 
 /** A file that an element of the page failed to load. */

@@ -1,5 +1,5 @@
 import { foldForSearch } from '@flowlens/core';
-import { ENTRY_KINDS, ENTRY_SEVERITIES, EVENT_TYPES, type TimelineEvent } from '@flowlens/core/recorded';
+import { ENTRY_KINDS, ENTRY_SEVERITIES, EVENT_TYPES, REQUEST_KINDS, type TimelineEvent } from '@flowlens/core/recorded';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVENT_SHAPES } from '../format/event-shapes.js';
@@ -19,7 +19,7 @@ const encoder = new TextEncoder();
 describe('a search of the rows', () => {
   it.each([1, 2, 3, 4])('finds the same as a plain filter, also one key after another (%i of 4)', () => {
     const filters = fc.record({
-      kinds: fc.option(fc.subarray([...ENTRY_KINDS]).map((names) => new Set(names))),
+      kinds: fc.option(fc.subarray([...ENTRY_KINDS, ...REQUEST_KINDS]).map((names) => new Set(names))),
       pinnedKinds: fc.option(
         fc.subarray([...ENTRY_KINDS], { maxLength: 2 }).map((names) => new Set(names)),
         {

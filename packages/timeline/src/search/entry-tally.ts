@@ -1,9 +1,12 @@
-import { ENTRY_KINDS, ENTRY_SEVERITIES } from '@flowlens/core/recorded';
+import { ENTRY_KINDS, ENTRY_SEVERITIES, REQUEST_KINDS } from '@flowlens/core/recorded';
+import { requestKindPlace } from '../index/columns/request-kind-numbers.js';
 import type { EntryCounts } from '../rows/entry-counts.js';
 
 /** Counts entries by the numbers of their kind and severity. */
 export class EntryTally {
   readonly #counts = new Uint32Array(ENTRY_KINDS.length * ENTRY_SEVERITIES.length);
+
+  readonly #requests = new Uint32Array(REQUEST_KINDS.length);
 
   add(kind: number, severity: number): void {
     this.#counts[kind * ENTRY_SEVERITIES.length + severity]! += 1;
@@ -12,6 +15,16 @@ export class EntryTally {
   move(kind: number, from: number, to: number): void {
     this.#counts[kind * ENTRY_SEVERITIES.length + from]! -= 1;
     this.add(kind, to);
+  }
+
+  /** Counts a request by the number of its kind. */
+  addRequest(kind: number): void {
+    this.#requests[requestKindPlace(kind)]! += 1;
+  }
+
+  moveRequest(from: number, to: number): void {
+    this.#requests[requestKindPlace(from)]! -= 1;
+    this.addRequest(to);
   }
 
   count(kind: number, severity: number): number {
@@ -28,6 +41,7 @@ export class EntryTally {
     return {
       total: sum(kinds),
       byKind: named(ENTRY_KINDS, kinds),
+      byRequestKind: named(REQUEST_KINDS, [...this.#requests]),
       bySeverity: named(ENTRY_SEVERITIES, severities),
     };
   }

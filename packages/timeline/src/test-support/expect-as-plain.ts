@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { countEntries } from './oracle/count-entries.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
+import type { FoldedSelection } from '../index/timeline-engine.js';
 import { rowOf } from '../rows/row-of.js';
 import { readInChunks } from './chunked-reading.js';
+import { foldEntries } from './oracle/fold-entries.js';
 import { readPlainly } from './oracle/read-plainly.js';
 
 /** Expects the same facts about a file from the engine and from the plain reader, or the same error from both. */
@@ -22,6 +24,7 @@ function knownToEngine(file: Uint8Array, cuts: readonly number[]): unknown {
     times: [...engine.all.times],
     rows: engine.rows(engine.all, 0, engine.length),
     entries: [...engine.entries()],
+    folded: foldedRows(engine.fold(engine.all)),
     counts: engine.counts,
     metadata: engine.metadata,
   };
@@ -36,9 +39,14 @@ function knownPlainly(file: Uint8Array): unknown {
     times: entries.map(({ timeMs }) => timeMs),
     rows: entries.map(rowOf),
     entries,
+    folded: foldEntries(entries),
     counts: countEntries(entries),
     metadata,
   };
+}
+
+function foldedRows({ entries, folded }: FoldedSelection): [id: string, folded: number][] {
+  return Array.from(entries, (number, at) => [`e${number}`, folded?.[at] ?? 0]);
 }
 
 function reasonOf({ problem, message }: TimelineFormatError): unknown {

@@ -23,6 +23,8 @@ export const WORDS = [
     '😀',
     '\\n',
     'GET',
+    'a/b.css?c',
+    'Failed to load resource: net::ERR_FAILED',
   ],
   ...['status', '\u001b[31m', '\ud800', '\ufeff', 'a/b', 'K', 'post', 'head', '0', 'é́'],
 ];
@@ -62,6 +64,8 @@ const TEXTS = [
   ...new Set(SHAPES.flatMap(({ texts, foreignTexts = [] }) => [...texts, ...foreignTexts.map(([, theirs]) => theirs)])),
 ];
 const STATUSES = [0, 101, 200, 204, 302, 304, 404, 500, '500', 200.5, -1, 70_000];
+const RESOURCE_TYPES = ['fetch', 'script', 'Image', 'document', 'other', 'style\u0073heet', 7, null];
+const CONTENT_TYPES = ['text/html; charset=utf-8', 'image/png', 'application/json', ['text/css'], 3];
 const OPCODES = [1, 2, 2, '2', 9, null, 'x'];
 const EVENT_FIELDS = [
   ...new Set(SHAPES.flatMap(({ data, foreignData }) => (foreignData ? [data, foreignData] : [data]))),
@@ -86,7 +90,14 @@ function randomData(random: Random): unknown {
   if (random() < 0.3) data[pick(random, ['frame_id', 'lineno', 'duration_ms'])] = randomText(random);
   if (random() < 0.3) data['payloadData'] = pick(random, PAYLOADS);
   if (random() < 0.4) data['opcode'] = pick(random, OPCODES);
-  if (random() < 0.3) data['headers'] = { 'content-length': randomText(random), url: 'x', Accept: randomText(random) };
+  if (random() < 0.4) data['resource_type'] = pick(random, RESOURCE_TYPES);
+  if (random() < 0.3)
+    data['headers'] = {
+      'content-type': pick(random, CONTENT_TYPES),
+      'content-length': randomText(random),
+      url: 'x',
+      Accept: randomText(random),
+    };
   return data;
 }
 

@@ -8,10 +8,14 @@ import type { TimelineFormatProblem } from '../format/timeline-format-error.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
 import type { TimeRange } from '../player/time-range.js';
 
-/** Entries of a timeline in order of time, as two columns: their numbers, and their times in milliseconds. */
+/** Entries of a timeline in order of time, as columns: their numbers, and their times in milliseconds. */
 export interface EntryColumns {
   entries: Uint32Array<ArrayBuffer>;
   times: Float64Array<ArrayBuffer>;
+  /** Number of entries that each place stands for, 0 for a place that is an entry; `null` if all are. */
+  folded: Uint32Array<ArrayBuffer> | null;
+  /** Number of entries that all places stand for. */
+  entryCount: number;
 }
 
 /** An entry with all its events and its related entries. */
@@ -52,6 +56,8 @@ export interface TimelineIndex {
   complete: boolean;
   loadedBytes: number;
   all: EntryColumns;
+  /** All entries with runs of assets folded; `null` if there are none to fold. */
+  folded: EntryColumns | null;
   counts: EntryCounts;
   /** The recording browser and machine; null if not in the file, or not read yet. */
   metadata: TimelineMetadata | null;

@@ -49,16 +49,18 @@ export function createIndexReporter(engine: TimelineEngine, { send, sendRows, on
     timer = undefined;
     const changed = engine.revision !== reportedRevision;
     const all = copyColumns(engine.all);
+    const folds = engine.fold(engine.all);
+    const folded = folds.folded && copyColumns(folds);
     const { complete, counts, metadata, pageUrl } = engine;
     if (!hasRows && engine.length > 0) {
       hasRows = true;
       // They are sent before a list requests them.
-      sendRows(all.entries.slice(0, FIRST_ROWS));
+      sendRows((folded ?? all).entries.slice(0, FIRST_ROWS));
     }
     reportedRevision = engine.revision;
     const idleStretches = complete ? engine.idleStretches() : [];
-    const index = { complete, loadedBytes, all, counts, metadata, pageUrl, idleStretches };
-    send({ type: 'indexed', index }, columnBuffers(all));
+    const index = { complete, loadedBytes, all, folded, counts, metadata, pageUrl, idleStretches };
+    send({ type: 'indexed', index }, [...columnBuffers(all), ...(folded ? columnBuffers(folded) : [])]);
     reportIncidents();
     if (changed || complete) onChange();
   }

@@ -1,5 +1,5 @@
 import type { SearchRun, TimelineEngine } from '../index/timeline-engine.js';
-import type { TimelineFilters } from '../search/timeline-filters.js';
+import { foldsAssets, type TimelineFilters } from '../search/timeline-filters.js';
 import type { SendReport } from './engine-messages.js';
 import { columnBuffers, copyColumns } from './entry-columns.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
@@ -40,16 +40,16 @@ export function createSearchJob(engine: TimelineEngine, send: SendReport) {
   }
 
   function runSlice(searchId: number, search: Search): void {
-    const { run, ofAll, reportedAt, reportedCount } = search;
+    const { filters, run, ofAll, reportedAt, reportedCount } = search;
     if (!run) return;
     const startedAt = performance.now();
     while (!run.done && performance.now() - startedAt < SLICE_MS) run.step(ENTRIES_PER_STEP);
     // A repeated search starts with no results: the earlier ones stay visible until it has found as many.
     const isDue = run.selection.length >= reportedCount && performance.now() - reportedAt > REPORT_INTERVAL_MS;
     if (!run.done && !isDue) return;
-    const found = copyColumns(run.selection);
+    const found = copyColumns(foldsAssets(filters) ? engine.fold(run.selection) : run.selection);
     search.reportedAt = performance.now();
-    search.reportedCount = found.entries.length;
+    search.reportedCount = found.entryCount;
     if (run.done) search.run = null;
     // The last entries arrived during the search, and nothing else would repeat it.
     if (run.done && engine.complete && !ofAll) begin(search);

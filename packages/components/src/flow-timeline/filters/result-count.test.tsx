@@ -5,7 +5,7 @@ import { ResultCount, type ResultCountProps } from './result-count.js';
 
 const timeline = { complete: true, counts: { total: 90 } } as Pick<ResultCountProps, 'complete' | 'counts'>;
 type Found = Pick<ResultCountProps, 'active' | 'settled' | 'view'>;
-const found = (length: number, settled = true) => ({ active: true, settled, view: { length } }) as Found;
+const found = (length: number, settled = true) => ({ active: true, settled, view: { entryCount: length } }) as Found;
 
 describe('ResultCount', () => {
   beforeEach(() => void vi.useFakeTimers());

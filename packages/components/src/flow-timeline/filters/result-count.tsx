@@ -15,7 +15,7 @@ export function ResultCount({ counts, complete, active, settled, view }: ResultC
   const m = useTimelineTexts();
   const total = counts.total.toLocaleString(locale);
   const text = active
-    ? m.resultCount({ shown: view.length.toLocaleString(locale), total })
+    ? m.resultCount({ shown: view.entryCount.toLocaleString(locale), total })
     : m.totalCount({ count: counts.total, total });
   const counted = complete && settled;
   const current = counted ? text : active ? m.searching : m.loading;

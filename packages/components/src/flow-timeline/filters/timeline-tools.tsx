@@ -1,7 +1,7 @@
 'use client';
 
 import type { UseTimelineResult } from '@flowlens/hooks';
-import { CalendarClock, Download } from 'lucide';
+import { CalendarClock, Download, Images } from 'lucide';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Spinner } from '../../ui/spinner/spinner.js';
@@ -10,13 +10,17 @@ import { useTimelineTexts } from '../timeline-texts.js';
 import { useHarExport } from './use-har-export.js';
 
 export interface TimelineToolsProps extends Pick<UseTimelineResult, 'session' | 'complete' | 'counts'> {
+  /** True if there are runs of assets to fold or unfold. */
+  foldable: boolean;
+  assetsShown: boolean;
+  toggleAssets: () => void;
   timeFormat: TimelineTimeFormat;
   onTimeFormatChange: (format: TimelineTimeFormat) => void;
   /** Name of the saved file. */
   title: string;
 }
 
-/** Further actions on a timeline: show times of day, save its network traffic. */
+/** Further actions on a timeline: show times of day, fold assets, save its network traffic. */
 export function TimelineTools(props: TimelineToolsProps) {
   const { session, complete, counts, timeFormat, onTimeFormatChange, title } = props;
   const m = useTimelineTexts();
@@ -32,6 +36,15 @@ export function TimelineTools(props: TimelineToolsProps) {
         pressed={onClock}
         onClick={() => onTimeFormatChange(onClock ? 'recording' : 'clock')}
       />
+      {props.foldable && (
+        <IconButton
+          size="small"
+          label={m.showAssets}
+          icon={<Icon of={Images} size={14} />}
+          pressed={props.assetsShown}
+          onClick={props.toggleAssets}
+        />
+      )}
       {complete && network + websocket > 0 && (
         <IconButton
           size="small"

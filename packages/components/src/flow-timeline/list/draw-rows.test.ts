@@ -26,7 +26,7 @@ function aList() {
   ) {
     const at = (index: number) => (index < 0 || absent(index) ? undefined : aRow(index));
     const inSight = Array.from({ length: lastIndex - firstIndex + 1 }, (_, offset) => firstIndex + offset);
-    const view = { at, idAt: (index: number) => (index < 0 ? undefined : `e${index}`) };
+    const view = { at, idAt: (index: number) => (index < 0 ? undefined : `e${index}`), foldedAt: () => 0 };
     drawn = drawRows(drawn, { view, inSight, beyond: [beyond].flat() });
     return { indexes: drawn.map(({ index }) => index), slots: drawn.map(({ slot }) => slot), drawn };
   };

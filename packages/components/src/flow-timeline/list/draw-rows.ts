@@ -8,10 +8,12 @@ export interface DrawnRow {
   index: number;
   entryId: string;
   row: TimelineRow;
+  /** Number of assets that it stands for, beginning with `row`; 0 for a row of one entry. */
+  folded: number;
 }
 
 export interface WantedRows {
-  view: Pick<TimelineRows, 'at' | 'idAt'>;
+  view: Pick<TimelineRows, 'at' | 'idAt' | 'foldedAt'>;
   /** Indexes of the rows in view. */
   inSight: readonly number[];
   /** Indexes of rows that must be rendered even out of view. */
@@ -30,7 +32,7 @@ export function drawRows(before: readonly DrawnRow[], { view, inSight, beyond }:
     const entryId = view.idAt(index);
     if (entryId === undefined) return [];
     const row = view.at(index) ?? drawnBefore.get(entryId)?.row;
-    return row ? [{ index, entryId, row }] : [];
+    return row ? [{ index, entryId, row, folded: view.foldedAt(index) }] : [];
   }
 
   if (inSight.flatMap(find).length === 0) return before.filter(({ index, entryId }) => view.idAt(index) === entryId);

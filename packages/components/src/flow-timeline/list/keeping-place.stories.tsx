@@ -108,7 +108,7 @@ async function timelineOf({ canvas, userEvent }: Pick<StoryContext, 'canvas' | '
 export const ErrorAfterAnOpenRequest: Story = {
   play: async ({ canvas, userEvent }) => {
     const { row, filled, open, isInSight } = await timelineOf({ canvas, userEvent });
-    await userEvent.click(canvas.getByRole('button', { name: 'Network 1' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Fetch/XHR 1' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
     await open(0, /POST/);
 

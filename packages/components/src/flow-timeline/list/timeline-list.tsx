@@ -9,6 +9,7 @@ import { createRowLayout, ROW_HEIGHT_PX } from './row-layout.js';
 import { RowsWaiting } from './rows-waiting.js';
 import type { ShownEntry } from '../shown-entry.js';
 import type { TimelineRowActions } from '../row/row-actions.js';
+import { FoldedAssetsRow } from '../row/folded-assets-row.js';
 import { TimelineRow } from '../row/timeline-row.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 import { useDrawnRows } from './use-drawn-rows.js';
@@ -43,6 +44,7 @@ export interface TimelineListProps {
   /** Runs when the entry is in view. */
   onShown: () => void;
   onPick: (row: Row) => void;
+  onUnfold: (entryId: string) => void;
   onToggle: (entryId: string) => void;
   onMeasured: (entryId: string, detailsPx: number) => void;
 }
@@ -80,16 +82,17 @@ export function TimelineList(props: TimelineListProps) {
     send({ type: expanded.has(entryId) ? 'rowCollapsed' : 'rowExpanded', entryId });
     props.onToggle(entryId);
   });
+  const unfold = useStableCallback(props.onUnfold);
   const press = useStableCallback((row: Row) => {
     if (!expanded.has(row.id)) props.onPick(row);
     toggle(row.id);
   });
   const actions = useMemo<TimelineRowActions>(
     () => ({
-      ...{ press, pick, toggle, focused: focus.remember, measured: onMeasured },
+      ...{ press, pick, toggle, unfold, focused: focus.remember, measured: onMeasured },
       filled: (entryId) => send({ type: 'detailsLoaded', entryId }),
     }),
-    [press, pick, toggle, focus.remember, onMeasured, send],
+    [press, pick, toggle, unfold, focus.remember, onMeasured, send],
   );
 
   const moveFocus = useStableCallback((step: 1 | -1) => {
@@ -123,23 +126,30 @@ export function TimelineList(props: TimelineListProps) {
           style={{ height: scroller.elementPx }}
           onKeyDown={pressKey}
         >
-          {drawn.map(({ slot, index, entryId, row }) => (
-            <TimelineRow
-              key={slot}
-              entryId={entryId}
-              row={row}
-              index={index}
+          {drawn.map(({ slot, index, entryId, row, folded }) => {
+            const place = {
+              entryId,
+              row,
+              index,
               // The total is still unknown, and updating it would render all rows whenever more arrive.
-              setSize={props.busy ? -1 : view.length}
-              top={layout.topOf(index) - shiftPx}
-              current={index === currentIndex}
-              highlighted={entryId === highlightedEntryId}
-              selected={entryId === selectedEntryId}
-              detailsPx={expanded.get(entryId)}
-              tabIndex={index === focus.tabStop ? 0 : -1}
-              actions={actions}
-            />
-          ))}
+              setSize: props.busy ? -1 : view.length,
+              top: layout.topOf(index) - shiftPx,
+              current: index === currentIndex,
+              tabIndex: index === focus.tabStop ? (0 as const) : (-1 as const),
+              actions,
+            };
+            return folded > 0 ? (
+              <FoldedAssetsRow key={slot} {...place} count={folded} />
+            ) : (
+              <TimelineRow
+                key={slot}
+                {...place}
+                highlighted={entryId === highlightedEntryId}
+                selected={entryId === selectedEntryId}
+                detailsPx={expanded.get(entryId)}
+              />
+            );
+          })}
           {waiting && (
             <RowsWaiting
               top={layout.topOf(waiting[0]) - shiftPx}

@@ -5,6 +5,7 @@ import type { TimelineMessages } from '../timeline-texts.js';
 /** Returns the state of an entry for its accessible name; empty if it has none. */
 export function entryStateText(row: TimelineRow, m: TimelineMessages): string {
   if (row.kind === 'network') return statusText(row, m);
+  if ('count' in row) return row.count > 1 ? m.repeatedTimes({ count: row.count }) : '';
   // The written value is in the details, not in the name of a row.
   if (row.kind !== 'websocket') return isWrite(row) ? '' : entryNote(row, m);
   const counts = m.frameCounts({ sent: String(row.sentCount), received: String(row.receivedCount) });

@@ -7,6 +7,8 @@ export interface TimelineRowActions {
   /** Selects the row and seeks to it. */
   pick: (row: Row) => void;
   toggle: (entryId: string) => void;
+  /** Shows folded assets one by one, from this entry on. */
+  unfold: (entryId: string) => void;
   focused: (index: number) => void;
   /** Reports the height of an expanded row's details to the list. */
   measured: (entryId: string, detailsPx: number) => void;

@@ -6,10 +6,15 @@ import { Icon } from '../../ui/icon/icon.js';
 import { statusText } from './entry-state-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
-/** Result of a request or a connection: status, latency and size, or messages in each direction. Nothing for other kinds. */
+/**
+ * Result of a request or a connection: status, latency and size, or messages in each direction; the number of equal
+ * errors. Nothing for other kinds.
+ */
 export function RowState({ row }: { row: TimelineRow }) {
   const m = useTimelineTexts();
   const { locale } = useFlowLens();
+  if ('count' in row && row.count > 1)
+    return <span className="fl-timeline-repeats">{m.repeats({ number: row.count.toLocaleString(locale) })}</span>;
   if (row.kind !== 'network' && row.kind !== 'websocket') return null;
   return (
     <>

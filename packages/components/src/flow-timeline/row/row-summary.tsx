@@ -2,7 +2,7 @@ import type { TimelineRow } from '@flowlens/timeline';
 import { entryNote } from './entry-note.js';
 import { entryText } from './entry-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
-import { UrlText } from './url-text.js';
+import { UrlText } from './url/url-text.js';
 
 /** Summary of a row, in one line. */
 export function RowSummary({ row }: { row: TimelineRow }) {

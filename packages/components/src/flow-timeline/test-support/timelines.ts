@@ -17,6 +17,16 @@ export function manyEvents(count: number): TimelineEvent[] {
   return events.slice(0, count);
 }
 
+/** Creates a file that the page loads, such as a script or an image. */
+export function anAsset(timeMs: number, file: string, status = 200): TimelineEvent[] {
+  const events = aRequest(timeMs, { id: file, url: `https://shop.example/${file}`, status, latencyMs: 5 });
+  const type = /\.js$/.test(file) ? 'script' : /\.css$/.test(file) ? 'stylesheet' : 'image';
+  return events.map((event) => {
+    const { network_request_data: data } = event;
+    return data ? { ...event, network_request_data: { ...data, resource_type: type } } : event;
+  });
+}
+
 const STEP_MS = 40;
 
 function eventsAt(index: number): TimelineEvent[] {

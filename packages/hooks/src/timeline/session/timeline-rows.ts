@@ -9,13 +9,20 @@ import { createRowCache, type RowCache } from './row-cache.js';
  */
 export interface TimelineRows {
   readonly length: number;
+  /** Number of entries that the rows stand for. */
+  readonly entryCount: number;
   /** Times of all entries, in milliseconds since the start of the recording. */
   readonly times: Float64Array;
   /** Returns the row at an index; undefined until it is loaded. */
   at: (index: number) => TimelineRow | undefined;
-  /** Returns the id of an entry, even if its row is not loaded. */
+  /**
+   * Returns the number of assets that the row at an index stands for; 0 for a row of one entry. `at` then returns the row
+   * of the first of them.
+   */
+  foldedAt: (index: number) => number;
+  /** Returns the id of an entry, even if its row is not loaded. A row that stands for several assets has its own. */
   idAt: (index: number) => string | undefined;
-  /** Returns the index of an entry, or -1. */
+  /** Returns the index of an entry, or -1, also for a folded one. */
   indexOf: (entryId: string) => number;
   /** Returns the index of the last entry at or before a time since the start of the recording, or -1. */
   indexAtTime: (timeMs: number) => number;
@@ -34,13 +41,28 @@ export interface TimelineRows {
   getVersion: () => number;
 }
 
-export function createTimelineRows({ entries, times }: EntryColumns, cache: RowCache): TimelineRows {
+export function createTimelineRows(
+  { entries, times, folded, entryCount }: EntryColumns,
+  cache: RowCache,
+): TimelineRows {
+  const foldedAt = (index: number) => folded?.[index] ?? 0;
+  function idAt(index: number): string | undefined {
+    if (!(index in entries)) return undefined;
+    const id = entryId(entries[index]!);
+    return foldedAt(index) === 0 ? id : `folded-${id}`;
+  }
+  function indexOf(id: string): number {
+    const index = entries.indexOf(entryNumber(id) ?? -1);
+    return index >= 0 && foldedAt(index) > 0 ? -1 : index;
+  }
   return {
     length: entries.length,
+    entryCount,
     times,
     at: (index) => cache.get(entries[index] ?? -1),
-    idAt: (index) => (index in entries ? entryId(entries[index]!) : undefined),
-    indexOf: (id) => entries.indexOf(entryNumber(id) ?? -1),
+    foldedAt,
+    idAt,
+    indexOf,
     indexAtTime: (timeMs) => firstIndexWhere(times.length, (index) => times[index]! > timeMs) - 1,
     load: (firstIndex, lastIndex) => cache.load(entries.subarray(Math.max(0, firstIndex), lastIndex + 1)),
     prepare: (index) => cache.prepare(entries[index] ?? -1),

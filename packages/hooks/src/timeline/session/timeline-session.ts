@@ -90,9 +90,11 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
       case 'taken':
         return sender.acknowledge(report.byteCount);
       case 'indexed': {
-        const { all, ...index } = report.index;
+        const { all, folded, ...index } = report.index;
         cache.refresh();
-        return change({ ...index, totalBytes: knownTotal(file.size, index), view: createTimelineRows(all, cache) });
+        const view = createTimelineRows(all, cache);
+        const foldedView = folded ? createTimelineRows(folded, cache) : view;
+        return change({ ...index, totalBytes: knownTotal(file.size, index), view, foldedView });
       }
       case 'incidents':
         return change({ incidents: report.incidents });
@@ -128,7 +130,10 @@ function runSession(port: EnginePort, file: TimelineDownload, ending: AbortContr
 }
 
 /** Servers report the compressed size of a compressed file. */
-function knownTotal(size: number | null, { loadedBytes, complete }: Omit<TimelineIndex, 'all'>): number | null {
+function knownTotal(
+  size: number | null,
+  { loadedBytes, complete }: Omit<TimelineIndex, 'all' | 'folded'>,
+): number | null {
   if (complete) return loadedBytes;
   return size !== null && size >= loadedBytes ? size : null;
 }

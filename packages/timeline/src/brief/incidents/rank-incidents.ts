@@ -1,6 +1,6 @@
 import { firstIndexWhere } from '@flowlens/core/internal';
 import type { DomActionRow, NavigationRow, TimelineRow } from '../../rows/timeline-row.js';
-import { type FoldedRows, repeatKey } from '../fold-repeats.js';
+import { type FoldedRows, repeatKey, repeatsOf } from '../fold-repeats.js';
 import { findEchoes } from './find-echoes.js';
 import type { Incident } from './incident.js';
 
@@ -46,9 +46,9 @@ function add(folds: Map<string, FoldedRows>, row: TimelineRow): void {
   const key = repeatKey(row);
   const known = folds.get(key);
   if (known) {
-    known.count += 1;
-    known.lastTimeMs = row.timeMs;
-  } else folds.set(key, { row, count: 1, lastTimeMs: row.timeMs });
+    known.count += repeatsOf(row).count;
+    known.lastTimeMs = repeatsOf(row).lastTimeMs;
+  } else folds.set(key, { row, ...repeatsOf(row) });
 }
 
 /** Returns the user's last action up to a time. A click says more than the submit event that it causes. */

@@ -14,6 +14,8 @@ export const enum EventFlag {
   WordsElsewhere = 1,
   /** Its texts have needless escapes, so they cannot be searched as bytes. */
   UnusualEscapes = 2,
+  /** A console message of the browser about a request that failed. */
+  Echo = 4,
 }
 
 export const NO_STATUS = 0xffff;
@@ -44,6 +46,10 @@ function emptyColumns(capacity: number) {
     outcomes: new Uint8Array(capacity),
     /** HTTP status of a response. */
     statuses: new Uint16Array(capacity),
+    /** Number of the kind that a request itself tells; see `request-kind-numbers`. */
+    toldKinds: new Uint8Array(capacity),
+    /** Number of the request kind of a network entry; only set for its first event. */
+    requestKinds: new Uint8Array(capacity),
     /** Bytes of a websocket frame. */
     frameBytes: new Float64Array(capacity),
     /** End of the event's search words. */
@@ -59,7 +65,7 @@ export type Columns = ReturnType<typeof emptyColumns>;
 type ColumnName = keyof Columns;
 
 /** Needed only while events are being linked. */
-const LINKING: readonly ColumnName[] = ['correlations', 'frameBytes', 'outcomes', 'timeSources'];
+const LINKING: readonly ColumnName[] = ['correlations', 'frameBytes', 'outcomes', 'timeSources', 'toldKinds'];
 
 /** Facts that the index stores about every event: one typed array per fact, indexed by the event's position in the file. */
 export class EventColumns {

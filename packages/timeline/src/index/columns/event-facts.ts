@@ -1,10 +1,12 @@
 import { ENTRY_SEVERITIES, type EntrySeverity, EVENT_TYPES, readPayload } from '@flowlens/core/recorded';
+import { ECHO_PREFIX } from '../../entries/browser-echo.js';
 import { cspSeverity } from '../../entries/entry-severity.js';
 import { FOREIGN_TYPES } from '../../format/foreign-types.js';
 import { STORAGE_ACTIONS, storageAction } from '../../format/storage-action.js';
 import { isFailedResponse, statusSeverity } from '../../entries/network-outcome.js';
 import { NO_STATUS, OTHER_STATUS } from './event-columns.js';
 import { createByteWords } from '../scan/byte-words.js';
+import { BACKSLASH } from '../scan/json-bytes.js';
 import {
   DATA_OF_TYPE,
   type DataField,
@@ -67,6 +69,18 @@ function requestError(tokens: EventTokens): string | undefined {
 export function readCspViolation(tokens: EventTokens): number {
   const disposition = tokens.has(CSP) ? tokens.text(tokens.slot(CSP, dataField('disposition'))) : undefined;
   return severityNumber(cspSeverity(disposition));
+}
+
+/** Returns whether a console message, whose data is in a slot, is one of the browser about a request that failed. */
+export function isEcho(tokens: EventTokens, data: number): boolean {
+  if (!tokens.has(data)) return false;
+  const message = tokens.slot(data, dataField('message'));
+  // Most messages differ in their first letter.
+  if (tokens.isText(message)) {
+    const first = tokens.bytes[tokens.from(message) + 1];
+    if (first !== ECHO_PREFIX.charCodeAt(0) && first !== BACKSLASH) return false;
+  }
+  return tokens.text(message)?.startsWith(ECHO_PREFIX) ?? false;
 }
 
 /** Returns whether an event cleared a storage, like `storageAction`, for the data object in a slot. */

@@ -33,6 +33,7 @@ const DATA_FIELDS = [
   'opcode',
   'payloadLength',
   'payloadData',
+  'resource_type',
   'tagName',
   'textContent',
   'id',

@@ -3,6 +3,7 @@ import { ByteNumbers } from '../scan/byte-numbers.js';
 import { EventColumns, EventFlag, NO_STATUS, TimeSource } from './event-columns.js';
 import {
   dataSlot,
+  isEcho,
   readCspViolation,
   readFrameBytes,
   readHandshake,
@@ -13,6 +14,7 @@ import {
 } from './event-facts.js';
 import { dataField, field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
 import type { EventTokens } from './event-tokens.js';
+import { readRequestKind } from './request-kind-numbers.js';
 import { addEventWords } from './event-words.js';
 import { SearchWords } from '../../search/search-words.js';
 
@@ -29,6 +31,7 @@ const CORRELATION = field('correlation_id');
 const PAGE_URL = field('page_url');
 const REQUEST = typeNumber('network_request');
 const RESPONSE = typeNumber('network_response');
+const CONSOLE_ERROR = typeNumber('console_error');
 const NAVIGATION = typeNumber('navigation');
 const CSP_VIOLATION = typeNumber('csp_violation');
 const HANDSHAKE = typeNumber('websocket_handshake_response');
@@ -74,6 +77,7 @@ export class EventIndex {
       data.statuses[place] = status;
     } else if (type === REQUEST) {
       data.outcomes[place] = readRequest(tokens);
+      data.toldKinds[place] = readRequestKind(tokens);
     } else if (type === CSP_VIOLATION) {
       data.outcomes[place] = readCspViolation(tokens);
     } else if (type === HANDSHAKE) {
@@ -86,7 +90,10 @@ export class EventIndex {
     if (type === NAVIGATION && tokens.has(slot)) this.pageUrl ??= webPage(tokens, tokens.slot(slot, dataField('url')));
     const hasAllWords = addEventWords(this.words, tokens, type, slot);
     data.wordEnds[place] = this.words.end;
-    data.flags[place] = (hasAllWords ? 0 : EventFlag.WordsElsewhere) | (unusualEscapes ? EventFlag.UnusualEscapes : 0);
+    data.flags[place] =
+      (hasAllWords ? 0 : EventFlag.WordsElsewhere) |
+      (unusualEscapes ? EventFlag.UnusualEscapes : 0) |
+      (type === CONSOLE_ERROR && isEcho(tokens, slot) ? EventFlag.Echo : 0);
     this.#addDetails(place, slot, tokens);
     return place;
   }

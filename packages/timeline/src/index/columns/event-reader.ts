@@ -46,10 +46,15 @@ export class EventReader {
 
   entry(head: number): TimelineEntry {
     const places = this.#timeline.placesOf(head);
-    const events = places.map((place) => this.#event(place));
+    const events = places.map((place) => this.event(place));
     const group = this.#timeline.socketOf(head);
     if (group !== undefined) return this.#connection(group, events);
-    return joinedEntry(events, head);
+    const { errors } = this.#timeline.matcher;
+    const echo = errors.echoOf(head);
+    return joinedEntry(events, {
+      ...{ place: head, repeats: errors.repeatsOf(head) },
+      echo: echo === NO_EVENT ? null : this.event(echo),
+    });
   }
 
   outline(head: number): TimelineEntry {
@@ -60,23 +65,23 @@ export class EventReader {
     const shown = [...new Set([head, closing, places.at(-1)!])];
     return this.#connection(
       group,
-      shown.map((place) => this.#event(place)),
+      shown.map((place) => this.event(place)),
     );
   }
 
   /** Returns the URL of a connection, as a row search sees it. */
   connectionUrl(group: WebSocketGroup): string {
-    return group.created === NO_EVENT ? '' : (this.#event(group.created).websocket_created_data?.url ?? '');
+    return group.created === NO_EVENT ? '' : (this.event(group.created).websocket_created_data?.url ?? '');
   }
 
   #connection(group: WebSocketGroup, events: TimelineEvent[]): WebSocketEntry {
     const { head } = group;
-    const first = events[0] ?? this.#event(head);
+    const first = events[0] ?? this.event(head);
     const severity = this.#timeline.data.severities[head]!;
     return websocketEntry(group, { first, url: this.connectionUrl(group), severity, events });
   }
 
-  #event(place: number): TimelineEvent {
+  event(place: number): TimelineEvent {
     const { chunks, starts, lengths } = this.#timeline.data;
     const bytes = this.#store.bytes(chunks[place]!, starts[place]!, lengths[place]!);
     const event = JSON.parse(this.#store.decode(bytes)) as TimelineEvent;

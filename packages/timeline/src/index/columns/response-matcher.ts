@@ -2,6 +2,9 @@ import { ENTRY_KINDS } from '@flowlens/core/recorded';
 import { type Columns, NO_EVENT, NO_STATUS } from './event-columns.js';
 import { severityNumber } from './event-facts.js';
 import { KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
+import { ErrorLinks } from './error-links.js';
+import type { EventContents } from './event-contents.js';
+import { requestKindNumber, UNDECIDED } from './request-kind-numbers.js';
 import { SEVERITY_OF_KIND } from '../../entries/entry-severity.js';
 import { EntryTally } from '../../search/entry-tally.js';
 import { TimeList } from './time-list.js';
@@ -10,7 +13,11 @@ import { WebSocketGroups } from './websocket-groups.js';
 const REQUEST = typeNumber('network_request');
 const NETWORK = kindNumber('network');
 const WEBSOCKET = kindNumber('websocket');
+const CONSOLE_ERROR = kindNumber('console_error');
+const JAVASCRIPT_ERROR = kindNumber('javascript_error');
 const INFO = severityNumber('info');
+const ERROR = severityNumber('error');
+const ASSET = requestKindNumber('asset');
 /** Indexed by the number of the kind; undefined if the severity depends on the event's data. */
 const FIXED_SEVERITIES = ENTRY_KINDS.map((kind) => {
   const severity = SEVERITY_OF_KIND[kind];
@@ -32,6 +39,13 @@ export class ResponseMatcher {
   readonly #current = new Map<number, number>();
   readonly #further = new Map<number, number[]>();
   readonly #early = new Map<number, number>();
+  readonly #contents: EventContents;
+  readonly errors: ErrorLinks;
+
+  constructor(contents: EventContents) {
+    this.#contents = contents;
+    this.errors = new ErrorLinks(contents);
+  }
 
   add(data: Columns, place: number, timeMs: number): void {
     const type = data.types[place]!;
@@ -44,6 +58,11 @@ export class ResponseMatcher {
       if (data.outcomes[place] !== INFO)
         this.#setSeverity(data, this.sockets.headOf(data, place), data.outcomes[place]!);
       return;
+    }
+    if ((kind === CONSOLE_ERROR || kind === JAVASCRIPT_ERROR) && this.#joinError(data, place, timeMs)) return;
+    if (kind === NETWORK) {
+      data.requestKinds[place] = type === REQUEST ? data.toldKinds[place]! : this.#contents.responseKind(place);
+      this.tally.addRequest(data.requestKinds[place]!);
     }
     this.entries.add(place, timeMs);
     this.tally.add(kind, data.severities[place]);
@@ -58,7 +77,18 @@ export class ResponseMatcher {
 
   get heldBytes(): number {
     // Approximate size of a pair of numbers and its slot in a map.
-    return this.entries.heldBytes + (this.#current.size + this.#early.size + this.sockets.size * 4) * 40;
+    return (
+      this.entries.heldBytes + (this.#current.size + this.#early.size + this.errors.size + this.sockets.size * 4) * 40
+    );
+  }
+
+  /** Returns whether the error was merged into an earlier entry. */
+  #joinError(data: Columns, place: number, timeMs: number): boolean {
+    const request = this.errors.joinRequest(data, place, this.entries);
+    if (request === NO_EVENT) return this.errors.repeats(data, place, { entries: this.entries, timeMs });
+    // Without a response, this is all that is known of its outcome.
+    this.#setSeverity(data, request, ERROR);
+    return true;
   }
 
   /** Returns whether the request was merged into an earlier entry. */
@@ -69,6 +99,7 @@ export class ResponseMatcher {
     const response = known === undefined ? this.#early.get(key) : undefined;
     if (response !== undefined) {
       data.nexts[response] = place;
+      if (data.toldKinds[place] !== UNDECIDED) this.#setRequestKind(data, response, data.toldKinds[place]!);
       if (isSilent(data, response)) this.#setSeverity(data, response, data.outcomes[place]!);
       this.#current.set(key, response);
       return true;
@@ -89,6 +120,7 @@ export class ResponseMatcher {
     const known = key === -1 ? undefined : this.#current.get(key);
     if (known !== undefined && isWaiting(data, known)) {
       data.nexts[known] = place;
+      if (data.requestKinds[known] === UNDECIDED) this.#setRequestKind(data, known, this.#contents.responseKind(place));
       if (!isSilent(data, place)) this.#setSeverity(data, known, data.outcomes[place]!);
       const next = this.#further.size > 0 ? this.#further.get(key)?.shift() : undefined;
       if (next !== undefined) this.#current.set(key, next);
@@ -98,11 +130,21 @@ export class ResponseMatcher {
     return false;
   }
 
+  #setRequestKind(data: Columns, head: number, kind: number): void {
+    this.tally.moveRequest(data.requestKinds[head]!, kind);
+    data.requestKinds[head] = kind;
+  }
+
   #setSeverity(data: Columns, head: number, severity: number): void {
     const kind = KIND_OF_TYPE[data.types[head]!]!;
     this.tally.move(kind, data.severities[head]!, severity);
     data.severities[head] = severity;
   }
+}
+
+/** Returns whether an entry may be folded with its neighbours: an asset that did not fail. */
+export function isFoldable({ types, requestKinds, severities }: Columns, head: number): boolean {
+  return requestKinds[head] === ASSET && KIND_OF_TYPE[types[head]!] === NETWORK && severities[head] !== ERROR;
 }
 
 /** Returns true if a response has neither a status nor an error, so that its request determines the outcome. */

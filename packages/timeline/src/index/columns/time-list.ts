@@ -16,6 +16,11 @@ export class TimeList {
     this.#selection = null;
   }
 
+  /** Returns the last entry for 1, the one before it for 2, and so on; -1 before the first. */
+  fromEnd(back: number): number {
+    return back > this.#length ? -1 : this.#entries[this.#length - back]!;
+  }
+
   trim(): void {
     this.#resize(this.#length);
     this.#selection = null;

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, KIND_FILTERS, kindsFilteredWith, PINNED_KINDS } from '@flowlens/core/recorded';
+import { ENTRY_KINDS, KIND_FILTERS, kindsFilteredWith, PINNED_KINDS, REQUEST_KINDS } from '@flowlens/core/recorded';
 import { describe, expect, it } from 'vitest';
 import { anEvent, aRequest, aResponse } from '../event-builders.js';
 import { mergeEvents } from './merge-events.js';
@@ -78,12 +78,15 @@ describe('pinned kinds', () => {
     expect(kindsOf({ search: 'cart' })).toEqual([]);
   });
 
-  it('are the only kinds without a filter of their own', () => {
+  it('are the only kinds without a filter of their own, beside requests, whose kinds have one', () => {
     const filtered = KIND_FILTERS.flatMap(({ kinds }) => kinds);
 
     expect(new Set(filtered).size).toBe(filtered.length);
-    expect(ENTRY_KINDS.filter((kind) => !filtered.includes(kind))).toEqual([...PINNED_KINDS]);
-    expect(kindsFilteredWith('console_info')).toEqual(['console_log', 'console_info', 'console_debug']);
+    expect([...ENTRY_KINDS, ...REQUEST_KINDS].filter((kind) => !filtered.includes(kind))).toEqual([
+      'network',
+      ...PINNED_KINDS,
+    ]);
+    expect(kindsFilteredWith('sse_message')).toEqual(['fetch', 'sse_message']);
     expect(kindsFilteredWith('recorder_gap')).toEqual(['recorder_gap']);
     expect(kindsFilteredWith('recorder_mark')).toEqual(['recorder_mark']);
   });
@@ -110,6 +113,7 @@ describe('countEntries', () => {
         ...{ network: 2, websocket: 1, dom_action: 1, console_error: 1, console_warn: 2, javascript_error: 0 },
         ...{ local_storage: 1, session_storage: 1, navigation: 1, unknown: 1 },
       },
+      byRequestKind: { fetch: 2, document: 0, asset: 0 },
       bySeverity: { error: 2, warning: 2, redirect: 0, success: 1, info: 6 },
     });
   });

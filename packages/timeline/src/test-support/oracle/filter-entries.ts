@@ -1,5 +1,6 @@
 import { foldForSearch } from '@flowlens/core';
 import { entrySearchTexts } from '../../search/entry-search-text.js';
+import { requestKindOfEntry } from './request-kind-of-entry.js';
 import type { TimelineEntry } from '../../entries/timeline-entry.js';
 import { hasTimelineFilters, type TimelineFilters } from '../../search/timeline-filters.js';
 
@@ -11,7 +12,13 @@ export function filterEntries(entries: readonly TimelineEntry[], filters: Timeli
   return entries.filter(
     (entry) =>
       (pinnedKinds?.has(entry.kind) ||
-        ((kinds === null || kinds.has(entry.kind)) && (severities === null || severities.has(entry.severity)))) &&
+        (isOfKind(entry, kinds) && (severities === null || severities.has(entry.severity)))) &&
       (needle === '' || entrySearchTexts(entry).some((text) => foldForSearch(text).includes(needle))),
   );
+}
+
+function isOfKind(entry: TimelineEntry, kinds: TimelineFilters['kinds']): boolean {
+  if (kinds === null || kinds.has(entry.kind)) return true;
+  const requestKind = requestKindOfEntry(entry);
+  return requestKind !== null && kinds.has(requestKind);
 }

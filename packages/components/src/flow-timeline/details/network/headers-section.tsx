@@ -32,6 +32,7 @@ export function HeadersSection({ entry }: { entry: NetworkEntry }) {
           ],
           // Without a body, the response section has it.
           [d.error, response?.body === undefined ? null : entry.error],
+          [d.browserMessage, entry.echo?.console_error_data?.message],
           [d.type, request?.resource_type],
           [d.size, entry.responseBytes === null ? null : formatBytes(entry.responseBytes, locale)],
           [d.page, page && <RecordedLink url={page} />],

@@ -8,6 +8,7 @@ export const timelineDetails: Messages['timeline']['details'] = {
   status: 'Status',
   type: 'Typ',
   error: 'Fehler',
+  browserMessage: 'Konsolenmeldung',
   duration: 'Dauer',
   size: 'Größe der Antwort',
   raw: 'Rohes Ereignis',
@@ -49,10 +50,12 @@ export const timelineDetails: Messages['timeline']['details'] = {
   emptyBody: 'Der Inhalt ist leer.',
   binaryBody: ({ type, size }) => (type ? `Binärer Inhalt (${type}), ${size}.` : `Binärer Inhalt, ${size}.`),
   imagePreview: 'Aufgezeichnetes Bild',
-  imageInvalid: 'Das aufgezeichnete Bild lässt sich nicht anzeigen: Die Daten sind beschädigt oder haben einen anderen Typ.',
+  imageInvalid:
+    'Das aufgezeichnete Bild lässt sich nicht anzeigen: Die Daten sind beschädigt oder haben einen anderen Typ.',
   fontPreview: 'Probe der aufgezeichneten Schrift',
   fontSample: 'Zwölf Boxkämpfer jagen Viktor quer über den Sylter Deich 0123456789',
-  fontInvalid: 'Die aufgezeichnete Schrift lässt sich nicht anzeigen: Die Daten sind beschädigt oder haben einen anderen Typ.',
+  fontInvalid:
+    'Die aufgezeichnete Schrift lässt sich nicht anzeigen: Die Daten sind beschädigt oder haben einen anderen Typ.',
   previewTooLarge: 'Zu groß für eine Vorschau.',
   cut: ({ recorded, full }) => `Nur ${recorded} von ${full} wurden aufgezeichnet.`,
   fieldName: 'Name',

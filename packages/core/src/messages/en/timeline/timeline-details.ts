@@ -23,6 +23,7 @@ export const timelineDetails = {
   status: 'Status',
   type: 'Type',
   error: 'Error',
+  browserMessage: 'Console message',
   duration: 'Duration',
   size: 'Response size',
   raw: 'Raw event',

@@ -3,6 +3,8 @@ import type { KindFilterName } from '../../../recorded/kind-filters.js';
 import type { EntryKind } from '../../../recorded/entry-kinds.js';
 import { timelineDetails } from './timeline-details.js';
 
+type ShortlyNamed = Exclude<KindFilterName, EntryKind> | 'console_info' | 'console_log' | 'console_debug';
+
 /** Names of the filters: plural names of the kinds of rows. */
 const kinds: Record<EntryKind, string> = {
   network: 'Network',
@@ -25,8 +27,16 @@ const kinds: Record<EntryKind, string> = {
   unknown: 'Other',
 };
 
-/** Names of filters that show several kinds. Any other filter has the name of its kind. */
-const filters: Record<Exclude<KindFilterName, EntryKind>, string> = { console: 'Console', page: 'Page errors' };
+/** Short names of filters. Any other filter has the name of its kind. */
+const filters: Record<ShortlyNamed, string> = {
+  fetch: 'Fetch/XHR',
+  document: 'Documents',
+  asset: 'Assets',
+  console_info: 'Info',
+  console_log: 'Logs',
+  console_debug: 'Debug',
+  page: 'Page errors',
+};
 
 /** Names of the kinds of rows. */
 const entryKinds: Record<EntryKind, string> = {
@@ -81,7 +91,13 @@ export const timeline = {
   search: 'Search events',
   clearFilters: 'Clear filters',
   errors: 'Errors',
-  redirects: 'Redirects',
+  redirects: '3xx',
+  kindsLabel: 'Kinds of events',
+  showAssets: 'Show assets one by one',
+  /** `number` is `count` in the reader's number format. */
+  foldedAssets: ({ count, number }: { count: number; number: string }) =>
+    `${number} ${count === 1 ? 'asset' : 'assets'}`,
+  unfoldAssets: 'Show',
   searching: 'Searching...',
   showClockTimes: 'Show times of day',
   exportHar: 'Export HAR',
@@ -96,6 +112,9 @@ export const timeline = {
   loadingDetails: 'Loading details...',
   rowLabel: ({ time, kind, summary, state }: { time: string; kind: string; summary: string; state: string }) =>
     [time, kind, summary, state].filter(Boolean).join(', '),
+  /** How often an equal error occurred, in the reader's number format. */
+  repeats: ({ number }: { number: string }) => `${number}×`,
+  repeatedTimes: ({ count }: { count: number }) => `${count} times`,
   pending: 'Pending',
   requestFailed: 'Failed',
   websocketStates: { open: 'Open', closed: 'Closed', unknown: 'Unknown state' },

@@ -1,9 +1,9 @@
 import { anEvent, aRequest } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { FlowTimeline } from '../flow-timeline.js';
-import { inPanel } from '../test-support/in-panel.js';
-import { answersWith, TIMELINE_URL } from '../test-support/timelines.js';
+import { FlowTimeline } from '../../flow-timeline.js';
+import { inPanel } from '../../test-support/in-panel.js';
+import { answersWith, TIMELINE_URL } from '../../test-support/timelines.js';
 
 const OWN = 'https://shop.example/cart/checkout/payment?step=2';
 const FOREIGN = `https://payments.provider.example/v3/accounts/acct_1Nv0FGQ9/intents/pi_3Mt/confirm?${'expand[]=latest_charge&'.repeat(4)}`;

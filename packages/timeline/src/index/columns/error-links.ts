@@ -1,0 +1,89 @@
+import { ECHO_REACH_REQUESTS, ECHO_REACH_ROWS } from '../../entries/browser-echo.js';
+import { REPEAT_MS, type Repeats } from '../../entries/repeated-error.js';
+import { type Columns, EventFlag, NO_EVENT } from './event-columns.js';
+import type { EventContents } from './event-contents.js';
+import { severityNumber } from './event-facts.js';
+import { typeNumber } from './event-fields.js';
+import type { TimeList } from './time-list.js';
+
+const REQUEST = typeNumber('network_request');
+const ERROR = severityNumber('error');
+
+interface LastError {
+  head: number;
+  timeMs: number;
+  /** `null` until it is compared. */
+  key: string | null;
+}
+
+/**
+ * Joins errors that say the same: the browser's message about a failed request to the request, and equal errors in a row to
+ * the first of them.
+ */
+export class ErrorLinks {
+  readonly #contents: EventContents;
+  readonly #echoes = new Map<number, number>();
+  readonly #repeats = new Map<number, Repeats>();
+  #last: LastError | null = null;
+
+  constructor(contents: EventContents) {
+    this.#contents = contents;
+  }
+
+  /** Returns the browser's message about a request that failed, or -1. */
+  echoOf(head: number): number {
+    return this.#echoes.get(head) ?? NO_EVENT;
+  }
+
+  /** Returns the equal errors that an entry stands for; `null` if it is only one. */
+  repeatsOf(head: number): Repeats | null {
+    return this.#repeats.get(head) ?? null;
+  }
+
+  get size(): number {
+    return this.#echoes.size + this.#repeats.size;
+  }
+
+  /** Returns the request that an event is about, or -1 if the event is an entry of its own. */
+  joinRequest(data: Columns, place: number, entries: TimeList): number {
+    if ((data.flags[place]! & EventFlag.Echo) === 0) return NO_EVENT;
+    const url = this.#contents.echoedUrl(place);
+    if (url === null) return NO_EVENT;
+    let compared = 0;
+    for (let back = 1; back <= ECHO_REACH_ROWS && compared < ECHO_REACH_REQUESTS; back += 1) {
+      const head = entries.fromEnd(back);
+      if (head === NO_EVENT) break;
+      if (data.types[head] !== REQUEST || this.#echoes.has(head)) continue;
+      if (data.severities[head] !== ERROR && data.nexts[head] !== NO_EVENT) continue;
+      compared += 1;
+      if (this.#contents.requestUrl(head) !== url) continue;
+      this.#echoes.set(head, place);
+      return head;
+    }
+    return NO_EVENT;
+  }
+
+  /** Returns whether an error was counted with the equal one before it. */
+  repeats(data: Columns, place: number, { entries, timeMs }: { entries: TimeList; timeMs: number }): boolean {
+    const last = this.#last;
+    const follows =
+      last !== null &&
+      entries.fromEnd(1) === last.head &&
+      data.types[place] === data.types[last.head] &&
+      timeMs - last.timeMs <= REPEAT_MS;
+    if (!follows) {
+      this.#last = { head: place, timeMs, key: null };
+      return false;
+    }
+    last.key ??= this.#contents.errorKey(last.head);
+    const key = this.#contents.errorKey(place);
+    if (key !== last.key) {
+      this.#last = { head: place, timeMs, key };
+      return false;
+    }
+    last.timeMs = timeMs;
+    const count = (this.#repeats.get(last.head)?.count ?? 1) + 1;
+    this.#repeats.set(last.head, { count, lastTimeMs: timeMs });
+    return true;
+  }
+}

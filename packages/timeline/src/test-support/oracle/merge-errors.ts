@@ -1,0 +1,37 @@
+import type { TimelineEvent } from '@flowlens/core/recorded';
+import { ECHO_REACH_REQUESTS, ECHO_REACH_ROWS, echoedUrl } from '../../entries/browser-echo.js';
+import { networkEntry } from '../../entries/network-entry.js';
+import { errorKey, REPEAT_MS } from '../../entries/repeated-error.js';
+import type { OpenRow } from './merge-events.js';
+
+/** Returns a function that returns whether an error joined an earlier row: its request, or an equal error before it. */
+export function createErrorMerger(rows: readonly OpenRow[]): (event: TimelineEvent) => boolean {
+  function joinsRequest(event: TimelineEvent): boolean {
+    const url = echoedUrl(event);
+    if (url === null) return false;
+    const candidates = rows
+      .slice(-ECHO_REACH_ROWS)
+      .reverse()
+      .filter(({ exchange, echo }) => echo === null && exchange?.[0].type === 'network_request' && mayFail(exchange));
+    const row = candidates
+      .slice(0, ECHO_REACH_REQUESTS)
+      .find(({ exchange }) => exchange![0].network_request_data?.url === url);
+    if (row) row.echo = event;
+    return row !== undefined;
+  }
+
+  function repeats(event: TimelineEvent): boolean {
+    const last = rows.at(-1);
+    if (!last?.error || errorKey(last.error) !== errorKey(event)) return false;
+    if (event.relative_time_ms - last.lastTimeMs > REPEAT_MS) return false;
+    last.count += 1;
+    last.lastTimeMs = event.relative_time_ms;
+    return true;
+  }
+
+  return (event) => joinsRequest(event) || repeats(event);
+}
+
+function mayFail(exchange: NonNullable<OpenRow['exchange']>): boolean {
+  return exchange[1] === undefined || networkEntry(exchange, 0).severity === 'error';
+}
