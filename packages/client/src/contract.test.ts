@@ -78,6 +78,7 @@ const calls: Record<
   rejectInvitation: (client, _url, options) => client.invitations.reject('invitationId', options),
   joinProject: (client, _url, options) => client.invitations.join({ system_id: 's', invitation_id: 'i' }, options),
   listSystemFlows: async (client) => (await client.flows.listBySystem('systemId')).items,
+  listFlowHosts: (client) => client.flows.hosts('systemId'),
   listFlows: async (client) => (await client.flows.list()).items,
   getFlow: (client) => client.flows.get('flow_id'),
   updateFlow: (client) => client.flows.update('flow_id', { title: 'New' }),

@@ -56,6 +56,8 @@ export type {
   ExchangeRecorderCodeInput,
   Flow,
   FlowComment,
+  FlowHost,
+  FlowOrder,
   FlowSummary,
   FlowTag,
   Guest,

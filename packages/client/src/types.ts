@@ -49,6 +49,9 @@ export type Recording = Schemas['Recording'];
 export type Flow = Schemas['Flow'];
 /** Flow in a list, with `comments_count` instead of `comments`. */
 export type FlowSummary = Schemas['FlowSummary'];
+export type FlowOrder = Schemas['FlowOrder'];
+/** A host of recorded pages, for a filter of lists. */
+export type FlowHost = Schemas['FlowHost'];
 /** A part of a session that is missing from its recording. */
 export type CaptureNote = Schemas['CaptureNote'];
 export type FlowTag = Flow['tags'][number];

@@ -57,6 +57,7 @@ import { createMediaAddresses } from './platform/storage/links/media-address.js'
 import { scheduleSweeps } from './platform/storage/removal/sweeper.js';
 import { openStorage } from './platform/storage/open-storage.js';
 import { createTimelines } from './features/timelines/timelines.js';
+import { scheduleTimelineCounts } from './features/timelines/uncounted-timelines.js';
 import { openUploadStorage } from './platform/storage/open-upload-storage.js';
 import { uploadOperations } from './recordings/upload/operations.js';
 import { serverVersion } from './platform/version.js';
@@ -127,6 +128,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   const mail = createMail({ config, database, jobs, log });
 
   scheduleHousekeeping({ db: database.db, blobRemoval, jobs, log });
+  scheduleTimelineCounts(jobs, log, { db: database.db, storage, maxTimelineBytes });
   scheduleDumps(jobs, { config, database, log });
 
   return {

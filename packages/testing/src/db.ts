@@ -4,6 +4,7 @@ import type {
   CreateJiraIssueInput,
   CurrentUser,
   Flow,
+  FlowSummary,
   GuestLink,
   Invitation,
   InvitationLink,
@@ -31,6 +32,9 @@ export type MockProject = Omit<Project, 'user_role'> & Partial<Pick<Project, 'us
 
 /** An e-mail invitation, with the inviter if known. */
 export type MockInvitation = Invitation & Partial<Pick<MyInvitation, 'invited_by_email'>>;
+
+/** Counts of the timeline of a flow, as lists show them. */
+export type FlowCounts = Pick<FlowSummary, 'errors_count' | 'failed_requests_count' | 'page_hosts'>;
 
 /** Data of the request handlers. Change it between two calls to change the responses. */
 export interface MockDb {
@@ -67,6 +71,8 @@ export interface MockDb {
   jiraIssues: CreateJiraIssueInput[];
   /** Newest first. The viewer may do what both its flags and the rules allow. */
   flows: Flow[];
+  /** Counts of their timelines by flow id; zeros where there are none. */
+  flowCounts: Record<string, Partial<FlowCounts>>;
   /** Active public links by flow id, newest first. The creator is identified by name. */
   shareLinks: Record<string, ShareLink[]>;
   /** Content of public links by secret, besides those that a call creates. */
@@ -93,6 +99,7 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     guestLinks: { [RECORDING_LINK_TOKEN]: aGuestLink() },
     myInvitations: [],
     tags: tagsOf(flows),
+    flowCounts: {},
     shareLinks: {},
     sharedFlows: { [SHARE_TOKEN]: aSharedFlow() },
     jiraProjects: [

@@ -724,7 +724,7 @@ export interface paths {
         };
         /**
          * List the flows of one project
-         * @description Newest first. A further page is announced in the Link header.
+         * @description Newest first, unless `sort` is given. A further page is announced in the Link header.
          */
         get: operations["listSystemFlows"];
         put?: never;
@@ -744,9 +744,29 @@ export interface paths {
         };
         /**
          * List the flows of all the caller's projects
-         * @description Newest first. A further page is announced in the Link header.
+         * @description Newest first, unless `sort` is given. A further page is announced in the Link header.
          */
         get: operations["listFlows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flowlens/flow-hosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the hosts of recorded pages
+         * @description Values for the filter `host`. At most 50 hosts of the newest 1,000 flows, the most frequent first.
+         */
+        get: operations["listFlowHosts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1710,6 +1730,18 @@ export interface components {
          */
         RecordingState: "pending" | "in_progress" | "completed" | "failed";
         /**
+         * @description Order of a list of flows.
+         * @enum {string}
+         */
+        FlowOrder: "newest" | "oldest" | "most_errors" | "longest" | "title";
+        /** @description A host of recorded pages. */
+        FlowHost: {
+            /** @description Host with its port unless that is the default. */
+            host: string;
+            /** @description Number of flows with this host. */
+            flows_count: number;
+        };
+        /**
          * @description The coding assistant a token is for.
          * @enum {string}
          */
@@ -2147,6 +2179,12 @@ export interface components {
             /** @description Whether the caller may delete it. */
             can_delete: boolean;
             comments_count: number;
+            /** @description Errors in the console, of scripts, files and policies. Null until the timeline is counted. */
+            errors_count: number | null;
+            /** @description Requests that failed or were answered with a status from 400. Null until the timeline is counted. */
+            failed_requests_count: number | null;
+            /** @description Hosts of the recorded pages, the first visited first. Null until the timeline is counted. */
+            page_hosts: string[] | null;
         };
         UpdateFlowInput: {
             title?: components["schemas"]["FlowTitle"];
@@ -2942,6 +2980,41 @@ export interface components {
          * @example Ann Archer
          */
         Reporter: string;
+        /**
+         * @description True for only flows with errors or failed requests.
+         * @example true
+         */
+        HasErrors: boolean;
+        /**
+         * @description True for only flows that the caller recorded.
+         * @example true
+         */
+        Mine: boolean;
+        /**
+         * @description Only flows created at or after this time.
+         * @example 2026-03-01T00:00:00.000Z
+         */
+        CreatedFrom: components["schemas"]["Time"];
+        /**
+         * @description Only flows created before this time. A period that ends before it starts is 422.
+         * @example 2026-03-08T00:00:00.000Z
+         */
+        CreatedTo: components["schemas"]["Time"];
+        /**
+         * @description Host of a recorded page, with its port unless that is the default. Case does not matter.
+         * @example shop.example
+         */
+        PageHost: string;
+        /**
+         * @description Only flows whose recording has this status.
+         * @example completed
+         */
+        RecordingStatusFilter: components["schemas"]["RecordingState"];
+        /**
+         * @description Order of the flows. `most_errors` counts errors and failed requests; flows that are not counted yet come last.
+         * @example most_errors
+         */
+        FlowSort: components["schemas"]["FlowOrder"];
         /**
          * @description How many flows a page holds at most.
          * @example 50
@@ -4482,6 +4555,41 @@ export interface operations {
                  */
                 reporter?: components["parameters"]["Reporter"];
                 /**
+                 * @description True for only flows with errors or failed requests.
+                 * @example true
+                 */
+                has_errors?: components["parameters"]["HasErrors"];
+                /**
+                 * @description True for only flows that the caller recorded.
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+                /**
+                 * @description Only flows created at or after this time.
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only flows created before this time. A period that ends before it starts is 422.
+                 * @example 2026-03-08T00:00:00.000Z
+                 */
+                created_to?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description Host of a recorded page, with its port unless that is the default. Case does not matter.
+                 * @example shop.example
+                 */
+                host?: components["parameters"]["PageHost"];
+                /**
+                 * @description Only flows whose recording has this status.
+                 * @example completed
+                 */
+                recording_status?: components["parameters"]["RecordingStatusFilter"];
+                /**
+                 * @description Order of the flows. `most_errors` counts errors and failed requests; flows that are not counted yet come last.
+                 * @example most_errors
+                 */
+                sort?: components["parameters"]["FlowSort"];
+                /**
                  * @description How many flows a page holds at most.
                  * @example 50
                  */
@@ -4539,6 +4647,41 @@ export interface operations {
                  */
                 reporter?: components["parameters"]["Reporter"];
                 /**
+                 * @description True for only flows with errors or failed requests.
+                 * @example true
+                 */
+                has_errors?: components["parameters"]["HasErrors"];
+                /**
+                 * @description True for only flows that the caller recorded.
+                 * @example true
+                 */
+                mine?: components["parameters"]["Mine"];
+                /**
+                 * @description Only flows created at or after this time.
+                 * @example 2026-03-01T00:00:00.000Z
+                 */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /**
+                 * @description Only flows created before this time. A period that ends before it starts is 422.
+                 * @example 2026-03-08T00:00:00.000Z
+                 */
+                created_to?: components["parameters"]["CreatedTo"];
+                /**
+                 * @description Host of a recorded page, with its port unless that is the default. Case does not matter.
+                 * @example shop.example
+                 */
+                host?: components["parameters"]["PageHost"];
+                /**
+                 * @description Only flows whose recording has this status.
+                 * @example completed
+                 */
+                recording_status?: components["parameters"]["RecordingStatusFilter"];
+                /**
+                 * @description Order of the flows. `most_errors` counts errors and failed requests; flows that are not counted yet come last.
+                 * @example most_errors
+                 */
+                sort?: components["parameters"]["FlowSort"];
+                /**
                  * @description How many flows a page holds at most.
                  * @example 50
                  */
@@ -4556,6 +4699,48 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["FlowPage"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFlowHosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                system_id?: components["parameters"]["SystemIdFilter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The hosts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "host": "shop.example",
+                     *         "flows_count": 12
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["FlowHost"][];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];

@@ -48,7 +48,7 @@ export function aFlow(overrides: Partial<Flow> = {}): Flow {
 
 /** A flow as lists show it. */
 export function aFlowSummary(overrides: Partial<FlowSummary> = {}): FlowSummary {
-  return { ...shared(), comments_count: 1, ...overrides };
+  return { ...shared(), comments_count: 1, errors_count: 0, failed_requests_count: 0, page_hosts: [], ...overrides };
 }
 
 function shared(): Omit<Flow, 'capture' | 'is_local' | 'recording_type' | 'comments'> {

@@ -22,8 +22,9 @@ export async function readBody<Name extends BodyName | null>(request: Request, n
 export function readQuery(query: URLSearchParams, schema: ObjectSchema): Record<string, string | undefined> {
   const values = Object.fromEntries(query);
   const typed = Object.entries(values).map(([name, text]) => {
-    const isNumber = schema.properties[name]?.type === 'integer' && text.trim() !== '';
-    return [name, isNumber ? Number(text) : text] as const;
+    const type = schema.properties[name]?.type;
+    if (type === 'boolean') return [name, text === 'true' || (text === 'false' ? false : text)] as const;
+    return [name, type === 'integer' && text.trim() !== '' ? Number(text) : text] as const;
   });
   const error = firstError(schema, Object.fromEntries(typed), '/query');
   if (error) throw invalidRequest(error);

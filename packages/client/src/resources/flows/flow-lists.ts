@@ -1,15 +1,15 @@
 import type { operations } from '../../generated/schema.js';
 import { toPage, type Page } from '../../transport/pagination.js';
 import type { Transport } from '../../transport/transport.js';
-import type { FlowSummary } from '../../types.js';
+import type { FlowHost, FlowSummary } from '../../types.js';
 
 /** Filters of a list of flows. `tags` are comma-separated titles; `__no_tags__` stands for untagged flows. */
 export type FlowListQuery = NonNullable<operations['listFlows']['parameters']['query']>;
 /** The same within one project. */
 export type ProjectFlowListQuery = NonNullable<operations['listSystemFlows']['parameters']['query']>;
 
-export function flowLists({ send }: Transport) {
-  /** Returns one page of the caller's flows, newest first. */
+export function flowLists({ call, send }: Transport) {
+  /** Returns one page of the caller's flows, newest first unless `sort` is given. */
   async function list(filters: FlowListQuery = {}, signal?: AbortSignal): Promise<Page<FlowSummary>> {
     return toPage(
       'listFlows',
@@ -20,7 +20,7 @@ export function flowLists({ send }: Transport) {
   return {
     list,
 
-    /** Returns one page of a project's flows, newest first. 404 if the caller is not a member. */
+    /** Returns one page of a project's flows, newest first unless `sort` is given. 404 if the caller is not a member. */
     listBySystem: async (
       systemId: string,
       filters: ProjectFlowListQuery = {},
@@ -31,6 +31,12 @@ export function flowLists({ send }: Transport) {
         await send('listSystemFlows', { signal }, ({ GET }) =>
           GET('/flowlens/system/{systemId}/flows', { params: { path: { systemId }, query: filters } }),
         ),
+      ),
+
+    /** Returns the hosts of recorded pages, of one project or of all, the most frequent first. */
+    hosts: (systemId?: string, signal?: AbortSignal): Promise<FlowHost[]> =>
+      call('listFlowHosts', { signal }, ({ GET }) =>
+        GET('/flowlens/flow-hosts', { params: { query: systemId === undefined ? {} : { system_id: systemId } } }),
       ),
 
     /**

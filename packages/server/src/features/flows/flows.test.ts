@@ -107,7 +107,8 @@ describe('flows', () => {
     const alone = await readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
 
     const { capture: _capture, is_local: _local, recording_type: _type, comments, ...flow } = alone;
-    expect(listed).toEqual({ ...flow, comments_count: comments.length });
+    const counts = { errors_count: null, failed_requests_count: null, page_hosts: null };
+    expect(listed).toEqual({ ...flow, ...counts, comments_count: comments.length });
   });
 
   it.each([

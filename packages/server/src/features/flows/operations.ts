@@ -14,6 +14,7 @@ import { findComments } from '../comments/comment-repository.js';
 import { guestStatus } from '../recording-links/guest-status.js';
 import { recorderTokenOf } from '../recorder-tokens/token-reach.js';
 import { deleteFlow } from './delete-flow.js';
+import { listFlowHosts } from './list/flow-hosts.js';
 import { type FlowListQuery, listFlows } from './list/flow-list.js';
 import { findFlow, findVideoFile } from './flow-repository.js';
 import { type FlowRow, toFlow } from './flow-row.js';
@@ -69,6 +70,9 @@ export function flowOperations({ database: { db }, mediaFor, blobRemoval, timeli
       const { system_id: projectId, ...query } = request.query;
       return list(request, reply, { query, ...(projectId !== undefined && { projectId }) });
     },
+
+    listFlowHosts: (request: FastifyRequest<{ Querystring: { system_id?: string } }>) =>
+      listFlowHosts(db, actorOf(request), request.query.system_id),
 
     getFlow: readFlow,
 

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import { MINUTE_MS } from '@flowlens/core/internal';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { DEMO_PEOPLE } from '../auth/dev-issuer/demo-people.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
+import { countTimeline } from '../timelines/count-timeline.js';
 import { idOf } from './demo-project.js';
 import type { RecordedFlow } from './recorded-flow.js';
 
@@ -39,6 +41,8 @@ export async function insertFlow(
       timeline_key: await store(flow.timeline),
       // Uploaded right after the recording, at whatever time the demo is set up.
       recorded_at: new Date(createdAt.getTime() - flow.video_duration_ms),
+      ...(await countTimeline(Readable.from([flow.timeline]), Infinity)),
+      timeline_counted_at: sql<Date>`now()`,
       created_at: createdAt,
     })
     .returning('id')

@@ -1,16 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
-import { createTimelineEngine, type TimelineEngine } from '@flowlens/timeline';
+import type { TimelineEngine } from '@flowlens/timeline';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { MissingBlobError } from '../../platform/storage/storage-failures.js';
 import { findStored, readStored } from '../../platform/storage/stored-content.js';
+import { readEngine } from './read-engine.js';
 import { Slots } from './slots.js';
 import { TimelineTooLargeError } from './timeline-too-large-error.js';
 
 /** Cached for later calls, because a debugging session reads the same timeline many times. */
 const CACHED_MAX_BYTES = 128 * 1024 * 1024;
 const CACHED_MAX = 32;
-/** Bytes to index before yielding to the event loop. */
-const TURN_BYTES = 128 * 1024;
 
 /** Indexed timelines of the storage. Callers must have checked that the person may see the flow. */
 export interface Timelines {
@@ -39,22 +37,7 @@ export function createTimelines({ storage, maxTimelineBytes }: TimelineParts): T
     const stored = await findStored(storage, key);
     if (!stored) throw new MissingBlobError(key);
     if (stored.size > maxTimelineBytes) throw new TimelineTooLargeError();
-    const engine = createTimelineEngine();
-    let [size, turn] = [0, 0];
-    for await (const chunk of readStored(storage, stored) as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > maxTimelineBytes) throw new TimelineTooLargeError();
-      for (let at = 0; at < chunk.length; at += TURN_BYTES) {
-        const part = chunk.subarray(at, at + TURN_BYTES);
-        if (turn + part.length > TURN_BYTES) {
-          turn = 0;
-          await setImmediate();
-        }
-        turn += part.length;
-        engine.push(part);
-      }
-    }
-    engine.end();
+    const engine = await readEngine(readStored(storage, stored), maxTimelineBytes);
     bytesOf.set(key, engine.heldBytes);
     return engine;
   }

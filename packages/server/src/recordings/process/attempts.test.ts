@@ -19,6 +19,7 @@ import { announce, processed, sendEvents, uploadVideo } from '../../../test/supp
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { waitUntil } from '../../../test/support/wait-until.js';
 import { openUploadStorage } from '../../platform/storage/open-upload-storage.js';
+import { NO_COUNTS } from '../../features/timelines/count-timeline.js';
 import { beginAttempt, failRecording, finishAttempt } from './attempts.js';
 import { processRecording } from './process-recording.js';
 
@@ -266,7 +267,7 @@ describe('attempts at a recording', () => {
     const { db } = server.database;
     const recorded = await record();
     await processed(ann, recorded);
-    const result = { ...(await mediaOf(recorded)), durationMs: 2_000, notes: [] };
+    const result = { ...(await mediaOf(recorded)), durationMs: 2_000, counts: NO_COUNTS, notes: [] };
     const flowId = await announce(ann);
     await sendEvents({ url: server.url, person: ann }, flowId, { sequence: 0, events: [{ type: 'navigation' }] });
     const [first, second] = [await beginAttempt(db, flowId), await beginAttempt(db, flowId)];
@@ -301,7 +302,12 @@ describe('attempts at a recording', () => {
     const attempt = await beginAttempt(db, flowId);
     const notes = [{ code: 'video_cut_short', at_ms: 9 }] as const;
 
-    await finishAttempt(db, attempt!, { ...(await mediaOf(recorded)), durationMs: 1, notes: [...notes] });
+    await finishAttempt(db, attempt!, {
+      ...(await mediaOf(recorded)),
+      durationMs: 1,
+      counts: NO_COUNTS,
+      notes: [...notes],
+    });
 
     const { capture } = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
     expect(capture.notes).toEqual([noted[1], notes[0]]);

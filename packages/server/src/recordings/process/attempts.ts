@@ -2,6 +2,7 @@ import type { CaptureNote } from '@flowlens/client';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
+import type { TimelineCounts } from '../../features/timelines/count-timeline.js';
 
 /** One worker's attempt at processing a recording. */
 export interface ProcessingAttempt {
@@ -29,12 +30,14 @@ export interface ProcessingResult {
   previewKey: string | null;
   thumbnailKey: string | null;
   timelineKey: string;
+  counts: TimelineCounts;
   /** Notes about the video, for the flow. */
   notes: CaptureNote[];
 }
 
 interface Failing {
-  timelineKey?: string | undefined;
+  /** A new timeline and its counts. */
+  timeline?: { key: string; counts: TimelineCounts } | undefined;
   failure?: RecordingFailure | undefined;
 }
 
@@ -98,6 +101,8 @@ export function finishAttempt(
         preview_key: result.previewKey,
         thumbnail_key: result.thumbnailKey,
         timeline_key: result.timelineKey,
+        ...result.counts,
+        timeline_counted_at: sql<Date>`now()`,
         capture_notes: withVideoNotes(result.notes),
       })
       .where('id', '=', attempt.flowId)
@@ -118,12 +123,16 @@ export function finishAttempt(
 export function failRecording(
   db: Kysely<Tables>,
   attempt: ProcessingAttempt,
-  { timelineKey = attempt.timelineKey, failure }: Failing = {},
+  { timeline, failure }: Failing = {},
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const failed = await transaction
       .updateTable('flows')
-      .set({ recording_status: 'failed', timeline_key: timelineKey ?? null })
+      .set({
+        recording_status: 'failed',
+        timeline_key: timeline?.key ?? attempt.timelineKey ?? null,
+        ...(timeline && { ...timeline.counts, timeline_counted_at: sql<Date>`now()` }),
+      })
       .where('id', '=', attempt.flowId)
       .where('recording_status', '=', 'in_progress')
       .where(isNewest(attempt))

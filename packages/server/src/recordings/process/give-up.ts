@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { countTimeline } from '../../features/timelines/count-timeline.js';
 import type { RecordingFailure } from '../../platform/database/schema/recording-tables.js';
 import type { Attempt } from '../../platform/jobs/jobs.js';
 import { storeFile } from '../../platform/storage/folder/store-file.js';
@@ -23,8 +25,9 @@ export async function giveUp(parts: Parts, attempt: ProcessingAttempt, failure?:
   const timeline = join(folder.path, 'timeline.json');
   const { maxTimelineBytes } = parts;
   await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, maxTimelineBytes });
-  const timelineKey = await storeFile(db, parts.storage, timeline);
-  if (!(await failRecording(db, attempt, { timelineKey, failure }))) await discardFiles(parts, [timelineKey]);
+  const counts = await countTimeline(createReadStream(timeline), maxTimelineBytes);
+  const key = await storeFile(db, parts.storage, timeline);
+  if (!(await failRecording(db, attempt, { timeline: { key, counts }, failure }))) await discardFiles(parts, [key]);
 }
 
 /** The same after the queue's last attempt, if the machine failed for days. */

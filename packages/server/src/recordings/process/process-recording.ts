@@ -1,8 +1,10 @@
 import { GUEST_RECORDING_MAX_MS } from '@flowlens/core/limits';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from '../../platform/jobs/jobs.js';
 import { storeFile } from '../../platform/storage/folder/store-file.js';
+import { countTimeline } from '../../features/timelines/count-timeline.js';
 import { removeUpload } from '../upload/remove-upload.js';
 import { assembleTimeline } from './assemble-timeline.js';
 import { assembleVideo } from './assemble-video.js';
@@ -127,9 +129,10 @@ async function produceTimeline(parts: Parts, attempt: ProcessingAttempt): Promis
   const target = join(folder.path, 'timeline.json');
   const lengthMs = await assembleTimeline(database.db, { flowId: attempt.flowId, target, maxTimelineBytes });
   if (lengthMs > maxDurationOf(attempt)) throw tooLong();
+  const counts = await countTimeline(createReadStream(target), maxTimelineBytes);
   const timelineKey = await storeFile(database.db, storage, target);
   const durationMs = Math.min(lengthMs, LENGTH_MAX_MS);
-  return { durationMs, videoKey: null, previewKey: null, thumbnailKey: null, timelineKey, notes: [] };
+  return { durationMs, videoKey: null, previewKey: null, thumbnailKey: null, timelineKey, counts, notes: [] };
 }
 
 function maxDurationOf({ isOfGuest }: ProcessingAttempt): number {
@@ -149,6 +152,7 @@ async function produceMedia(parts: Parts, attempt: ProcessingAttempt, signal: Ab
   const media = await makeMedia({ source, folder: folder.path, sandbox, signal, log, maxDurationMs });
   const { durationMs } = media;
   await assembleTimeline(db, { flowId: attempt.flowId, target: timeline, durationMs, maxTimelineBytes });
+  const counts = await countTimeline(createReadStream(timeline), maxTimelineBytes);
   const stored: string[] = [];
   const store = async (path: string) => {
     const key = await storeFile(db, parts.storage, path);
@@ -162,6 +166,7 @@ async function produceMedia(parts: Parts, attempt: ProcessingAttempt, signal: Ab
       previewKey: await store(media.preview),
       thumbnailKey: await store(media.thumbnail),
       timelineKey: await store(timeline),
+      counts,
       notes: media.notes,
     };
   } catch (error) {

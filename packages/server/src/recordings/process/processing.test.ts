@@ -1,4 +1,4 @@
-import type { Flow } from '@flowlens/client';
+import type { Flow, FlowSummary } from '@flowlens/client';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -40,6 +40,8 @@ const events = [
   { type: 'console_error', relative_time_ms: 812, console_error_data: { message: `Card ${SECRETS[2]} was refused` } },
   { type: 'of_tomorrow', relative_time_ms: 900, anything: { password: SECRETS[0], kept: 'as it is' } },
 ];
+/** Counts of these events, as lists show them. */
+const COUNTS = { errors_count: 1, failed_requests_count: 0, page_hosts: ['shop.example'] };
 const metadata = { browser: 'Chromium', screenWidth: 1280 };
 
 describe('processing', () => {
@@ -65,6 +67,10 @@ describe('processing', () => {
     const flow = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
     return { flowId, status, flow };
   }
+  const summaryOf = async (flowId: string) => {
+    const flows = (await (await ann.get('/flowlens/flows?limit=200')).json()) as FlowSummary[];
+    return flows.find(({ id }) => id === flowId);
+  };
   const bytesOf = async (url: string | null) => Buffer.from(await (await fetch(url ?? '')).arrayBuffer());
   async function lookAt(bytes: Buffer) {
     using input = new Input({ source: new BufferSource(bytes), formats: [MP4] });
@@ -116,6 +122,7 @@ describe('processing', () => {
     expect([...timeline.entries()].flatMap(entryEvents).map(({ type }) => type)).toEqual(
       events.map(({ type }) => type),
     );
+    expect(await summaryOf(flowId)).toMatchObject(COUNTS);
   });
 
   it('keeps a playable MP4 without its metadata, and adds thumbnail, preview and timeline', async () => {
@@ -241,6 +248,7 @@ describe('processing', () => {
     expect(status).toBe('failed');
     expect([flow.video_url, flow.thumbnail_url, flow.video_duration_ms]).toEqual([null, null, 0]);
     expect(readTimeline((await bytesOf(flow.timeline_url)).toString()).length).toBe(events.length);
+    expect(await summaryOf(flow.id)).toMatchObject(COUNTS);
     await waitUntil('its work folder is gone', async () => (await leftOvers('processing')).length === 0);
   });
 });

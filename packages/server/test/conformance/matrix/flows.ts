@@ -9,6 +9,8 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'listSystemFlows',       expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
   { operation: 'listFlows',             expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
   { operation: 'listFlows',             expected: '401 401 404 404 404 200 200 200 200 200 200 401', name: 'of one project', call: ({ systemId }) => ({ query: `system_id=${systemId}` }) },
+  { operation: 'listFlowHosts',         expected: '401 401 200 200 200 200 200 200 200 200 200 401' },
+  { operation: 'listFlowHosts',         expected: '401 401 404 404 404 200 200 200 200 200 200 401', name: 'of one project', call: ({ systemId }) => ({ query: `system_id=${systemId}` }) },
   { operation: 'getFlow',               expected: '401 401 404 404 404 200 200 200 200 200 200 200' },
   { operation: 'getRecordingStatus',    expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
   { operation: 'getRecording',          expected: '401 401 404 404 404 200 200 200 200 200 200 401' },

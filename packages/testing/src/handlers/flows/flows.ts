@@ -1,35 +1,31 @@
-import type { Flow, FlowSummary, Recording } from '@flowlens/client';
-import { foldForSearch, NO_TAGS } from '@flowlens/core';
+import type { Flow, Recording } from '@flowlens/client';
 import { readTimeline } from '@flowlens/timeline';
 import { drawSequenceDiagram } from '@flowlens/timeline/export';
 import { http, HttpResponse } from 'msw';
 import type { TimelineFile } from '../../builders/timeline.js';
-import { FLOW_LIST_QUERY } from '../../contract/request-bodies.js';
 import type { MockDb } from '../../db.js';
+import { flowPage, hostsOf, toSummary } from './flow-list.js';
 import { flowOf, flowsOf } from './flows-of.js';
-import { notFound, unprocessable } from '../problem.js';
+import { notFound } from '../problem.js';
 import { projectOf } from '../projects/projects-of.js';
-import { readQuery } from '../read-request.js';
 import type { Actor } from '../actor.js';
 import { answering, type Routes } from '../routes.js';
 import { shownFlow } from '../projects/shown-people.js';
 
-const PAGE_SIZE = 50;
-
 export function flowHandlers(db: MockDb, { get }: Routes) {
-  const listed = (actor: Actor, url: URL, systemId: string | null) => {
-    const flows = flowsOf(db, actor).map((flow) => shownFlow(db, actor, flow));
-    if (systemId === null) return page(flows, url);
-    const { id } = projectOf(db, actor, systemId);
-    return page(
-      flows.filter((flow) => flow.system_id === id),
-      url,
-    );
+  const summaries = (actor: Actor, systemId: string | null) => {
+    const id = systemId === null ? null : projectOf(db, actor, systemId).id;
+    return flowsOf(db, actor)
+      .filter((flow) => id === null || flow.system_id === id)
+      .map((flow) => toSummary(shownFlow(db, actor, flow), db.flowCounts[flow.id]));
   };
+  const listed = (actor: Actor, url: URL, systemId: string | null) =>
+    flowPage(summaries(actor, systemId), { actor, url });
 
   return [
     get('*/flowlens/flows', ({ actor, url }) => listed(actor, url, url.searchParams.get('system_id'))),
     get('*/flowlens/system/:systemId/flows', ({ actor, url, params }) => listed(actor, url, params.systemId)),
+    get('*/flowlens/flow-hosts', ({ actor, url }) => hostsOf(summaries(actor, url.searchParams.get('system_id')))),
     get('*/flowlens/flow/:flowId', ({ actor, params }) => shownFlow(db, actor, flowOf(db, actor, params.flowId))),
     get('*/flowlens/flow/:flowId/recording-status', ({ actor, params }) => {
       const { recording_status, video_duration_ms, video_url } = flowOf(db, actor, params.flowId);
@@ -44,52 +40,6 @@ export function flowHandlers(db: MockDb, { get }: Routes) {
       answering(() => timelineFile(db, params.flowId)),
     ),
   ];
-}
-
-/** Filters like the server, with a Link header for the next page. */
-function page(flows: readonly Flow[], url: URL): Response {
-  const { cursor = '0', limit = PAGE_SIZE, ...wanted } = readQuery(url.searchParams, FLOW_LIST_QUERY);
-  if (!/^\d+$/.test(cursor)) {
-    const message = 'must be taken from a Link header';
-    throw unprocessable(`The cursor ${message}.`, [{ path: '/query/cursor', message }]);
-  }
-  const found = flows.filter((flow) => isWanted(flow, wanted));
-  const end = Number(cursor) + Number(limit);
-  const next = new URL(url);
-  next.searchParams.set('cursor', String(end));
-  return HttpResponse.json(found.slice(Number(cursor), end).map(toSummary), {
-    ...(found.length > end && { headers: { link: `<${next.pathname}${next.search}>; rel="next"` } }),
-  });
-}
-
-function isWanted(flow: Flow, { search = '', tags = '', reporter }: Record<string, string | undefined>): boolean {
-  const titles = flow.tags.map((tag) => comparable(tag.title));
-  const text = foldForSearch(comparable([flow.title, flow.description, ...titles].join('\n')));
-  return (
-    text.includes(foldForSearch(comparable(search)).trim()) &&
-    hasWantedTag(titles, comparable(tags)) &&
-    hasReporter(flow, reporter?.toLowerCase())
-  );
-}
-
-function hasWantedTag(titles: readonly string[], wanted: string): boolean {
-  const named = wanted.split(',').flatMap((title) => title.trim() || []);
-  if (named.length === 0) return true;
-  return named.some((title) => (title === NO_TAGS.title ? titles.length === 0 : titles.includes(title)));
-}
-
-/** Normalises case and composition of letters. */
-function comparable(text: string): string {
-  return text.normalize('NFC').toLowerCase();
-}
-
-function hasReporter({ reporter, reporter_email }: Flow, wanted: string | undefined): boolean {
-  return !wanted || [reporter, reporter_email].some((text) => text?.toLowerCase() === wanted);
-}
-
-function toSummary(detail: Flow): FlowSummary {
-  const { capture: _capture, is_local: _local, recording_type: _type, comments, ...flow } = detail;
-  return { ...flow, comments_count: comments.length };
 }
 
 function toRecording(flow: Flow): Recording {

@@ -9,10 +9,14 @@ import { openTestServer, type TestServer } from '../../../../test/support/server
 import type { FlowPosition } from './flow-cursor.js';
 import { type FlowFilter, flowConditions } from './flow-filter.js';
 import type { FlowTextRow } from './flow-list-text.js';
+import { FLOW_ORDERS, type FlowSort, isAfter, orderedBy } from './flow-order.js';
+import { type FlowPeriod, isInPeriod } from './flow-period.js';
 import { findFlows } from './find-flows.js';
 
 const FLOWS = 100_000;
 const BLOCKS_MAX = 1_000;
+/** Of other orders than `newest`, which sort all matches of filters that are neither frequent nor rare. */
+const SORTED_BLOCKS_MAX = 6_500;
 const PAGE = 51;
 
 /**
@@ -37,13 +41,13 @@ describe('a filtered page of a project with 100,000 flows', () => {
     };
     const { db } = server.database;
     projectId = await addProject(db, person.userId);
-    await fill(server, projectId);
+    await fill(server, { projectId, personId: person.userId });
     const small = await addProject(db, person.userId);
     for (let count = 0; count < 5; count += 1) await addFlow(db, small, { title: 'small', tags: ['other'] });
   });
   afterAll(() => server.close());
 
-  const filters: [string, FlowFilter][] = [
+  const filters: [string, FlowFilter & FlowPeriod][] = [
     ['a rare reporter', { reporter: 'rare@example.com' }],
     ['a reporter of one in ten', { reporter: 'Person 4' }],
     ['a reporter of the oldest flows alone', { reporter: 'gone@example.com' }],
@@ -70,6 +74,21 @@ describe('a filtered page of a project with 100,000 flows', () => {
     ['a number', { search: 'step 4711' }],
     ['a word that no flow has', { search: 'unheard of' }],
     ['200 letters', { search: 'fails after step '.repeat(12).slice(0, 200) }],
+    ['errors, which are rare', { has_errors: true, host: 'rare.example' }],
+    ['errors of one flow in 12', { has_errors: true }],
+    ['own flows, which are old', { mine: true }],
+    ['a rare host', { host: 'rare.example' }],
+    ['a host of one flow in 30', { host: 'some.example' }],
+    ['a frequent host', { host: 'shop.example' }],
+    ['a host that no flow has', { host: 'none.example' }],
+    ['a rare status', { recording_status: 'failed' }],
+    ['a frequent status', { recording_status: 'completed' }],
+    ['a status that no flow has', { recording_status: 'pending' }],
+    ['a period', { createdFrom: dayOf(30_000), createdTo: dayOf(31_000) }],
+    ['the time before', { createdTo: dayOf(200) }],
+    ['a period and a frequent host', { createdFrom: dayOf(30_000), createdTo: dayOf(90_000), host: 'shop.example' }],
+    ['a period and a rare host', { createdFrom: dayOf(30_000), createdTo: dayOf(90_000), host: 'rare.example' }],
+    ['a reporter with errors on a host', { reporter: 'Person 4', has_errors: true, host: 'shop.example' }],
     ['a reporter and a tag that exclude each other', { reporter: 'often@example.com', tags: 'never' }],
     ['a reporter and a tag', { reporter: 'Person 4', tags: 'some' }],
     ['a reporter and a word', { reporter: 'often@example.com', search: 'basket' }],
@@ -99,29 +118,65 @@ describe('a filtered page of a project with 100,000 flows', () => {
           const blocks = await countBlocks(server.database, async (db) => (found = await findFlows(db, actor, query)));
 
           expect(blocks).toBeLessThan(BLOCKS_MAX);
-          expect(found.map(({ id }) => id)).toEqual(await plainly(filter, after, project));
+          expect(found.map(({ id }) => id)).toEqual(await plainly(filter, after, { project }));
+        }
+      },
+    );
+  });
+
+  describe.each(['oldest', 'most_errors', 'longest', 'title'] as const)('in the order %s', (sort) => {
+    it.each(filters)(
+      `by %s touches less than ${SORTED_BLOCKS_MAX} blocks, on each of two pages`,
+      async (_filter, filter) => {
+        let after: FlowPosition | undefined;
+        for (let page = 0; page < 2; page += 1) {
+          const query = { ...filter, projectId, after, sort, limit: PAGE };
+          let found: FlowTextRow[] = [];
+          const blocks = await countBlocks(server.database, async (db) => (found = await findFlows(db, actor, query)));
+
+          expect(blocks).toBeLessThan(SORTED_BLOCKS_MAX);
+          expect(found.map(({ id }) => id)).toEqual(await plainly(filter, after, { project: projectId, sort }));
+          const last = found.at(-1);
+          if (!last) return;
+          after = { createdAtMs: last.created_at_ms, id: last.id, key: last.sort_key ?? undefined };
         }
       },
     );
   });
 
   /** Computes the ids of a page by scanning all flows. */
-  async function plainly(filter: FlowFilter, after: FlowPosition | undefined, project?: string): Promise<string[]> {
+  async function plainly(
+    filter: FlowFilter & FlowPeriod,
+    after: FlowPosition | undefined,
+    { project, sort = 'newest' }: { project?: string | undefined; sort?: FlowSort } = {},
+  ): Promise<string[]> {
+    const order = FLOW_ORDERS[sort];
+    const conditions = [
+      ...(flowConditions(filter, actor)?.conditions ?? []),
+      ...isInPeriod(filter),
+      isAfter(order, after),
+      project === undefined ? sql`true` : sql`project_id = ${project}`,
+    ];
     const { rows } = await sql<{ id: string }>`
-      select id from flows
-      where ${sql.join(flowConditions(filter, actor)?.conditions ?? [], sql` and `)}
-        and ${project === undefined ? sql`true` : sql`project_id = ${project}`}
-        and ${after ? sql`(created_at, id) < (${new Date(after.createdAtMs)}, ${after.id}::uuid)` : sql`true`}
-      order by created_at desc, id desc limit ${PAGE}`.execute(server.database.db);
+      select id from flows where ${sql.join(conditions, sql` and `)}
+      order by ${orderedBy(order)} limit ${PAGE}`.execute(server.database.db);
     return rows.map(({ id }) => id);
   }
 });
+
+/** Returns the creation time of the flow with this number. */
+function dayOf(number: number): Date {
+  return new Date(Date.UTC(2026, 0, 1) + number * 61_000);
+}
 
 /**
  * Inserts the rows in one statement, without the time limits of the server. Skips the triggers, and creates the
  * filters' index afterwards, for speed.
  */
-async function fill({ database: { connection } }: TestServer, projectId: string): Promise<void> {
+async function fill(
+  { database: { connection } }: TestServer,
+  { projectId, personId }: { projectId: string; personId: string },
+): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   const { rows } = await client.query<{ definition: string }>(
@@ -130,9 +185,14 @@ async function fill({ database: { connection } }: TestServer, projectId: string)
   await client.query('drop index flows_terms');
   await client.query(`
     set session_replication_role = replica;
-    insert into flows (id, project_id, reporter_name, reporter_email, title, description, created_at, tags, search_text)
+    insert into flows (id, project_id, reporter_name, reporter_email, title, description, created_at, tags, search_text,
+      reporter_user_id, recording_status, video_duration_ms, errors_count, failed_requests_count, page_hosts)
     select md5(n::text)::uuid, '${projectId}', reporter, lower(replace(reporter, ' ', '')) || '@example.com', title, description,
-      timestamptz '2026-01-01' + n * interval '61 seconds', tags, flow_search_text(title, description, tags)
+      timestamptz '2026-01-01' + n * interval '61 seconds', tags, flow_search_text(title, description, tags),
+      case when n < 2000 then '${personId}'::uuid end, case when n % 9973 = 3 then 'failed' else 'completed' end,
+      (n::bigint * 7919 % 100003) * 10, case when n % 24 = 5 then n % 7 + 1 else 0 end, case when n % 24 = 6 then n % 3 + 1 else 0 end,
+      case when n % 9973 = 5 then array['rare.example'] when n % 30 = 7 then array['some.example', 'shop.example']
+        else array['shop.example'] end
     from generate_series(1, ${FLOWS}) as n
     cross join lateral (
       select

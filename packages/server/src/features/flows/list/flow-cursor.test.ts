@@ -9,6 +9,30 @@ describe('flow cursor', () => {
   });
 
   it.each([
+    ['most_errors', '12'],
+    ['most_errors', '-1'],
+    ['longest', '2147483647'],
+    ['title', 'checkout_1 — straße 🦊'],
+    ['title', ''],
+  ] as const)('keeps the key of the order %s: %j', (sort, key) => {
+    const position = { createdAtMs: 1_772_442_858_123, id: randomUUID(), key };
+    expect(decodeCursor(encodeCursor(position), sort)).toEqual(position);
+  });
+
+  it.each([
+    ['newest', '1'],
+    ['most_errors', undefined],
+    ['most_errors', 'x'],
+    ['longest', '2147483648'],
+    ['longest', '-2'],
+    ['title', undefined],
+    ['title', 'a\0b'],
+  ] as const)('rejects for the order %s the key %j', (sort, key) => {
+    const cursor = encodeCursor({ createdAtMs: 1_772_442_858_123, id: randomUUID(), key });
+    expect(() => decodeCursor(cursor, sort)).toThrow('The cursor must be taken from a Link header.');
+  });
+
+  it.each([
     '',
     'x',
     '!!!',

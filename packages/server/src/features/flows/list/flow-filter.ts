@@ -1,6 +1,7 @@
 import { NO_TAGS } from '@flowlens/core';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../http/actor.js';
+import type { RecordingStatus } from '../../../platform/database/schema/flow-tables.js';
 
 export interface FlowFilter {
   search?: string | undefined;
@@ -8,6 +9,13 @@ export interface FlowFilter {
   tags?: string | undefined;
   /** Name or e-mail. */
   reporter?: string | undefined;
+  /** Finds flows with errors or failed requests. */
+  has_errors?: boolean | undefined;
+  /** Finds flows that the actor recorded. */
+  mine?: boolean | undefined;
+  /** Host of a recorded page. */
+  host?: string | undefined;
+  recording_status?: RecordingStatus | undefined;
 }
 
 /** A filter as SQL and as terms of the index `flows_terms`. */
@@ -19,7 +27,7 @@ export interface FlowConditions {
 
 /** Parses a filter; ignores case and the composition of letters. Returns `undefined` if it is empty. */
 export function flowConditions(
-  { search, tags, reporter }: FlowFilter,
+  { search, tags, reporter, has_errors: hasErrors, mine, host, recording_status: status }: FlowFilter,
   actor: Pick<Actor, 'userId'>,
 ): FlowConditions | undefined {
   const text = search?.normalize('NFC').trim() ?? '';
@@ -28,17 +36,26 @@ export function flowConditions(
     .split(',')
     .map((title) => title.trim())
     .filter((title) => title !== '');
-  if (text === '' && titles.length === 0 && !reporter) return undefined;
 
   const conditions: RawBuilder<unknown>[] = [];
+  const all: string[] = [];
+  const require = (condition: RawBuilder<unknown>, term: string) => {
+    conditions.push(condition);
+    all.push(term);
+  };
   if (text !== '') conditions.push(sql`flows.search_text like search_fold(${`%${escapeLike(text)}%`})`);
-  if (reporter) conditions.push(reporterCondition(reporter, actor));
   if (titles.length > 0) conditions.push(tagCondition(titles));
+  if (reporter) require(reporterCondition(reporter, actor), `reporter:${reporter}`);
+  if (hasErrors) require(sql`flows.errors_count + flows.failed_requests_count > 0`, 'errors');
+  if (mine) require(sql`flows.reporter_user_id = ${actor.userId}`, `account:${actor.userId}`);
+  if (host) require(sql`flows.page_hosts @> array[lower(${host})]`, `host:${host}`);
+  if (status) require(sql`flows.recording_status = ${status}`, `status:${status}`);
+  if (conditions.length === 0) return undefined;
   return {
     conditions,
     terms: {
       text,
-      all: reporter ? [`reporter:${reporter}`] : [],
+      all,
       anyOf: titles.length > 0 ? [titles.map((title) => (isNoTags(title) ? 'untagged' : `tag:${title}`))] : [],
     },
   };

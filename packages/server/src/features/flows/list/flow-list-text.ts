@@ -10,6 +10,11 @@ export interface FlowTextRow extends Omit<FlowRow, 'tags' | 'created_at' | 'capt
   tags_json: string;
   created_at_ms: number;
   recorded_at_ms: number;
+  errors_count: number | null;
+  failed_requests_count: number | null;
+  page_hosts: string[] | null;
+  /** Value of the key of the list's order; null if it has none. */
+  sort_key: string | null;
 }
 
 /** Selects from `flows`, joined with the project and the actor's role in it. */
@@ -19,7 +24,7 @@ export const FLOW_TEXT_COLUMNS: RawBuilder<unknown> = sql`
   (extract(epoch from flows.created_at) * 1000)::float8 as created_at_ms,
   (extract(epoch from flows.recorded_at) * 1000)::float8 as recorded_at_ms,
   flows.recording_status, flows.video_duration_ms, flows.video_key, flows.preview_key, flows.thumbnail_key,
-  flows.timeline_key, flows.comments_count,
+  flows.timeline_key, flows.comments_count, flows.errors_count, flows.failed_requests_count, flows.page_hosts,
   flows.created_by_user_id, flows.is_default, flows.category, flows.user_role`;
 
 const quote = JSON.stringify;
@@ -43,6 +48,8 @@ export function flowSummaryText(row: FlowTextRow, actor: Actor, addressOf: Media
     `"video_duration_ms":${row.video_duration_ms ?? 0},` +
     `"thumbnail_url":${address(row.thumbnail_key)},"preview_video_url":${address(row.preview_key)},` +
     `"video_url":${address(row.video_key)},"timeline_url":${address(row.timeline_key)},` +
-    `"can_edit":${mayChange},"can_delete":${mayChange},"comments_count":${row.comments_count}}`
+    `"can_edit":${mayChange},"can_delete":${mayChange},"comments_count":${row.comments_count},` +
+    `"errors_count":${row.errors_count},"failed_requests_count":${row.failed_requests_count},` +
+    `"page_hosts":${quote(row.page_hosts)}}`
   );
 }

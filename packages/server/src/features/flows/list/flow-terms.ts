@@ -22,7 +22,12 @@ export function termCondition({ all, anyOf, text }: FlowConditions['terms']): Ra
 }
 
 const FLOW_TERMS = sql`flow_terms(
-  flows.project_id, flows.search_text, flows.reporter_email, flows.reporter_name, flows.tags, flows.created_at
+  flows.project_id, flows.search_text,
+  flow_facts(
+    flows.reporter_email, flows.reporter_name, flows.reporter_user_id, flows.tags, flows.recording_status,
+    flows.errors_count + flows.failed_requests_count, flows.page_hosts
+  ),
+  flows.created_at
 )`;
 
 function termsOf(terms: string[]): RawBuilder<unknown> {

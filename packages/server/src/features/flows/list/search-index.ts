@@ -3,6 +3,7 @@ import type { Tables } from '../../../platform/database/schema/tables.js';
 import type { FlowPosition } from './flow-cursor.js';
 import type { FlowConditions } from './flow-filter.js';
 import type { FlowTextRow } from './flow-list-text.js';
+import { FIRST_ID } from './flow-period.js';
 import { timeBuckets } from './flow-terms.js';
 import {
   type FlowList,
@@ -19,7 +20,6 @@ const SPARE = { ofAll: 20, ofPeriod: 100 };
 const PERIOD_GROWTH = 8;
 /** Average, because the marks are a random sample. */
 const FLOWS_PER_MARK = 1_000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 interface Search {
   filter: FlowConditions;
@@ -104,7 +104,7 @@ class IndexSearch {
     const hasPreciseEnd = this.#start.after !== undefined && this.#start.after === after;
     const buckets = timeBuckets({ fromMs, toMs: this.#start.timeMs, hasPreciseEnd });
     const period = { after: this.#start.after, fromMs: buckets.fromMs, limit: most + 1 };
-    const flows = indexedMatches(withAnyOf(filter, buckets.terms), period);
+    const flows = indexedMatches(this.#list, withAnyOf(filter, buckets.terms), period);
     const rows = await selectFlows(this.#db, this.#list, { flows, limit: most + 1 });
     return rows.length > most ? undefined : { rows, fromMs: buckets.fromMs };
   }
@@ -119,7 +119,7 @@ class IndexSearch {
 
   #scan(): Promise<FlowTextRow[]> {
     const limit = this.#wanted;
-    const flows = scanForMatches(this.#search.filter, this.#start.after, limit);
+    const flows = scanForMatches(this.#list, this.#search.filter, { after: this.#start.after, count: limit });
     return selectFlows(this.#db, this.#list, { flows, limit });
   }
 }

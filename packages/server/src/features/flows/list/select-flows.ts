@@ -4,6 +4,7 @@ import type { Tables } from '../../../platform/database/schema/tables.js';
 import type { FlowPosition } from './flow-cursor.js';
 import type { FlowConditions } from './flow-filter.js';
 import { FLOW_TEXT_COLUMNS, type FlowTextRow } from './flow-list-text.js';
+import { type FlowOrder, isAfter, orderedBy } from './flow-order.js';
 import { termCondition } from './flow-terms.js';
 
 /** Approximate number of samples for a million flows. */
@@ -14,45 +15,53 @@ export interface FlowList {
   actor: Actor;
   /** `undefined` for all projects of the actor. */
   projectId: string | undefined;
+  order: FlowOrder;
+  /** Condition at the far end of a scan in order of time. */
+  bound: RawBuilder<unknown>;
 }
 
 interface Selection {
   /** Query for flows, lateral to `members`. */
   flows: RawBuilder<unknown>;
-  /** Checks `where` on this many of the newest flows only; by default on all. */
-  newest?: number;
+  /** Checks `where` on this many of the first flows only; by default on all. */
+  first?: number;
   where?: RawBuilder<unknown>[];
   limit: number;
 }
 
-/** Selects flows of the projects in a list, newest first. */
+/** Selects flows of the projects in a list, in its order. */
 export async function selectFlows(
   db: Kysely<Tables>,
   list: FlowList,
-  { flows, newest, where = [], limit }: Selection,
+  { flows, first, where = [], limit }: Selection,
 ): Promise<FlowTextRow[]> {
+  const { order } = list;
   const { rows } = await sql<FlowTextRow>`
-    select ${FLOW_TEXT_COLUMNS}
+    select ${FLOW_TEXT_COLUMNS}, ${order.key ? sql`(${order.key})::text` : sql`null`} as sort_key
     from (
       select flows.*, projects.created_by_user_id, projects.is_default, projects.category, members.role as user_role
       from members
       join projects on projects.id = members.project_id
       cross join lateral (${flows}) as flows
       where ${isListed(list)}
-      ${newest === undefined ? sql`` : sql`order by flows.created_at desc, flows.id desc limit ${newest}`}
+      ${first === undefined ? sql`` : sql`order by ${orderedBy(order)} limit ${first}`}
     ) as flows
     ${where.length === 0 ? sql`` : sql`where ${sql.join(where, sql` and `)}`}
-    order by flows.created_at desc, flows.id desc
+    order by ${orderedBy(order)}
     limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Query for the newest flows of a project after a position. */
-export function newestFlows(after: FlowPosition | undefined, count: number): RawBuilder<unknown> {
+/** Query for the first flows of a project after a position. */
+export function firstFlows(
+  { order, bound }: FlowList,
+  after: FlowPosition | undefined,
+  count: number,
+): RawBuilder<unknown> {
   return sql`
     select * from flows
-    where flows.project_id = members.project_id and ${isAfter(after)}
-    order by flows.created_at desc, flows.id desc
+    where flows.project_id = members.project_id and ${isAfter(order, after)} and ${bound}
+    order by ${orderedBy(order)}
     limit ${count}`;
 }
 
@@ -61,13 +70,13 @@ export function newestFlows(after: FlowPosition | undefined, count: number): Raw
  * otherwise expect few matches and sort all flows.
  */
 export function scanForMatches(
+  { order, bound }: FlowList,
   { conditions }: FlowConditions,
-  after: FlowPosition | undefined,
-  count: number,
+  { after, count }: { after: FlowPosition | undefined; count: number },
 ): RawBuilder<unknown> {
   return sql`
     select * from flows
-    where flows.project_id = members.project_id and ${isAfter(after)}
+    where flows.project_id = members.project_id and ${isAfter(order, after)} and ${bound}
       and case when ${sql.join(conditions, sql` and `)} then true else false end
     order by flows.created_at desc, flows.id desc
     limit ${count}`;
@@ -85,10 +94,11 @@ interface Period {
  * which would otherwise scan the table. The subquery skips projects without flows in the period.
  */
 export function indexedMatches(
+  { order, bound }: FlowList,
   { conditions, terms }: FlowConditions,
   { after, fromMs, limit }: Period,
 ): RawBuilder<unknown> {
-  const isThere = sql`flows.project_id = members.project_id and ${isAfter(after)}`;
+  const isThere = sql`flows.project_id = members.project_id and ${isAfter(order, after)} and ${bound}`;
   return sql`
     with found as materialized (
       select * from flows
@@ -118,7 +128,7 @@ export async function readTimes(
     from members
     cross join lateral (
       select created_at from flows
-      where flows.project_id = members.project_id and ${isAfter(after)} and ${condition}
+      where flows.project_id = members.project_id and ${isAfter(list.order, after)} and ${list.bound} and ${condition}
       order by flows.created_at ${sql.raw(direction)}
       limit ${count}
     ) as flows
@@ -137,9 +147,4 @@ export async function readTimes(
 function isListed({ actor, projectId }: FlowList): RawBuilder<unknown> {
   const ofActor = sql`members.user_id = ${actor.userId}`;
   return projectId === undefined ? ofActor : sql`${ofActor} and members.project_id = ${projectId}`;
-}
-
-function isAfter(after: FlowPosition | undefined): RawBuilder<unknown> {
-  if (!after) return sql`true`;
-  return sql`(flows.created_at, flows.id) < (${new Date(after.createdAtMs)}::timestamptz, ${after.id}::uuid)`;
 }

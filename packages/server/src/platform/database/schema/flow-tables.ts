@@ -32,6 +32,11 @@ export interface FlowsTable {
   tags: ColumnType<{ id: string; title: string; system_id: string }[], never, never>;
   comments_count: ColumnType<number, never, never>;
   search_text: ColumnType<string, never, never>;
+  /** Null until the timeline is counted, and if it cannot be read; likewise the next two. */
+  errors_count: Nullable<number>;
+  failed_requests_count: Nullable<number>;
+  page_hosts: Nullable<string[]>;
+  timeline_counted_at: Nullable<Date>;
   /** `bigint`, also maintained by a trigger. */
   kept_bytes: ColumnType<string, never, never>;
 }
