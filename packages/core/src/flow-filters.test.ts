@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasFlowFilters, NO_FLOW_FILTERS, parseFlowFilters, withFlowFilters } from './flow-filters.js';
+import {
+  countMoreFilters,
+  type FlowFilters,
+  hasFlowFilters,
+  NO_FLOW_FILTERS,
+  parseFlowFilters,
+  withFlowFilters,
+} from './flow-filters.js';
 
 describe('parseFlowFilters', () => {
   it.each([
@@ -11,6 +18,16 @@ describe('parseFlowFilters', () => {
     ['?tags=,bug,, bug ,', { search: '', tags: ['bug'], reporter: '' }],
     [`?search=${'é'.repeat(300)}`, { search: 'é'.repeat(200), tags: [], reporter: '' }],
     [`?search=${'é'.repeat(199)}💥💥`, { search: `${'é'.repeat(199)}💥`, tags: [], reporter: '' }],
+    [
+      '?has_errors=true&mine=true&created_from=2026-03-01&created_to=2026-03-02&host=a.example&recording_status=failed&sort=title',
+      {
+        ...NO_FLOW_FILTERS,
+        ...{ hasErrors: true, mine: true, createdFrom: '2026-03-01', createdTo: '2026-03-02', host: 'a.example' },
+        ...{ status: 'failed', sort: 'title' },
+      },
+    ],
+    ['?has_errors=1&mine=&created_from=yesterday&created_to=2026-02-30&recording_status=x&sort=best', NO_FLOW_FILTERS],
+    ['?sort=newest', NO_FLOW_FILTERS],
     ['?tags=__no_tags__&reporter=ann%40a.example', { search: '', tags: ['__no_tags__'], reporter: 'ann@a.example' }],
   ])('reads %j', (query, filters) => {
     expect(parseFlowFilters(query)).toEqual(filters);
@@ -32,10 +49,23 @@ describe('withFlowFilters', () => {
       search: fc.string({ unit: 'grapheme' }),
       tags: fc.uniqueArray(tag),
       reporter: fc.string({ unit: 'grapheme' }),
+      more: fc.record(
+        {
+          hasErrors: fc.constant(true),
+          mine: fc.constant(true),
+          createdFrom: fc.constant('2026-02-28'),
+          createdTo: fc.constant('2028-02-29'),
+          host: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 }),
+          status: fc.constantFrom('pending', 'failed'),
+          sort: fc.constantFrom('oldest', 'title'),
+        },
+        { requiredKeys: [] },
+      ),
     });
 
     fc.assert(
-      fc.property(filters, (written) => {
+      fc.property(filters, ({ more, ...spec }) => {
+        const written = { ...spec, ...more } as FlowFilters;
         expect(parseFlowFilters(withFlowFilters('', written).toString())).toEqual(written);
       }),
     );
@@ -48,7 +78,18 @@ describe('hasFlowFilters', () => {
     [{ ...NO_FLOW_FILTERS, search: 'a' }, true],
     [{ ...NO_FLOW_FILTERS, tags: ['a'] }, true],
     [{ ...NO_FLOW_FILTERS, reporter: 'a' }, true],
+    [{ ...NO_FLOW_FILTERS, mine: true }, true],
+    [{ ...NO_FLOW_FILTERS, hasErrors: false, host: '', createdTo: '' }, false],
+    [{ ...NO_FLOW_FILTERS, sort: 'title' as const }, false],
   ])('returns for %j: %s', (filters, expected) => {
     expect(hasFlowFilters(filters)).toBe(expected);
+  });
+});
+
+describe('countMoreFilters', () => {
+  it('counts both days as one filter, and neither the order nor the filters of the specification', () => {
+    const filters = { hasErrors: true, createdFrom: '2026-03-01', createdTo: '2026-03-02', sort: 'title' as const };
+
+    expect(countMoreFilters({ ...NO_FLOW_FILTERS, search: 'a', ...filters })).toBe(2);
   });
 });

@@ -19,8 +19,13 @@ export {
 } from './connect-request.js';
 export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters-reporters.js';
 export {
+  countMoreFilters,
   FLOW_SEARCH_MAX_CHARS,
+  FLOW_SORTS,
+  FLOW_STATUSES,
   type FlowFilters,
+  type FlowSort,
+  type FlowStatus,
   hasFlowFilters,
   NO_FLOW_FILTERS,
   NO_TAGS,

@@ -32,6 +32,8 @@ export const COMMENT_MAX_CHARS = 5_000;
 export const FLOW_COMMENTS_MAX = 1_000;
 /** Of a project, without the deleted ones. Of the contract; the specification names none. */
 export const PROJECT_TAGS_MAX = 1_000;
+/** Flows that can be selected for one change. The specification has no selection. */
+export const FLOW_SELECTION_MAX = 50;
 export const TAG_BADGES_SHOWN = 3;
 /** Maximum while the No Tags badge is shown as well. */
 export const TAG_BADGES_SHOWN_WITH_NO_TAGS = 2;

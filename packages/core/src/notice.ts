@@ -42,7 +42,9 @@ type NoticeContent =
       reason?: string | undefined;
     }
   | { tone: NoticeTone; code: DetailNoticeCode; values?: { detail?: string | undefined } }
-  | { [Code in ValuesNoticeCode]: { tone: NoticeTone; code: Code; values: Values<Code> } }[ValuesNoticeCode];
+  | {
+      [Code in ValuesNoticeCode]: { tone: NoticeTone; code: Code; values: Values<Code>; reason?: string | undefined };
+    }[ValuesNoticeCode];
 
 /**
  * Returns the reason to show below the text of a failure, by default in English; `undefined` if the server gave none (spec

@@ -34,16 +34,10 @@ export const flows = () => [...all, 'flows'] as const;
 /** Every list of flows, with any filters. */
 export const flowLists = () => [...flows(), 'list'] as const;
 /** Blank filters are not part of a key. */
-export const flowList = ({ search, tags, reporter, ...place }: FlowListFilters) =>
-  [
-    ...flowLists(),
-    {
-      ...place,
-      ...(search && { search }),
-      ...(tags?.length && { tags }),
-      ...(reporter && { reporter }),
-    },
-  ] as const;
+export const flowList = (filters: FlowListFilters) =>
+  [...flowLists(), Object.fromEntries(Object.entries(filters).filter(([, value]) => !isBlank(value)))] as const;
+/** Hosts of the recorded pages of one project or of all. */
+export const flowHosts = (projectId: string | undefined) => [...flows(), 'hosts', projectId] as const;
 /** Every flow with its related data. */
 export const flowDetails = () => [...flows(), 'detail'] as const;
 /** One flow with its comments, public links, sequence diagram and recording status. */
@@ -62,3 +56,7 @@ export const sharedFlow = (token: string) => [...all, 'shared-flows', token] as 
 export const sharedInvitation = (token: string) => [...sharedFlow(token), 'invitation'] as const;
 /** Next to the flow and not below it: a recording does not change when the flow does. */
 export const timeline = (flowId: string) => [...all, 'timelines', flowId] as const;
+
+function isBlank(value: FlowListFilters[keyof FlowListFilters]): boolean {
+  return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
+}

@@ -1,5 +1,5 @@
 import { NO_FLOW_FILTERS, NO_TAGS } from '@flowlens/core';
-import { aFlow, aTag, PROJECT_ID } from '@flowlens/testing';
+import { aFlow, aTag, FLOW_ID, PROJECT_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -17,6 +17,15 @@ type Story = StoryObj<typeof meta>;
 
 const id = (index: number) => `9f3a1b2c-5d6e-4f70-8a9b-${String(index).padStart(12, '0')}`;
 const tags = ['checkout', 'payment', 'regression', 'safari', 'mobile'].map((title) => aTag({ id: title, title }));
+
+/** Counts of a flow with everything, of one with nothing, and of one that is not counted. */
+const flowCounts = {
+  [FLOW_ID]: { errors_count: 3, failed_requests_count: 2, page_hosts: ['shop.example', 'pay.example'] },
+  [id(1)]: { errors_count: 0, failed_requests_count: 12, page_hosts: ['staging.shop.example:8443'] },
+  [id(2)]: { page_hosts: ['shop.example'] },
+  [id(3)]: { errors_count: 1_204, page_hosts: ['a-very-long-name-of-a-host.internal.shop.example'] },
+  [id(4)]: { errors_count: null, failed_requests_count: null, page_hosts: null },
+};
 
 const flows = [
   aFlow(),
@@ -40,7 +49,7 @@ const flows = [
 
 export const Default: Story = {
   args: { projectId: PROJECT_ID },
-  parameters: { flowlens: { flows } },
+  parameters: { flowlens: { flows, flowCounts } },
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Checkout answers 500' });
     await expect(link).toHaveAttribute('href', `/flowlens/flow/${flows[0]!.id}`);
@@ -52,7 +61,7 @@ export const Default: Story = {
 
 export const Narrow: Story = {
   args: { projectId: PROJECT_ID, style: { width: 320 } },
-  parameters: { flowlens: { flows } },
+  parameters: { flowlens: { flows, flowCounts } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: 'Checkout answers 500' });
     await expect(await canvas.findByRole('button', { name: 'Filter by tags' })).toBeVisible();
@@ -104,7 +113,7 @@ export const BrokenThumbnail: Story = {
 };
 
 export const OptionsOfACard: Story = {
-  parameters: { flowlens: { flows } },
+  parameters: { flowlens: { flows, flowCounts } },
   play: async ({ canvas, userEvent }) => {
     const [card] = await canvas.findAllByRole('article');
     await userEvent.click(within(card!).getByRole('button', { name: 'Options of Checkout answers 500' }));
@@ -114,7 +123,7 @@ export const OptionsOfACard: Story = {
 
 export const FilteredByReporter: Story = {
   args: { projectId: PROJECT_ID },
-  parameters: { flowlens: { flows } },
+  parameters: { flowlens: { flows, flowCounts } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Checkout answers 500' });
     await userEvent.click(canvas.getByRole('combobox', { name: 'Reporter' }));
@@ -126,7 +135,7 @@ export const FilteredByReporter: Story = {
 
 export const FilteredByNoTags: Story = {
   args: { projectId: PROJECT_ID, defaultFilters: { ...NO_FLOW_FILTERS, tags: [NO_TAGS.title] } },
-  parameters: { flowlens: { flows } },
+  parameters: { flowlens: { flows, flowCounts } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2 flows')).toBeVisible();
   },
@@ -246,7 +255,7 @@ export const NextPageFails: Story = {
 /** A left-to-right title is still truncated at its end. */
 export const RightToLeft: Story = {
   args: { dir: 'rtl' },
-  parameters: { flowlens: { flows } },
+  parameters: { flowlens: { flows, flowCounts } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('link', { name: /^Voucher field forgets/ });
     await expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
@@ -263,4 +272,44 @@ export const RightToLeft: Story = {
 export const Translated: Story = {
   parameters: { flowlens: { flows: [aFlow({ tags: [] })] } },
   args: { messages: { label: 'Enregistrements', noTags: 'Sans étiquette', searchFlows: 'Chercher' } },
+};
+
+export const Filtered: Story = {
+  args: {
+    projectId: PROJECT_ID,
+    defaultFilters: {
+      ...NO_FLOW_FILTERS,
+      hasErrors: true,
+      host: 'shop.example',
+      createdFrom: '2026-03-01',
+      sort: 'most_errors',
+    },
+  },
+  parameters: { flowlens: { flows, flowCounts } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Checkout answers 500' });
+    await expect(canvas.getByRole('button', { name: 'Remove filter: shop.example' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '3 active filters' }));
+    await expect(await screen.findByRole('switch', { name: 'With errors' })).toBeChecked();
+  },
+};
+
+export const FilteredDark: Story = { ...Filtered, globals: { theme: 'dark' } };
+
+export const Selected: Story = {
+  args: { projectId: PROJECT_ID },
+  parameters: { flowlens: { flows, flowCounts } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Checkout answers 500' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Recording broke off' }));
+    await expect(canvas.getByRole('toolbar', { name: 'Actions for selected flows' })).toBeVisible();
+    await expect(canvas.getByText('2 selected')).toBeVisible();
+  },
+};
+
+export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } };
+
+export const SelectedNarrow: Story = {
+  ...Selected,
+  args: { projectId: PROJECT_ID, style: { width: 340 } },
 };

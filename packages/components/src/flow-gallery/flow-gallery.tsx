@@ -3,18 +3,22 @@
 import type { FlowSummary } from '@flowlens/client';
 import type { FlowFilters } from '@flowlens/core';
 import type { MessageOverrides } from '@flowlens/core/messages';
-import { useFlowArrival, useFlowFilters, useFlowList } from '@flowlens/hooks';
+import { useFlowArrival, useFlowBatch, useFlowFilters, useFlowList } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { mergeHostProps } from '../ui/internal/events/merge-host-props.js';
+import { useEscape } from '../ui/internal/events/use-escape.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { FlowGalleryBar } from './bar/flow-gallery-bar.js';
 import { FlowGalleryBody, type FlowGalleryBodyProps } from './flow-gallery-body.js';
 import { FlowGrid } from './grid/flow-grid.js';
 import { LoadingNote } from './bar/loading-note.js';
+import { SelectionBar } from './selection/selection-bar.js';
+import { useFlowSelection } from './selection/use-flow-selection.js';
+import { withoutFlows } from './selection/without-flows.js';
 import { useActiveFlow } from './use-active-flow.js';
 
 export interface FlowGalleryProps
@@ -31,6 +35,8 @@ export interface FlowGalleryProps
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
   /** Hides search, filters and the refresh button. @default false */
   hideFilters?: boolean | undefined;
+  /** Hides the checkboxes that select flows. @default false */
+  hideSelection?: boolean | undefined;
   /**
    * Id of this visit, such as the key of a router's history entry. With the same id, the gallery restores its scroll
    * position and focus.
@@ -46,7 +52,7 @@ export interface FlowGalleryProps
 }
 
 /**
- * Flows as cards, newest first, in one to four columns, with search and filters. Grows with its flows and scrolls with its
+ * Flows as cards in one to four columns, with search, filters, orders and changes to several flows. Grows with its flows and scrolls with its
  * container. Only the cards near the view are in the document.
  *
  * @example
@@ -60,6 +66,7 @@ export const FlowGallery = withErrorBoundary(
       defaultFilters,
       onFiltersChange,
       hideFilters = false,
+      hideSelection = false,
       scrollKey,
       onFlowShare,
       renderEmpty,
@@ -75,12 +82,25 @@ export const FlowGallery = withErrorBoundary(
     const gallery = useRef<HTMLElement>(null);
     useImperativeHandle(ref, () => gallery.current as HTMLElement, []);
     const filtering = useFlowFilters({ filters, defaultFilters, onFiltersChange });
-    const list = useFlowList({ projectId, filters: filtering.filters });
-    useFlowArrival({ projectId, waiting: list.flows?.length === 0 && !filtering.active && !list.outdated });
+    const batch = useFlowBatch();
+    const list = withoutFlows(useFlowList({ projectId, filters: filtering.filters }), batch.removedIds);
+    const selection = useFlowSelection(list.flows);
+    useFlowArrival({
+      projectId,
+      waiting: list.flows?.length === 0 && batch.removedIds.size === 0 && !filtering.active && !list.outdated,
+    });
     const texts = useMessages('gallery', messages);
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
     const state = stateOf(list);
+    const select = hideSelection ? undefined : selection.toggle;
+    const filter = hideFilters ? undefined : filtering.change;
+    const deselect = () => {
+      selection.clear();
+      // The focused control disappears with the bar.
+      gallery.current?.focus({ preventScroll: true });
+    };
+    useEscape(selection.selected.length > 0, deselect, gallery);
     const { edit, dialog } = useFlowEditor({
       latest: (flowId) => list.flows?.find(({ id }) => id === flowId),
       messages: actionMessages,
@@ -92,10 +112,12 @@ export const FlowGallery = withErrorBoundary(
         leave,
         edit,
         share: onFlowShare,
+        select,
+        filter,
         mediaBroke: list.renewMedia,
         messages: actionMessages,
       }),
-      [activate, leave, edit, onFlowShare, list.renewMedia, actionMessages],
+      [activate, leave, edit, onFlowShare, select, filter, list.renewMedia, actionMessages],
     );
 
     return (
@@ -137,11 +159,15 @@ export const FlowGallery = withErrorBoundary(
                 list={list}
                 activeIndex={activeIndex}
                 scrollKey={scrollKey}
+                selectedIds={selection.selectedIds}
                 actions={actions}
                 texts={texts}
               />
             )}
           </FlowGalleryBody>
+          {selection.selected.length > 0 && (
+            <SelectionBar flows={selection.selected} batch={batch} onClear={deselect} texts={texts} />
+          )}
         </section>
         {dialog}
       </>

@@ -1,6 +1,7 @@
 export { formatBytes } from './bytes.js';
 export { type CaptureNoteFacts, captureNoteText } from './capture-note.js';
 export { type DateFormat, formatDate } from './date.js';
+export { dayStart } from './day-start.js';
 export { formatClock, formatDuration, formatLatency, splitDuration } from './duration.js';
 export { fileSafeName } from './file-safe.js';
 export { initials } from './initials.js';

@@ -39,8 +39,8 @@ export interface FlowLensProviderProps {
   /** Runs when FlowLens data could not be loaded, for the host's log. */
   onQueryError?: QueryErrorListener | undefined;
   /**
-   * Storage such as `window.localStorage` that keeps unsent comments for the next visit, per user. Without it, they last as
-   * long as the page.
+   * Storage such as `window.localStorage` that keeps unsent comments and saved views of flow lists for the next visit, per
+   * user. Without it, comments last as long as the page, and there are no saved views.
    */
   draftStorage?: DraftStorage | undefined;
   /** True if queries may run. @default true */

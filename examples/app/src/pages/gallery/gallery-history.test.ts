@@ -11,6 +11,7 @@ describe('refinesSearch', () => {
     ['the end of a search', cart, NO_FLOW_FILTERS, false],
     ['another reporter', cart, { ...cart, reporter: 'ann@example.com' }, false],
     ['another tag', cart, { ...cart, tags: ['ui'] }, false],
+    ['another search and order at once', cart, { ...cart, search: 'cart is', sort: 'title' as const }, false],
     ['another search and tag at once', cart, { ...cart, search: 'cart is', tags: ['ui'] }, false],
   ])('recognizes %s (case %#)', (_what, from, to, expected) => {
     expect(refinesSearch(from, to)).toBe(expected);

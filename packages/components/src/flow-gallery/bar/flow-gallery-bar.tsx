@@ -6,6 +6,10 @@ import { RefreshCw } from 'lucide';
 import { TagPicker } from '../../tag-picker/tag-picker.js';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { FilterButton } from '../filters/filter-button.js';
+import { FilterChips } from '../filters/filter-chips.js';
+import { SortMenu } from '../filters/sort-menu.js';
+import { ViewsMenu } from '../filters/views-menu.js';
 import { FlowSearch } from './flow-search.js';
 import type { GalleryTexts } from '../gallery-texts.js';
 import { ReporterFilter } from './reporter-filter.js';
@@ -42,6 +46,12 @@ export function FlowGalleryBar({ projectId, filtering, list, texts, tagMessages 
           messages={tagMessages}
         />
       )}
+      <div className="fl-flow-gallery-tools">
+        <FilterButton projectId={projectId} filtering={filtering} texts={texts} />
+        <SortMenu filtering={filtering} texts={texts} />
+        <ViewsMenu projectId={projectId} filtering={filtering} texts={texts} />
+      </div>
+      <FilterChips filtering={filtering} texts={texts} />
       <ResultCount list={list} texts={texts} />
       <IconButton
         className="fl-flow-gallery-refresh"

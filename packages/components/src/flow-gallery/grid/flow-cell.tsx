@@ -1,6 +1,7 @@
 'use client';
 
 import type { FlowSummary } from '@flowlens/client';
+import type { FlowFilters } from '@flowlens/core';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { memo } from 'react';
 import { FlowCard } from '../card/flow-card.js';
@@ -13,6 +14,10 @@ export interface FlowCellActions {
   /** Runs when a flow was deleted from its card. */
   leave: (flowId: string) => void;
   edit: (flow: FlowSummary) => void;
+  /** Selects a flow; undefined if the gallery offers no selection. */
+  select: ((flowId: string, range: boolean) => void) | undefined;
+  /** Narrows the filters; undefined if the gallery shows none. */
+  filter: ((part: Partial<FlowFilters>) => void) | undefined;
   share: ((flow: FlowSummary) => void) | undefined;
   /** Runs when a picture or preview fails to load. */
   mediaBroke: () => void;
@@ -23,6 +28,7 @@ export interface FlowCellActions {
 export interface FlowCellProps {
   flow: FlowSummary;
   index: number;
+  selected: boolean;
   /** Total number of cards; -1 if unknown. */
   setSize: number;
   /** Position in the grid, set for a card that is kept although it is out of view. */
@@ -36,6 +42,7 @@ export interface FlowCellProps {
 export const FlowCell = memo(function FlowCell({
   flow,
   index,
+  selected,
   setSize,
   apartTopPx,
   apartColumn,
@@ -54,6 +61,9 @@ export const FlowCell = memo(function FlowCell({
     >
       <FlowCard
         flow={flow}
+        selected={selected}
+        onSelect={actions.select}
+        onFilter={actions.filter}
         onEdit={actions.edit}
         onShare={actions.share}
         onDeleted={actions.leave}

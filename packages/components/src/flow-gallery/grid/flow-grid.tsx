@@ -14,12 +14,13 @@ export interface FlowGridProps {
   /** Index of the card that has or last had the focus. It and its neighbours stay in the document. */
   activeIndex: number;
   scrollKey: string | undefined;
+  selectedIds: ReadonlySet<string>;
   actions: FlowCellActions;
   texts: GalleryTexts;
 }
 
 /** Flows in one to four columns. Only the cards near the view are in the document. Pages load before they are reached. */
-export function FlowGrid({ flows, list, activeIndex, scrollKey, actions, texts }: FlowGridProps) {
+export function FlowGrid({ flows, list, activeIndex, scrollKey, selectedIds, actions, texts }: FlowGridProps) {
   const { outdated, refreshing, hasMore, loadingMore, loadMoreFailed, loadMore } = list;
   const grid = useRef<HTMLUListElement>(null);
   const count = flows.length;
@@ -38,6 +39,7 @@ export function FlowGrid({ flows, list, activeIndex, scrollKey, actions, texts }
       ref={grid}
       role="list"
       className="fl-flow-gallery-grid"
+      data-selecting={selectedIds.size > 0 || undefined}
       style={{ paddingTop: first * rowPx, paddingBottom: Math.max(rowsBelow, 0) * rowPx }}
     >
       {drawnIndexes({ from: first * columns, to: Math.min(end * columns, count), activeIndex, count }).map((index) => {
@@ -49,6 +51,7 @@ export function FlowGrid({ flows, list, activeIndex, scrollKey, actions, texts }
               key={flow.id}
               flow={flow}
               index={index}
+              selected={selectedIds.has(flow.id)}
               setSize={hasMore ? -1 : count}
               {...(apart && { apartTopPx: Math.floor(index / columns) * rowPx, apartColumn: (index % columns) + 1 })}
               actions={actions}

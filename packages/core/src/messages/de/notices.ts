@@ -39,6 +39,12 @@ export const notices: Messages['notices'] = {
   flowUpdateFailed: 'Der Flow konnte nicht geändert werden',
   flowDeleted: 'Flow gelöscht',
   flowDeleteFailed: 'Der Flow konnte nicht gelöscht werden',
+  flowsUpdated: ({ count }) => (count === 1 ? '1 Flow geändert' : `${count} Flows geändert`),
+  flowsUpdateFailed: ({ titles, more }) =>
+    more > 0 ? `Nicht geändert: ${titles} und ${more} weitere` : `Nicht geändert: ${titles}`,
+  flowsDeleted: ({ count }) => (count === 1 ? '1 Flow gelöscht' : `${count} Flows gelöscht`),
+  flowsDeleteFailed: ({ titles, more }) =>
+    more > 0 ? `Nicht gelöscht: ${titles} und ${more} weitere` : `Nicht gelöscht: ${titles}`,
   flowIdCopied: 'Flow-ID kopiert',
   flowIdCopyFailed: 'Die ID konnte nicht kopiert werden',
   recordingRetryFailed: detailOr('Die Aufzeichnung konnte nicht erneut verarbeitet werden'),

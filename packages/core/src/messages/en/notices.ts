@@ -39,6 +39,13 @@ export const notices = {
   flowUpdateFailed: 'Failed to update flow',
   flowDeleted: 'Flow deleted successfully',
   flowDeleteFailed: 'Failed to delete flow',
+  flowsUpdated: ({ count }: { count: number }) => (count === 1 ? '1 flow updated' : `${count} flows updated`),
+  /** `titles` are quoted; `more` is the number of further ones. */
+  flowsUpdateFailed: ({ titles, more }: { titles: string; more: number }) =>
+    more > 0 ? `Failed to update ${titles} and ${more} more` : `Failed to update ${titles}`,
+  flowsDeleted: ({ count }: { count: number }) => (count === 1 ? '1 flow deleted' : `${count} flows deleted`),
+  flowsDeleteFailed: ({ titles, more }: { titles: string; more: number }) =>
+    more > 0 ? `Failed to delete ${titles} and ${more} more` : `Failed to delete ${titles}`,
   flowIdCopied: 'Flow ID copied to clipboard',
   flowIdCopyFailed: 'Failed to copy ID',
   recordingRetryFailed: detailOr('Failed to process the recording again'),

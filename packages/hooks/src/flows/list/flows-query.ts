@@ -1,9 +1,10 @@
 import type { FlowLensClient, FlowSummary, Page, ProjectFlowListQuery } from '@flowlens/client';
+import { dayStart } from '@flowlens/core/format';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as flowlensKeys from '../../query-keys.js';
 import type { FlowListFilters } from './flow-list-filters.js';
 
-/** Query definition of the pages of flows, newest first. */
+/** Query definition of the pages of flows, newest first unless the filters name an order. */
 export const flowsQuery = (client: FlowLensClient, filters: FlowListFilters = {}) =>
   infiniteQueryOptions({
     queryKey: flowlensKeys.flowList(filters),
@@ -26,18 +27,38 @@ interface PageRequest {
 
 async function flowPage(
   client: FlowLensClient,
-  { projectId, search, tags, reporter }: FlowListFilters,
+  filters: FlowListFilters,
   { cursor, signal }: PageRequest,
 ): Promise<FlowPage> {
-  const query: ProjectFlowListQuery = {
-    ...(search && { search }),
-    ...(tags?.length && { tags: tags.join(',') }),
-    ...(reporter && { reporter }),
-    ...(cursor && { cursor }),
-  };
+  const { projectId } = filters;
+  const query = { ...queryOf(filters), ...(cursor && { cursor }) };
   const page =
     projectId === undefined
       ? await client.flows.list(query, signal)
       : await client.flows.listBySystem(projectId, query, signal);
   return { ...page, readAt: Date.now() };
+}
+
+function queryOf(filters: FlowListFilters): ProjectFlowListQuery {
+  const { search, tags, reporter, hasErrors, mine, createdFrom, createdTo, host, status, sort, timeZone } = filters;
+  return {
+    ...(search && { search }),
+    ...(tags?.length && { tags: tags.join(',') }),
+    ...(reporter && { reporter }),
+    ...(hasErrors && { has_errors: true }),
+    ...(mine && { mine: true }),
+    ...period(createdFrom, createdTo, timeZone),
+    ...(host && { host }),
+    ...(status && { recording_status: status }),
+    ...(sort && { sort }),
+  };
+}
+
+/** Days in the wrong order are swapped, as in a calendar. */
+function period(from = '', to = '', timeZone?: string): Pick<ProjectFlowListQuery, 'created_from' | 'created_to'> {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+  return {
+    ...(first && { created_from: dayStart(first, timeZone).toISOString() }),
+    ...(last && { created_to: dayStart(last, timeZone, 1).toISOString() }),
+  };
 }

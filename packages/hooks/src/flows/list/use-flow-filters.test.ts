@@ -16,6 +16,19 @@ describe('useFlowFilters', () => {
     expect(result.current).toMatchObject({ filters: NO_FLOW_FILTERS, active: false });
   });
 
+  it('changes several filters at once, and keeps the order when they are cleared', () => {
+    const { result } = renderHook(() => useFlowFilters());
+
+    act(() => result.current.change({ hasErrors: true, host: 'shop.example' }));
+    act(() => result.current.change({ sort: 'title', host: undefined }));
+    expect(result.current.filters).toEqual({ ...NO_FLOW_FILTERS, hasErrors: true, sort: 'title' });
+    expect(result.current.active).toBe(true);
+
+    act(() => result.current.clear());
+    expect(result.current).toMatchObject({ filters: { ...NO_FLOW_FILTERS, sort: 'title' }, active: false });
+    expect(result.current.filters).not.toHaveProperty('hasErrors');
+  });
+
   it('asks the host that controls them', () => {
     const onFiltersChange = vi.fn();
     const { result } = renderHook(() => useFlowFilters({ filters: NO_FLOW_FILTERS, onFiltersChange }));

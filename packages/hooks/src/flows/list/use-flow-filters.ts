@@ -22,6 +22,11 @@ export interface UseFlowFiltersResult {
   setTags: (tags: readonly string[]) => void;
   /** Sets an e-mail address or a name, or nothing for all reporters. */
   setReporter: (reporter: string) => void;
+  /** Changes several filters at once, or the order. */
+  change: (part: Partial<FlowFilters>) => void;
+  /** Replaces all filters and the order. */
+  replace: (filters: FlowFilters) => void;
+  /** Removes all filters and keeps the order. */
   clear: () => void;
 }
 
@@ -49,10 +54,11 @@ export function useFlowFilters({
   useInsertionEffect(() => {
     asked.current = filters;
   }, [filters]);
-  const change = useStableCallback((part: Partial<FlowFilters>) => {
-    asked.current = { ...asked.current, ...part };
-    setFilters(asked.current);
+  const replace = useStableCallback((next: FlowFilters) => {
+    asked.current = next;
+    setFilters(next);
   });
+  const change = useStableCallback((part: Partial<FlowFilters>) => replace({ ...asked.current, ...part }));
 
   return {
     filters,
@@ -60,6 +66,11 @@ export function useFlowFilters({
     setSearch: useStableCallback((search: string) => change({ search })),
     setTags: useStableCallback((tags: readonly string[]) => change({ tags })),
     setReporter: useStableCallback((reporter: string) => change({ reporter })),
-    clear: useStableCallback(() => change(NO_FLOW_FILTERS)),
+    change,
+    replace,
+    clear: useStableCallback(() => {
+      const { sort } = asked.current;
+      replace({ ...NO_FLOW_FILTERS, ...(sort && { sort }) });
+    }),
   };
 }

@@ -19,7 +19,7 @@ export interface UseFlowListOptions {
 }
 
 export interface UseFlowListResult {
-  /** Newest first. Undefined while the first page is loading, and if it failed. */
+  /** Newest first, unless the filters name an order. Undefined while the first page is loading, and if it failed. */
   flows: readonly FlowSummary[] | undefined;
   /** Number of flows once all are loaded; until then, the number on the first page, because the server does not count them. */
   found: { count: number; more: boolean };
@@ -51,10 +51,10 @@ export interface UseFlowListResult {
  * const { flows, outdated, loadMore } = useFlowList({ projectId, filters });
  */
 export function useFlowList({ projectId, filters = NO_FLOW_FILTERS }: UseFlowListOptions = {}): UseFlowListResult {
-  const { client, queryClient, enabled } = useFlowLens();
+  const { client, queryClient, enabled, timeZone } = useFlowLens();
   const query = useInfiniteQuery(
     {
-      ...flowsQuery(client, { projectId, ...filters }),
+      ...flowsQuery(client, { projectId, ...filters, ...((filters.createdFrom || filters.createdTo) && { timeZone }) }),
       enabled,
       select: toList,
       placeholderData: (before: Pages | undefined, from?: { queryKey: QueryKey }) =>

@@ -126,7 +126,7 @@ describe('a filtered page of a project with 100,000 flows', () => {
 
   describe.each(['oldest', 'most_errors', 'longest', 'title'] as const)('in the order %s', (sort) => {
     it.each(filters)(
-      `by %s touches less than ${SORTED_BLOCKS_MAX} blocks, on each of two pages`,
+      `filtered by %s reads fewer than ${SORTED_BLOCKS_MAX} blocks, on each of two pages`,
       async (_filter, filter) => {
         let after: FlowPosition | undefined;
         for (let page = 0; page < 2; page += 1) {

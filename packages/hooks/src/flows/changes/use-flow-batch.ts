@@ -1,0 +1,67 @@
+'use client';
+
+import type { FlowSummary, UpdateFlowInput } from '@flowlens/client';
+import type { Notice } from '@flowlens/core';
+import { useDelayedMutation } from '../../mutations/use-delayed-mutation.js';
+import { ignoreMissing } from '../../mutations/ignore-missing.js';
+import { type ServerChange, useServerChange } from '../../mutations/use-server-change.js';
+import { useFlowLens } from '../../provider/use-flowlens.js';
+import * as flowlensKeys from '../../query-keys.js';
+import { failuresOf, runBatch } from './run-batch.js';
+
+/** The same change to several flows of one project. */
+export interface FlowBatchChange {
+  flows: readonly FlowSummary[];
+  /** Tags that each flow gets in addition to its own. */
+  addTagIds?: readonly string[] | undefined;
+  /** Project that the flows move to. */
+  projectId?: string | undefined;
+}
+
+export interface UseFlowBatchResult {
+  /** Adds tags or moves to another project. Failures are named in a notice; successes stay. */
+  update: ServerChange<FlowBatchChange, void>;
+  /** Deletes the flows, unless the user undoes it within a few seconds. */
+  remove: (flows: readonly FlowSummary[]) => void;
+  /** Ids of flows that are being deleted; do not show them. */
+  removedIds: ReadonlySet<string>;
+}
+
+/** Returns changes to several flows at once. */
+export function useFlowBatch(): UseFlowBatchResult {
+  const { client, queryClient } = useFlowLens();
+
+  const update = useServerChange({
+    change: ({ flows, ...change }: FlowBatchChange) =>
+      runBatch(flows, async (flow) => {
+        await client.flows.update(flow.id, inputOf(flow, change));
+        void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flow.id), refetchType: 'none' });
+      }),
+    stale: () => [flowlensKeys.flows(), flowlensKeys.projects()],
+    succeeded: ({ flows }) => ({ tone: 'success', code: 'flowsUpdated', values: { count: flows.length } }),
+    failed: (error) => failureOf('flowsUpdateFailed', error),
+  });
+
+  const removal = useDelayedMutation({
+    change: (flows: readonly FlowSummary[]) => runBatch(flows, ({ id }) => ignoreMissing(client.flows.remove(id))),
+    announced: (flows) => ({ tone: 'success', code: 'flowsDeleted', values: { count: flows.length } }),
+    failed: (error) => failureOf('flowsDeleteFailed', error),
+    stale: () => [flowlensKeys.flowLists()],
+  });
+
+  return {
+    update,
+    remove: removal.run,
+    removedIds: new Set(removal.pending.flatMap((flows) => flows.map(({ id }) => id))),
+  };
+}
+
+function inputOf(flow: FlowSummary, { addTagIds, projectId }: Omit<FlowBatchChange, 'flows'>): UpdateFlowInput {
+  const tagIds = new Set([...flow.tags.map(({ id }) => id), ...(addTagIds ?? [])]);
+  return { ...(addTagIds && { tag_ids: [...tagIds] }), ...(projectId !== undefined && { system_id: projectId }) };
+}
+
+function failureOf(code: 'flowsUpdateFailed' | 'flowsDeleteFailed', error: Error): Notice {
+  const { reason, ...values } = failuresOf(error);
+  return { tone: 'error', code, values, ...(reason && { reason }) };
+}
