@@ -1,7 +1,7 @@
 import type { SequenceMessage } from '@flowlens/timeline/export';
 import type { LaneLayout } from './lane-layout.js';
 
-export const ROW_HEIGHT_PX = 46;
+const ROW_HEIGHT_PX = 46;
 const LINE_Y = 25;
 const HEAD_PX = 6;
 

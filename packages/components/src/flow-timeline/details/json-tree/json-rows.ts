@@ -1,7 +1,7 @@
 import { type JsonDocument, type JsonNode, LEVELS_MAX } from './json-document.js';
 
 /** Children shown at a time; a payload may have hundreds of thousands. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 /** Rows that are expanded before the reader does anything. */
 const FIRST_ROWS_MAX = 24;
 /** Longer values are shown in part until they are expanded. */
