@@ -6,7 +6,7 @@ export interface SavedView {
 }
 
 /** Methods of the browser's `Storage` that saved views need. */
-export type SavedViewStorage = Pick<Storage, 'getItem' | 'setItem'>;
+type SavedViewStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The views of one user in one project, in a storage that other users may share. */
 export interface SavedViewPlace {
