@@ -37,7 +37,7 @@ export function BodySection({ title, label = title, text, headers }: BodySection
       <BodyPreview
         body={body}
         fallback={
-          kind === 'binary' && <p className="fl-timeline-note">{d.binaryBody({ type: mimeType ?? '', size })}</p>
+          kind === 'binary' ? <p className="fl-timeline-note">{d.binaryBody({ type: mimeType ?? '', size })}</p> : null
         }
       />
       {kind === 'form' || kind === 'multipart' ? (

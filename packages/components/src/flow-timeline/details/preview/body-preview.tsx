@@ -1,7 +1,7 @@
 'use client';
 
 import type { RecordedBody } from '@flowlens/core/recorded';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTimelineTexts } from '../../timeline-texts.js';
 import { FontPreview } from './font-preview.js';
 import { ImagePreview } from './image-preview.js';
@@ -10,11 +10,11 @@ import { bodyBytes, PREVIEW_MAX_BYTES, previewKind } from './preview-kind.js';
 export interface BodyPreviewProps {
   body: RecordedBody;
   /** Shown for other bodies, and for those that were not recorded. */
-  fallback?: ReactNode;
+  fallback: ReactElement | null;
 }
 
 /** Image or font in a body. */
-export function BodyPreview({ body: { text, mimeType, cut }, fallback = null }: BodyPreviewProps) {
+export function BodyPreview({ body: { text, mimeType, cut }, fallback }: BodyPreviewProps) {
   const d = useTimelineTexts().details;
   const kind = previewKind(mimeType);
   const large = text.length > PREVIEW_MAX_BYTES * (4 / 3);

@@ -34,7 +34,6 @@ export const ImageBody: Story = {
 };
 
 declare global {
-  // eslint-disable-next-line no-var -- A property of `window`.
   var previewRan: boolean | undefined;
 }
 
