@@ -56,7 +56,7 @@ export function JsonBlock(props: JsonBlockProps) {
       </div>
       {view === 'tree' && (
         <>
-          <JsonTree label={label} document={document} tree={tree} sought={search.text.trim()} />
+          <JsonTree label={label} document={document} tree={tree} sought={search.sought} />
           <JsonPathBar document={document} row={tree.active} />
         </>
       )}

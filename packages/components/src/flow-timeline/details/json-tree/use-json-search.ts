@@ -9,6 +9,8 @@ import type { JsonTreeModel } from './use-json-tree.js';
 export interface JsonSearchModel {
   text: string;
   onTextChange: (text: string) => void;
+  /** Text of the latest search, which follows the typed one. */
+  sought: string;
   /** Number of keys and values that contain the text. */
   count: number;
   /** Position of the active one, from 1. */
@@ -35,6 +37,7 @@ export function useJsonSearch(document: JsonDocument, { reveal }: Pick<JsonTreeM
   return {
     text,
     onTextChange,
+    sought,
     count: hits.length,
     position: hits.length === 0 ? 0 : at + 1,
     step: (by) => hits.length > 0 && show((at + by + hits.length) % hits.length),
