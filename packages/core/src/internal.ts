@@ -2,4 +2,3 @@
 export { firstIndexWhere } from './binary-search.js';
 export { createListeners, type Listeners } from './listeners.js';
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './time-units.js';
-export { closesJson, jsonLiteralEnd, jsonStringEnd, opensJson } from './recorded/body/json-tokens.js';

@@ -1,6 +1,7 @@
 export type { FormField } from './body/form-fields.js';
 export { BINARY_OPCODE, frameSizeBytes, readPayload } from './body/frame-payload.js';
 export { quotedLiteral } from './body/hidden-characters.js';
+export { closesJson, jsonLiteralEnd, jsonStringEnd, opensJson } from './body/json-tokens.js';
 export { prettyJson } from './body/pretty-json.js';
 export { bodyBytes, type BodyKind, contentTypeOf, readBody, type RecordedBody } from './body/recorded-body.js';
 export { missingNote, readContent, type RecordedContent } from './body/recorded-content.js';

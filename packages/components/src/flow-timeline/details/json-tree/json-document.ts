@@ -1,4 +1,4 @@
-import { closesJson, jsonLiteralEnd, jsonStringEnd, opensJson } from '@flowlens/core/internal';
+import { closesJson, jsonLiteralEnd, jsonStringEnd, opensJson } from '@flowlens/core/recorded';
 
 /** Larger texts would block the page for too long. */
 const DOCUMENT_MAX_CHARS = 2_000_000;
