@@ -54,6 +54,7 @@ test('a link to an event opens it for a colleague after sign-in, and for a stran
 
   await test.step('the stranger has a public link', async () => {
     await new FlowPage(page).seek(28.4);
+    await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuenow', /^28/);
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Flow' });
     await dialog.getByRole('button', { name: /^Share Public/ }).click();
