@@ -17,7 +17,7 @@ async function openEventFromCard(page: Page, flow: FlowPage) {
 
   await incident.click();
 
-  const row = flow.row(/POST \/api\/orders/).first();
+  const row = flow.row(/POST .*\/api\/orders/).first();
   await expect(row).toBeFocused();
   await expect(row.getByRole('button', { name: 'Hide details' })).toBeVisible();
   await expect(row).toBeInViewport();

@@ -13,7 +13,7 @@ function reportOf(events = aTimeline().timeline) {
 const meta = {
   title: 'Product/WhatWentWrong',
   component: WhatWentWrong,
-  args: { report: reportOf(), flowTitle: 'Checkout answers 500', onOpen: fn() },
+  args: { report: reportOf(), flowTitle: 'Checkout answers 500', pageUrl: 'https://shop.example/cart', onOpen: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 640 }}>

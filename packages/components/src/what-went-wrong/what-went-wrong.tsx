@@ -5,6 +5,8 @@ import type { IncidentReport } from '@flowlens/timeline/brief';
 import { clsx } from 'clsx/lite';
 import { CircleCheck } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { OwnHostContext } from '../flow-timeline/row/own-host.js';
+import { hostOf } from '../flow-timeline/row/split-url.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -22,6 +24,8 @@ export interface WhatWentWrongProps
   report: IncidentReport | null;
   /** Title of the flow, for the summary. */
   flowTitle: string;
+  /** URL of the recorded page; addresses on its host are shown without it. */
+  pageUrl?: string | null | undefined;
   /** Returns the URL that opens the flow at a time, in seconds; with it, the summary links to the first incident. */
   momentUrl?: ((seconds: number) => string) | undefined;
   /** Level of the heading. @default 2 */
@@ -32,7 +36,7 @@ export interface WhatWentWrongProps
 /** The failures in a flow, the most likely cause first, with the reason and the user's action before each. */
 export const WhatWentWrong = withErrorBoundary(
   forwardRef<HTMLElement, WhatWentWrongProps>(function WhatWentWrong(
-    { report, flowTitle, momentUrl, onOpen, headingLevel = 2, messages, className, ...rest },
+    { report, flowTitle, pageUrl = null, momentUrl, onOpen, headingLevel = 2, messages, className, ...rest },
     ref,
   ) {
     const m = useMessages('whatWentWrong', messages);
@@ -62,7 +66,11 @@ export const WhatWentWrong = withErrorBoundary(
             <span>{m.nothing}</span>
           </p>
         )}
-        {report && report.total > 0 && <IncidentList m={m} report={report} onOpen={onOpen} />}
+        {report && report.total > 0 && (
+          <OwnHostContext.Provider value={pageUrl === null ? null : hostOf(pageUrl)}>
+            <IncidentList m={m} report={report} onOpen={onOpen} />
+          </OwnHostContext.Provider>
+        )}
       </section>
     );
   }),

@@ -47,7 +47,7 @@ export function FlowAbout({ flow, headingLevel, momentUrl, messages }: FlowAbout
           </span>
           <FlowTimes flow={flow} m={m} />
         </p>
-        {hasTimeline && <RecordedPage m={m} report={report} />}
+        {hasTimeline && <RecordedPage m={m} url={timeline.pageUrl} known={timeline.complete} />}
         {flow.tags.length > 0 && (
           <ul className="fl-flow-about-tags" aria-label={m.tags}>
             {flow.tags.map((tag) => (
@@ -62,6 +62,7 @@ export function FlowAbout({ flow, headingLevel, momentUrl, messages }: FlowAbout
         <WhatWentWrong
           report={report}
           flowTitle={flow.title}
+          pageUrl={timeline.pageUrl}
           momentUrl={momentUrl}
           headingLevel={headingLevel === null ? 2 : 3}
           onOpen={({ row }) => openEvent(row.id, row.timeMs)}

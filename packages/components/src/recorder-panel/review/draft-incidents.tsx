@@ -1,6 +1,6 @@
 'use client';
 
-import type { TimelineEntry } from '@flowlens/timeline';
+import { entryEvents, type TimelineEntry } from '@flowlens/timeline';
 import { explainIncidents } from '@flowlens/timeline/brief';
 import { useMemo } from 'react';
 import { WhatWentWrong } from '../../what-went-wrong/what-went-wrong.js';
@@ -23,6 +23,7 @@ export function DraftIncidents({ entries, title, onSeek }: DraftIncidentsProps) 
     <WhatWentWrong
       report={report}
       flowTitle={title}
+      pageUrl={entries[0] && entryEvents(entries[0])[0]?.page_url}
       headingLevel={3}
       onOpen={onSeek && (({ row }) => onSeek(row.timeMs))}
     />

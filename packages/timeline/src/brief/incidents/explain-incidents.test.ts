@@ -58,7 +58,6 @@ describe('explainIncidents', () => {
     ]);
 
     expect(report.total).toBe(1);
-    expect(report.pageUrl).toBe('https://shop.example/checkout');
     expect(report.incidents).toMatchObject([
       {
         row: { kind: 'network', status: 500, timeMs: 1_010 },
@@ -161,7 +160,7 @@ describe('explainIncidents', () => {
   });
 
   it('finds nothing in a recording without errors', () => {
-    expect(explained([click(0, 'Pay')])).toEqual({ incidents: [], total: 0, pageUrl: null, steps: [] });
+    expect(explained([click(0, 'Pay')])).toEqual({ incidents: [], total: 0, steps: [] });
   });
 
   it('compares storms of failures with few requests each', () => {

@@ -2,7 +2,7 @@ import { TIMELINE_INCIDENTS_MAX } from '@flowlens/core/limits';
 import type { EntryKind } from '@flowlens/core/recorded';
 import type { TimelineEntry } from '../../entries/timeline-entry.js';
 import type { TimelineEngine } from '../../index/timeline-engine.js';
-import type { NavigationRow, TimelineRow } from '../../rows/timeline-row.js';
+import type { TimelineRow } from '../../rows/timeline-row.js';
 import { stepsOf } from '../step-lines.js';
 import { causeOf } from './cause-of.js';
 import type { Incident } from './incident.js';
@@ -15,8 +15,6 @@ const ACTION_KINDS: ReadonlySet<EntryKind> = new Set<EntryKind>(['dom_action', '
 /** Rows read to find the last action among scrolls and frames, and to condense the steps of the first incident. */
 const ACTION_ROWS = 12;
 const STEP_ROWS = 60;
-/** The page is among the first events. */
-const FIRST_ROWS = 30;
 
 /** An incident with its reason. */
 export interface ExplainedIncident extends Incident {
@@ -30,8 +28,6 @@ export interface IncidentReport {
   incidents: readonly ExplainedIncident[];
   /** Number of all incidents. */
   total: number;
-  /** URL of the recorded page at first; null if it was not recorded. */
-  pageUrl: string | null;
   /** The user's last steps before the first incident, in English. */
   steps: readonly string[];
 }
@@ -53,25 +49,19 @@ export function explainIncidents(
       .slice(0, EXPLAINED_MAX)
       .map((incident) => ({ ...incident, cause: causeOf(incident, readEntry(incident.row.id) ?? null) })),
     total: incidents.length,
-    pageUrl: all.find(isPage)?.url ?? null,
     steps: stepsOf(all.filter(({ timeMs }) => timeMs <= first))
       .slice(-STEPS_MAX)
       .map(({ line }) => line),
   };
 }
 
-/** Selects the failures of a timeline, the user's actions before them and the first page, in order of time. */
-export function incidentRows(engine: Pick<TimelineEngine, 'all' | 'incidents' | 'rows' | 'rowsBefore'>): TimelineRow[] {
+/** Selects the failures of a timeline and the user's actions before them, in order of time. */
+export function incidentRows(engine: Pick<TimelineEngine, 'incidents' | 'rowsBefore'>): TimelineRow[] {
   const failures = engine.incidents(TIMELINE_INCIDENTS_MAX);
-  const page = engine.rows(engine.all, 0, FIRST_ROWS).find(isPage);
-  const rows = new Map([...(page ? [page] : []), ...failures].map((row) => [row.id, row]));
+  const rows = new Map(failures.map((row) => [row.id, row]));
   for (const [place, { row }] of rankIncidents(failures).slice(0, EXPLAINED_MAX).entries()) {
     const before = engine.rowsBefore(row.id, ACTION_KINDS, place === 0 ? STEP_ROWS : ACTION_ROWS);
     before.forEach((action) => rows.set(action.id, action));
   }
   return [...rows.values()].sort((one, other) => one.timeMs - other.timeMs);
-}
-
-function isPage(row: TimelineRow): row is NavigationRow {
-  return row.kind === 'navigation' && !row.inFrame;
 }
