@@ -20,14 +20,20 @@ export interface IncidentItemProps {
 export function IncidentItem({ m, incident, onOpen }: IncidentItemProps) {
   const { row, count, cause, action } = incident;
   const timeline = useTimelineTexts();
-  const state = row.kind === 'network' && statusText(row, timeline);
+  const kind = timeline.entryKinds[row.kind];
+  const isFile = row.kind === 'csp_violation' || row.kind === 'resource_error';
+  const state = row.kind === 'network' ? statusText(row, timeline) : isFile && kind;
   const after = action && m.after({ action: entryText(action, timeline) });
   const pause = <VisuallyHidden>, </VisuallyHidden>;
   const content = (
     <>
       <EventIcon kind={row.kind} className="fl-incident-icon" />
-      <VisuallyHidden>{timeline.entryKinds[row.kind]}</VisuallyHidden>
-      {pause}
+      {!isFile && (
+        <>
+          <VisuallyHidden>{kind}</VisuallyHidden>
+          {pause}
+        </>
+      )}
       <span className="fl-incident-head">
         <RowSummary row={row} />
         {state && (

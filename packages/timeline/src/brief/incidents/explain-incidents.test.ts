@@ -108,6 +108,16 @@ describe('explainIncidents', () => {
     ]);
   });
 
+  it('folds an element whose file was blocked into the violation of the policy', () => {
+    const url = 'https://parcels.example/badge.svg';
+    const events = [
+      anEvent('csp_violation', 20, { csp_violation_data: { directive: 'img-src', blocked_uri: url } }),
+      anEvent('resource_error', 21, { resource_error_data: { tagName: 'IMG', url } }),
+    ];
+
+    expect(told(events)).toEqual([[`content security policy: img-src blocked ${url}`, 1, null]]);
+  });
+
   it.each([
     ['a script error on the same subject', [...order(1_000), thrown(1_200, 'orders is not iterable')]],
     ['a console error on another subject', [...order(1_000), logged(1_200, 'Invalid voucher')]],

@@ -1,6 +1,12 @@
 import { firstIndexWhere } from '@flowlens/core/internal';
 import { urlPath } from '@flowlens/core/recorded';
-import type { MessageRow, NetworkRow, ResourceErrorRow, TimelineRow } from '../../rows/timeline-row.js';
+import type {
+  CspViolationRow,
+  MessageRow,
+  NetworkRow,
+  ResourceErrorRow,
+  TimelineRow,
+} from '../../rows/timeline-row.js';
 
 /** An error within this time after a failed request may repeat it. */
 const AFTER_MS = 2_000;
@@ -13,26 +19,29 @@ const WORD_MIN_CHARS = 4;
 /** Messages of browsers and libraries about a request without a response. */
 const NO_RESPONSE = /failed to fetch|failed to load|load failed|network ?error|net::err_|ns_error_|abort|timed? ?out/i;
 
-interface FailedRequest {
-  row: NetworkRow;
+/** A request that failed, or that the page's policy blocked. */
+type Failure = NetworkRow | CspViolationRow;
+
+interface TimedFailure {
+  row: Failure;
   endMs: number;
 }
 
 /**
- * Finds errors that only repeat a failed request near in time, and returns that request for each: messages that name its
- * status, its address or the missing response, and elements that failed to load the same file.
+ * Finds errors that only repeat a failure near in time, and returns that failure for each: messages that name the status,
+ * the address or the missing response of a request, and elements that failed to load a refused or blocked file.
  */
-export function findEchoes(rows: readonly TimelineRow[]): Map<TimelineRow, NetworkRow> {
+export function findEchoes(rows: readonly TimelineRow[]): Map<TimelineRow, Failure> {
   const failed = rows
-    .filter((row): row is NetworkRow => row.kind === 'network' && row.severity === 'error')
-    .map((row) => ({ row, endMs: row.timeMs + (row.latencyMs ?? 0) }))
+    .filter(isFailure)
+    .map((row) => ({ row, endMs: row.timeMs + ((row.kind === 'network' && row.latencyMs) || 0) }))
     .sort((one, other) => one.endMs - other.endMs);
-  const echoes = new Map<TimelineRow, NetworkRow>();
+  const echoes = new Map<TimelineRow, Failure>();
   if (failed.length === 0) return echoes;
   for (const row of rows) {
     if (!canRepeat(row)) continue;
-    const request = nearby(failed, row.timeMs).find(({ row: request }) => repeats(row, request));
-    if (request) echoes.set(row, request.row);
+    const failure = nearby(failed, row.timeMs).find((each) => repeats(row, each.row));
+    if (failure) echoes.set(row, failure.row);
   }
   return echoes;
 }
@@ -43,14 +52,20 @@ function canRepeat(row: TimelineRow): row is Repeating {
   return row.kind === 'console_error' || row.kind === 'javascript_error' || row.kind === 'resource_error';
 }
 
-/** Returns the requests that failed around a time, the latest first. */
-function nearby(failed: readonly FailedRequest[], timeMs: number): FailedRequest[] {
+function isFailure(row: TimelineRow): row is Failure {
+  return (row.kind === 'network' || row.kind === 'csp_violation') && row.severity === 'error';
+}
+
+/** Returns the failures around a time, the latest first. */
+function nearby(failed: readonly TimedFailure[], timeMs: number): TimedFailure[] {
   const end = firstIndexWhere(failed.length, (index) => failed[index]!.endMs > timeMs + BEFORE_MS);
   const start = firstIndexWhere(failed.length, (index) => failed[index]!.endMs >= timeMs - AFTER_MS);
   return failed.slice(Math.max(start, end - REQUESTS_MAX), end).reverse();
 }
 
-function repeats(row: Repeating, { url, status, state }: NetworkRow): boolean {
+function repeats(row: Repeating, failure: Failure): boolean {
+  if (failure.kind === 'csp_violation') return row.kind === 'resource_error' && row.url === failure.blocked;
+  const { url, status, state } = failure;
   if (row.kind === 'resource_error') return row.url === url;
   const message = row.message.toLowerCase();
   if (state === 'failed' ? NO_RESPONSE.test(message) : hasNumber(message, status)) return true;

@@ -12,22 +12,22 @@ const SUBMIT_AFTER_MS = 1_000;
 /**
  * Returns incidents, the most likely cause first: script errors and failed requests or server errors, then refused
  * requests, files that failed to load and policy violations, then console errors. Equal incidents are folded, and errors
- * that only repeat a failed request belong to it; among equal ranks the earliest comes first.
+ * that only repeat a failure belong to it; among equal ranks the earliest comes first.
  *
  * @param rows in order of time. The user's actions among them are those before the incidents.
  */
 export function rankIncidents(rows: Iterable<TimelineRow>): Incident[] {
   const all = [...rows];
-  const requestOf = findEchoes(all);
+  const failureOf = findEchoes(all);
   const actions = all.filter(isAction);
   const incidents = new Map<string, FoldedRows>();
   const echoes = new Map<string, Map<string, FoldedRows>>();
   for (const row of all) {
     if (rankOf(row) === null) continue;
-    const request = requestOf.get(row);
-    if (!request) add(incidents, row);
+    const failure = failureOf.get(row);
+    if (!failure) add(incidents, row);
     else {
-      const key = repeatKey(request);
+      const key = repeatKey(failure);
       const known = echoes.get(key) ?? new Map<string, FoldedRows>();
       add(known, row);
       echoes.set(key, known);
