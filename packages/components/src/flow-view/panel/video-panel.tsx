@@ -21,7 +21,12 @@ export function VideoPanel({ video, about }: VideoPanelProps) {
 
   return (
     <>
-      <div className="fl-flow-view-space" style={style as CSSProperties} data-known={known || undefined}>
+      <div
+        className="fl-flow-view-space"
+        style={style as CSSProperties}
+        data-known={known || undefined}
+        data-settled={space !== null || undefined}
+      >
         {video}
       </div>
       {detailed && (
