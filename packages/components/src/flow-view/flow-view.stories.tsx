@@ -122,7 +122,8 @@ export const CaptureNotes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('6 notes on this recording'));
     await expect(canvas.getByText('The recording ends early: the video stops at 0:12.')).toBeVisible();
-    await expect(canvas.getByText(/^Recorded /)).toBeVisible();
+    // Texts below the video show once it has its shape.
+    await waitFor(() => expect(canvas.getByText(/^Recorded /)).toBeVisible());
   },
 };
 
