@@ -21,11 +21,12 @@ type Story = StoryObj<typeof meta>;
 export const AdditionalKinds: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('article', { name: /Recording gap, Events missing for 12s/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
+    const levels = ['Info 1', 'Logs 1', 'Debug 1'];
+    for (const name of levels) await userEvent.click(canvas.getByRole('button', { name }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
     await expect(canvas.getByRole('article', { name: /Recording gap/ })).toBeVisible();
     await expect(canvas.getByRole('article', { name: /Marked moment, The total is wrong/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: /^Console\s*3/ }));
+    for (const name of levels) await userEvent.click(canvas.getByRole('button', { name }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(9));
   },
 };
