@@ -23,6 +23,8 @@ export function PeerFilterBar() {
       timeFormat="recording"
       title="flow"
       foldable={false}
+      waterfall={false}
+      onWaterfallChange={nothing}
       assetsShown={false}
       isKindOn={() => false}
       toggleKind={nothing}

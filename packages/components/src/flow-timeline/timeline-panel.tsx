@@ -10,6 +10,8 @@ import {
 } from '@flowlens/hooks';
 import { type RefObject, useEffect, useState } from 'react';
 import { detailsCode } from './details/details-code.js';
+import { useRememberedSwitch } from '../ui/internal/use-remembered-switch.js';
+import { WaterfallSpanContext } from './row/waterfall/waterfall-span.js';
 import { NoMatch } from './states/no-match.js';
 import type { ShownEntry } from './shown-entry.js';
 import { TimelineFilterBar } from './filters/timeline-filter-bar.js';
@@ -43,6 +45,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
   const currentIndex = useCurrentIndex(filtering.view, time);
   const [following, setFollowing] = useState(true);
   const { expanded, toggle, measured } = useExpandedEntries();
+  const [waterfall, setWaterfall] = useRememberedSwitch('flowlens.timelineWaterfall');
   const { complete } = timeline;
   // After the rows, which take precedence.
   useEffect(() => {
@@ -65,6 +68,8 @@ export function TimelinePanel(props: TimelinePanelProps) {
         loaded={timeline.progress}
         foldable={timeline.foldedView.length < timeline.view.length}
         assetsShown={filtering.filters.assets === 'shown'}
+        waterfall={waterfall}
+        onWaterfallChange={setWaterfall}
         timeFormat={props.timeFormat}
         onTimeFormatChange={props.onTimeFormatChange}
         title={props.title}
@@ -72,26 +77,28 @@ export function TimelinePanel(props: TimelinePanelProps) {
       {filtering.view.length === 0 && filtering.settled ? (
         <NoMatch onClear={filtering.clear} />
       ) : (
-        <TimelineList
-          // Rows of another selection have other positions and heights, and a new list is cheaper than updating this one.
-          key={filtering.viewKey}
-          listRef={props.listRef}
-          view={filtering.view}
-          busy={!complete || !filtering.settled}
-          currentIndex={currentIndex}
-          followable={time !== undefined}
-          defaultFollowing={following}
-          onFollowingChange={setFollowing}
-          highlightedEntryId={props.highlightedEntryId}
-          selectedEntryId={props.selectedEntryId}
-          expanded={expanded}
-          shown={filtering.settled ? props.shown : null}
-          onShown={props.onShown}
-          onPick={pick}
-          onUnfold={props.onUnfold}
-          onToggle={toggle}
-          onMeasured={measured}
-        />
+        <WaterfallSpanContext.Provider value={waterfall ? Math.max(timeline.view.times.at(-1) ?? 0, 1) : null}>
+          <TimelineList
+            // Rows of another selection have other positions and heights, and a new list is cheaper than updating this one.
+            key={filtering.viewKey}
+            listRef={props.listRef}
+            view={filtering.view}
+            busy={!complete || !filtering.settled}
+            currentIndex={currentIndex}
+            followable={time !== undefined}
+            defaultFollowing={following}
+            onFollowingChange={setFollowing}
+            highlightedEntryId={props.highlightedEntryId}
+            selectedEntryId={props.selectedEntryId}
+            expanded={expanded}
+            shown={filtering.settled ? props.shown : null}
+            onShown={props.onShown}
+            onPick={pick}
+            onUnfold={props.onUnfold}
+            onToggle={toggle}
+            onMeasured={measured}
+          />
+        </WaterfallSpanContext.Provider>
       )}
     </>
   );

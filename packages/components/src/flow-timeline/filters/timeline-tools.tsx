@@ -1,7 +1,7 @@
 'use client';
 
 import type { UseTimelineResult } from '@flowlens/hooks';
-import { CalendarClock, Download, Images } from 'lucide';
+import { CalendarClock, ChartNoAxesGantt, Download, Images } from 'lucide';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Spinner } from '../../ui/spinner/spinner.js';
@@ -14,13 +14,15 @@ export interface TimelineToolsProps extends Pick<UseTimelineResult, 'session' | 
   foldable: boolean;
   assetsShown: boolean;
   toggleAssets: () => void;
+  waterfall: boolean;
+  onWaterfallChange: (shown: boolean) => void;
   timeFormat: TimelineTimeFormat;
   onTimeFormatChange: (format: TimelineTimeFormat) => void;
   /** Name of the saved file. */
   title: string;
 }
 
-/** Further actions on a timeline: show times of day, fold assets, save its network traffic. */
+/** Further actions on a timeline: show times of day and a waterfall, fold assets, save its network traffic. */
 export function TimelineTools(props: TimelineToolsProps) {
   const { session, complete, counts, timeFormat, onTimeFormatChange, title } = props;
   const m = useTimelineTexts();
@@ -36,6 +38,16 @@ export function TimelineTools(props: TimelineToolsProps) {
         pressed={onClock}
         onClick={() => onTimeFormatChange(onClock ? 'recording' : 'clock')}
       />
+      {network > 0 && (
+        <IconButton
+          className="fl-timeline-waterfall-switch"
+          size="small"
+          label={m.showWaterfall}
+          icon={<Icon of={ChartNoAxesGantt} size={14} />}
+          pressed={props.waterfall}
+          onClick={() => props.onWaterfallChange(!props.waterfall)}
+        />
+      )}
       {props.foldable && (
         <IconButton
           size="small"

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp } from 'lucide';
 import { Icon } from '../../ui/icon/icon.js';
 import { statusText } from './entry-state-text.js';
 import { useTimelineTexts } from '../timeline-texts.js';
+import { WaterfallBar } from './waterfall/waterfall-bar.js';
 
 /**
  * Result of a request or a connection: status, latency and size, or messages in each direction; the number of equal
@@ -32,6 +33,7 @@ export function RowState({ row }: { row: TimelineRow }) {
           <span className="fl-timeline-size">
             {row.responseBytes !== null && formatBytes(row.responseBytes, locale)}
           </span>
+          <WaterfallBar row={row} />
         </>
       ) : (
         <span className="fl-timeline-frame-count">

@@ -74,6 +74,7 @@ export const timeline: Messages['timeline'] = {
   errors: 'Fehler',
   redirects: '3xx',
   kindsLabel: 'Arten von Ereignissen',
+  showWaterfall: 'Wasserfall anzeigen',
   showAssets: 'Assets einzeln anzeigen',
   foldedAssets: ({ count, number }) => `${number} ${count === 1 ? 'Asset' : 'Assets'}`,
   unfoldAssets: 'Anzeigen',

@@ -93,6 +93,7 @@ export const timeline = {
   errors: 'Errors',
   redirects: '3xx',
   kindsLabel: 'Kinds of events',
+  showWaterfall: 'Show waterfall',
   showAssets: 'Show assets one by one',
   /** `number` is `count` in the reader's number format. */
   foldedAssets: ({ count, number }: { count: number; number: string }) =>

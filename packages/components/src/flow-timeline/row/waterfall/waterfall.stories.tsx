@@ -1,0 +1,38 @@
+import { aTimeline } from '@flowlens/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { FlowTimeline } from '../../flow-timeline.js';
+import { inPanel } from '../../test-support/in-panel.js';
+import { answersWith, manyEvents, TIMELINE_URL } from '../../test-support/timelines.js';
+
+const meta = {
+  title: 'Product/FlowTimeline/Waterfall',
+  component: FlowTimeline,
+  args: { timelineUrl: TIMELINE_URL },
+  decorators: [inPanel],
+  parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(60) })) },
+} satisfies Meta<typeof FlowTimeline>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A bar per request shows when it ran. */
+export const Shown: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const bars = () => canvasElement.querySelectorAll('.fl-timeline-waterfall-bar');
+    const toggle = await canvas.findByRole('button', { name: 'Show waterfall' });
+    if (toggle.getAttribute('aria-pressed') === 'false') await userEvent.click(toggle);
+    await waitFor(() => expect(bars().length).toBeGreaterThan(5));
+  },
+};
+
+export const Dark: Story = { ...Shown, globals: { theme: 'dark' } };
+
+/** A narrow panel has no room for it. */
+export const Narrow: Story = {
+  parameters: { panelWidth: '390px' },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article');
+    await expect(canvas.queryByRole('button', { name: 'Show waterfall' })).not.toBeInTheDocument();
+  },
+};
