@@ -38,7 +38,9 @@ export const FoldedAssetsRow = memo(function FoldedAssetsRow(props: FoldedAssets
       onFocus={() => actions.focused(index)}
     >
       <div className="fl-timeline-row-line" onClick={() => actions.unfold(row.id)}>
-        <span className="fl-timeline-time">{time}</span>
+        <span className="fl-timeline-time" data-static>
+          {time}
+        </span>
         <FilterIcon kind="asset" size={14} />
         <span className="fl-timeline-summary">
           <span className="fl-timeline-text">{text}</span>
