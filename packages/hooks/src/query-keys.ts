@@ -35,7 +35,10 @@ export const flows = () => [...all, 'flows'] as const;
 export const flowLists = () => [...flows(), 'list'] as const;
 /** Blank filters are not part of a key. */
 export const flowList = (filters: FlowListFilters) =>
-  [...flowLists(), Object.fromEntries(Object.entries(filters).filter(([, value]) => !isBlank(value)))] as const;
+  [
+    ...flowLists(),
+    Object.fromEntries(Object.entries(filters).filter(([, value]: [string, unknown]) => !isBlank(value))),
+  ] as const;
 /** Hosts of the recorded pages of one project or of all. */
 export const flowHosts = (projectId: string | undefined) => [...flows(), 'hosts', projectId] as const;
 /** Every flow with its related data. */
@@ -57,6 +60,6 @@ export const sharedInvitation = (token: string) => [...sharedFlow(token), 'invit
 /** Next to the flow and not below it: a recording does not change when the flow does. */
 export const timeline = (flowId: string) => [...all, 'timelines', flowId] as const;
 
-function isBlank(value: FlowListFilters[keyof FlowListFilters]): boolean {
+function isBlank(value: unknown): boolean {
   return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 }

@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
+import { ownElement } from '../../ui/internal/own-element.js';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 import type { GalleryTexts } from '../gallery-texts.js';
 
@@ -25,7 +26,7 @@ export function CardFact({ name, title = name, onPress, className, texts, childr
   if (!onPress)
     return (
       <span className={clsx('fl-flow-card-fact', className)} title={title}>
-        {children}
+        {ownElement(children)}
         <VisuallyHidden>{name}</VisuallyHidden>
       </span>
     );

@@ -28,10 +28,10 @@ describe('lists of flows', () => {
     const { db } = server.database;
     projectId = await addProject(db, ann.userId, { members: { [bob.userId]: 'USER' } });
     otherId = await addProject(db, ann.userId);
-    const add = async (title: string, day: number, person: Person, counts: Counts, project = projectId) => {
+    const add = async (title: string, day: number, counts: Counts & { by: Person; project?: string }) => {
       const createdAt = new Date(Date.UTC(2026, 2, day, 12));
-      const id = await addFlow(db, project, { title, createdAt, reporterId: person.userId });
-      const { errors, failures, hosts, seconds, status } = counts;
+      const { errors, failures, hosts, seconds, status, by, project = projectId } = counts;
+      const id = await addFlow(db, project, { title, createdAt, reporterId: by.userId });
       await db
         .updateTable('flows')
         .set({ errors_count: errors, failed_requests_count: failures, page_hosts: hosts, recording_status: status })
@@ -40,17 +40,13 @@ describe('lists of flows', () => {
         .execute();
     };
     const completed = { status: 'completed' as const };
-    await add('delta', 1, ann, { errors: 0, failures: 0, hosts: ['shop.example'], seconds: 40, ...completed });
-    await add('Bravo', 2, bob, {
-      errors: 2,
-      failures: 1,
-      hosts: ['shop.example', 'bank.example:8443'],
-      seconds: 10,
-      ...completed,
-    });
-    await add('alpha', 3, ann, { errors: 0, failures: 5, hosts: [], seconds: 90, status: 'failed' });
-    await add('charlie', 4, bob, NOT_COUNTED);
-    await add('echo', 5, ann, { errors: 9, failures: 0, hosts: ['own.example'], seconds: 20, ...completed }, otherId);
+    const bobs = { hosts: ['shop.example', 'bank.example:8443'], by: bob };
+    await add('delta', 1, { errors: 0, failures: 0, hosts: ['shop.example'], seconds: 40, ...completed, by: ann });
+    await add('Bravo', 2, { errors: 2, failures: 1, seconds: 10, ...completed, ...bobs });
+    await add('alpha', 3, { errors: 0, failures: 5, hosts: [], seconds: 90, status: 'failed', by: ann });
+    await add('charlie', 4, { ...NOT_COUNTED, by: bob });
+    const other = { hosts: ['own.example'], by: ann, project: otherId };
+    await add('echo', 5, { errors: 9, failures: 0, seconds: 20, ...completed, ...other });
   });
   afterAll(() => server.close());
 
