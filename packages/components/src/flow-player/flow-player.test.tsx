@@ -457,7 +457,7 @@ describe('<FlowPlayer />', () => {
 
     // 24 px are 1.2 s here.
     expect(
-      await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 1 more' }),
+      await screen.findByRole('button', { name: 'Error at 0:04: 500 POST /api/checkout, and 2 more' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Error at 0:06: TypeError/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Error at 0:04: Checkout failed/ })).not.toBeInTheDocument();

@@ -210,6 +210,15 @@ describe('joinMarkers', () => {
     ]);
   });
 
+  it('joins comments and errors on a bar with one lane', () => {
+    const apart = markers([errorAt(1_000), errorAt(1_300)], [commentAt(1.1)]);
+
+    const joinedLanes = joinMarkers(apart, { durationMs: 10_000, minGapMs: 500, oneLane: true });
+    expect(joinedLanes.map(({ lane, items }) => [lane, items.map(({ timeMs }) => timeMs)])).toEqual([
+      ['event', [1_000, 1_100, 1_300]],
+    ]);
+  });
+
   it('keeps markers that have room', () => {
     const apart = markers([errorAt(1_000), errorAt(1_300)]);
 

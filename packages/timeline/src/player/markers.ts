@@ -23,6 +23,8 @@ export interface MarkerSpacing {
   durationMs: number;
   /** Width of a marker on the bar, as a duration. */
   minGapMs: number;
+  /** True for a bar without room for a lane of comments: they share markers with errors. @default false */
+  oneLane?: boolean;
 }
 
 export interface CreateMarkersOptions {
@@ -56,22 +58,18 @@ function byTime(a: { timeMs: number }, b: { timeMs: number }): number {
   return a.timeMs - b.timeMs;
 }
 
-/** Merges markers of a lane that are too close together for the width of the bar. */
+/** Merges markers that are too close together for the width of the bar. */
 export function joinMarkers(markers: readonly PlayerMarker[], spacing: MarkerSpacing): PlayerMarker[] {
-  const join = (lane: MarkerLane) =>
-    grouped(
-      markers.filter((marker) => marker.lane === lane),
-      spacing,
-    ).map((group) =>
-      group.length === 1
-        ? group[0]!
-        : markerOf(
-            lane,
-            group.flatMap(({ items }) => items),
-            spacing.durationMs,
-          ),
-    );
-  return [...join('event'), ...join('comment')].sort(byTime);
+  const join = (ofLane: readonly PlayerMarker[]) =>
+    grouped(ofLane, spacing).map((group) => {
+      if (group.length === 1) return group[0]!;
+      const lane = group.some((marker) => marker.lane === 'event') ? 'event' : 'comment';
+      const items = group.flatMap((marker) => marker.items).sort(byTime);
+      return markerOf(lane, items, spacing.durationMs);
+    });
+  if (spacing.oneLane) return join(markers);
+  const ofLane = (lane: MarkerLane) => join(markers.filter((marker) => marker.lane === lane));
+  return [...ofLane('event'), ...ofLane('comment')].sort(byTime);
 }
 
 /** Groups items that are near the first item of the group. Items outside the video move to its start or end. */

@@ -2,7 +2,7 @@
 
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core/limits';
 import type { MarkerItem, PlayerMarker as Marker } from '@flowlens/timeline';
-import { type KeyboardEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MarkerCard } from './marker-card.js';
 import { leadCount, leadItem, markerLabel } from './marker-label.js';
@@ -44,7 +44,7 @@ export function PlayerMarker({ marker, heat, onSelect, tabStop, onFocus, onInten
   return (
     <li
       className="fl-player-marker"
-      style={{ left: `${position * 100}%` }}
+      style={{ left: `${position * 100}%`, '--fl-at': position } as CSSProperties}
       data-kind={lead.kind}
       data-lane={lane}
       // Moments stay visible among errors.

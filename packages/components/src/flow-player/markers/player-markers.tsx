@@ -24,6 +24,9 @@ import { usePlayerTexts } from '../player-texts.js';
 /** Minimum distance between the centers of two markers, so that they can be hit by touch (WCAG 2.5.8). */
 const MARKER_GAP_PX = 24;
 
+/** Minimum width of a bar with two lanes; the picture of a narrower one is too low for them. */
+const LANES_MIN_PX = 474;
+
 const LANES: readonly MarkerLane[] = ['event', 'comment'];
 
 export interface MarkerSelectDetails {
@@ -59,9 +62,10 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
   const durationMs = usePlayer((state) => state.durationMs);
   const { element, measure, width } = useElementWidth<HTMLUListElement>();
   useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => element, [element]);
+  const oneLane = width > 0 && width < LANES_MIN_PX;
   const shown = useMemo(
-    () => joinMarkers(markers, { durationMs, minGapMs: width > 0 ? (MARKER_GAP_PX / width) * durationMs : 0 }),
-    [markers, durationMs, width],
+    () => joinMarkers(markers, { durationMs, minGapMs: width > 0 ? (MARKER_GAP_PX / width) * durationMs : 0, oneLane }),
+    [markers, durationMs, width, oneLane],
   );
   const lanes = LANES.filter((lane) => shown.some((marker) => marker.lane === lane));
   const crowded = lanes.filter((lane) => shown.filter((marker) => marker.lane === lane).length > MARKER_LANE_MAX);
@@ -105,7 +109,7 @@ export const PlayerMarkers = forwardRef<HTMLUListElement, PlayerMarkersProps>(fu
         ref={measure}
         onKeyDown={moveFocus}
         className={clsx('fl-player-markers', className)}
-        data-lanes={lanes.length}
+        data-lanes={oneLane ? 1 : lanes.length}
       >
         {shown.map((marker) => (
           <PlayerMarker
