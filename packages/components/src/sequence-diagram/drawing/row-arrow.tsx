@@ -25,7 +25,13 @@ export function RowArrow({ message, layout }: RowArrowProps) {
       {[pageX, ...hostX.values()].map((x) => (
         <line key={x} className="fl-sequence-lane" x1={x} x2={x} y1={0} y2={ROW_HEIGHT_PX} />
       ))}
-      <line className="fl-sequence-arrow" x1={start} x2={isLost ? end - 12 : end} y1={LINE_Y} y2={LINE_Y} />
+      <line
+        className="fl-sequence-arrow fl-sequence-shaft"
+        x1={start}
+        x2={isLost ? end - 12 : end}
+        y1={LINE_Y}
+        y2={LINE_Y}
+      />
       {toHost && !isLost && <path className="fl-sequence-arrow" d={headAt(end, -1)} />}
       {toPage && <path className="fl-sequence-arrow" d={headAt(start, 1)} />}
       {isLost && (

@@ -54,7 +54,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
       {onSelect ? (
         <button
           type="button"
-          className="fl-sequence-button"
+          className="fl-sequence-message fl-sequence-button"
           tabIndex={tabStop ? 0 : -1}
           aria-label={m.messageLabel({ time, text, host: host || m.noHost, outcome })}
           onClick={() => onSelect(entryId, timeMs)}
@@ -63,7 +63,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           {content}
         </button>
       ) : (
-        <span className="fl-sequence-button">{content}</span>
+        <span className="fl-sequence-message">{content}</span>
       )}
     </li>
   );
