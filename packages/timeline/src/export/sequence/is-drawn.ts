@@ -1,12 +1,8 @@
-import type { NetworkRow } from '../../rows/timeline-row.js';
-
-/** Resource types of files that a page loads for itself, as browsers and extensions name them. */
-const ASSET_TYPES: ReadonlySet<string> = new Set([
-  ...['script', 'stylesheet', 'image', 'img', 'imageset', 'font', 'media', 'texttrack', 'track', 'manifest'],
-  ...['web_manifest', 'object', 'embed', 'link', 'css', 'video', 'audio', 'input'],
-]);
+import { requestKindOf } from '@flowlens/core/recorded';
+import type { NetworkEntry } from '../../entries/timeline-entry.js';
 
 /** Returns whether a drawing shows a request: assets such as scripts and images are left out unless they failed. */
-export function isDrawn({ resourceType, severity }: NetworkRow): boolean {
-  return severity === 'error' || !ASSET_TYPES.has(resourceType?.toLowerCase() ?? '');
+export function isDrawn({ severity, request, response }: NetworkEntry): boolean {
+  const kind = requestKindOf(request?.network_request_data, response?.network_response_data);
+  return severity === 'error' || kind !== 'asset';
 }
