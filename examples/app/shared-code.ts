@@ -56,6 +56,7 @@ export const PARTS = {
     'hooks/src/comments/flow-comments-query.ts',
     'hooks/src/flows/',
     'hooks/src/invitations/',
+    'hooks/src/mutations/',
     'hooks/src/projects/',
     'hooks/src/session/',
     'hooks/src/tags/',

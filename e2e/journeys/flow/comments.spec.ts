@@ -101,6 +101,46 @@ test.describe('comments', () => {
     },
   );
 
+  test('stay when their deletion is undone', async ({ page, signIn }) => {
+    const text = unique('Keep me');
+    await signIn('Ada');
+    await openComments(page);
+    await addComment(page, text);
+
+    await comment(page, text)
+      .getByRole('button', { name: /^Delete comment/ })
+      .click();
+    await expect(comment(page, text)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+
+    await expect(comment(page, text)).toBeVisible();
+    await page.reload();
+    await page.getByRole('tab', { name: /Comments/ }).click();
+    await expect(comment(page, text)).toBeVisible();
+  });
+
+  test('are deleted when the page closes before the time to undo ends', async ({ page, signIn }) => {
+    const text = unique('Delete me');
+    await signIn('Ada');
+    await openComments(page);
+    await addComment(page, text);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('tab', { name: /Comments/ }).click();
+    await expect(comment(other, text)).toBeVisible();
+
+    await comment(page, text)
+      .getByRole('button', { name: /^Delete comment/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.close();
+
+    await expect(async () => {
+      await other.getByRole('button', { name: 'Refresh comments' }).click();
+      await expect(comment(other, text)).toHaveCount(0, { timeout: 500 });
+    }).toPass({ timeout: 4_000 });
+  });
+
   test('open for editing on the first click while another is edited', { tag: '@slow' }, async ({ page, signIn }) => {
     const [first, second] = [unique('Edit me first'), unique('Edit me next')];
     await signIn('Ada');

@@ -111,6 +111,7 @@ test.describe('with bad input', () => {
     await page.goto('/flowlens/flow/00000000-0000-4000-8000-000000000000');
 
     await expect(page.getByRole('alert').getByText('Failed to load flow details')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Ask the person who sent you the link.');
     await expect(page).toHaveTitle('Failed to load flow details · FlowLens');
     await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Debug with AI' })).toBeDisabled();

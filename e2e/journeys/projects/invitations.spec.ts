@@ -228,6 +228,7 @@ test.describe('an invitation link', () => {
 
     await page.goto('/join/project?project_name=Web+shop');
     await expect(page.getByText('Invalid invitation link. Missing required parameters.')).toBeVisible();
+    await expect(page.getByText('Ask the person who invited you for a new link.')).toBeVisible();
 
     const nobody = '00000000-0000-4000-8000-000000000000';
     await page.goto(`/join/project?project_name=Web+shop&project_id=${nobody}&invitation_id=${nobody}`);

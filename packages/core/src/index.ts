@@ -17,6 +17,7 @@ export {
   parseConnectRequest,
   refusalAddress,
 } from './connect-request.js';
+export { DEMO_PROJECT_ID } from './demo-project.js';
 export { type ReporterOption, reporterOptions, type ReporterSources, reporterValue } from './flow-filters-reporters.js';
 export {
   countMoreFilters,

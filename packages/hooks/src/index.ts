@@ -12,6 +12,7 @@ export {
 } from './client-state/time-range-store.js';
 export { useRefresh, type UseRefreshResult } from './client-state/use-refresh.js';
 export { useSubscriptionSync } from './client-state/use-subscription-sync.js';
+export { useSetupProgress, type UseSetupProgressResult } from './session/use-setup-progress.js';
 export { useTimeRange } from './client-state/use-time-range.js';
 export {
   type CommentChanges,
@@ -19,6 +20,7 @@ export {
   type NewComment,
   useCommentChanges,
 } from './comments/use-comment-changes.js';
+export { type DelayedMutation } from './mutations/use-delayed-mutation.js';
 export { type CommentDraft } from './comments/comment-draft.js';
 export { type DraftStorage } from './comments/stored-drafts.js';
 export { type CommentDraftOf, useCommentDraft, type UseCommentDraftResult } from './comments/use-comment-draft.js';

@@ -51,6 +51,8 @@ export const sequenceDiagram = (flowId: string) => [...flow(flowId), 'sequence-d
 export const shareLinks = (flowId: string) => [...flow(flowId), 'share-links'] as const;
 /** Arrival of the first flow. Separate from the flows, which are refetched after its arrival. */
 export const flowArrival = (projectId: string | undefined) => [...all, 'flow-arrival', projectId] as const;
+/** Existence of a flow of the user's own. Refetched with the lists of flows. */
+export const ownFlows = (userId: string | undefined) => [...flowLists(), 'own', userId] as const;
 /** The public links to flows of every project. */
 export const projectShares = () => [...all, 'project-shares'] as const;
 export const projectShareLinks = (projectId: string) => [...projectShares(), projectId] as const;

@@ -44,7 +44,7 @@ export function PageLayout({ title, bar, actions, skipLinks, fill = false, child
       {skipLinks}
       <ReusedSessionNotice />
       <header className="app-bar">
-        <Link to={HOME_PATH} className="app-home" aria-label="FlowLens">
+        <Link to={HOME_PATH} className="app-home" aria-label="FlowLens" title={messages.common.homeHint}>
           <Logo />
           <span className="app-home-name">FlowLens</span>
         </Link>

@@ -2298,6 +2298,8 @@ export interface components {
             author_name: string;
             content: string;
             timestamp: components["schemas"]["CommentTimestamp"];
+            /** Format: date-time */
+            created_at: string;
         };
         SharedInvitation: {
             project_name: string;
@@ -2314,8 +2316,15 @@ export interface components {
              * @description Null for what another wrote in an open-source project, except to its admins.
              */
             author_email: string | null;
+            /**
+             * Format: uri
+             * @description Address of the author's picture; null without one, and whenever `author_email` is null.
+             */
+            author_picture: string | null;
             content: string;
             timestamp: components["schemas"]["CommentTimestamp"];
+            /** Format: date-time */
+            created_at: string;
         };
         CreateCommentInput: {
             flow_id: components["schemas"]["Id"];
@@ -5251,7 +5260,8 @@ export interface operations {
                      *         "flow_id": "9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88",
                      *         "author_name": "Bob Builder",
                      *         "content": "Button is dead",
-                     *         "timestamp": 75
+                     *         "timestamp": 75,
+                     *         "created_at": "2026-03-02T10:02:41.000Z"
                      *       }
                      *     ]
                      */

@@ -48,7 +48,7 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1:05' }));
     await expect(args.onSeek).toHaveBeenCalledWith(65);
-    await expect(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Edit comment by Ann Archer' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Delete comment by/ })).toHaveLength(3);
   },
 };
@@ -113,7 +113,7 @@ export const AddFailure: Story = {
 export const Editing: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by Ann Archer' }));
     const field = await canvas.findByRole('textbox', { name: 'Comment' });
     await waitFor(() => expect(field).toHaveFocus());
   },
@@ -128,6 +128,7 @@ export const EditingSeveralLines: Story = {
           comments: [
             aComment({
               user_id: viewers.owner.app_user.id,
+              author_name: 'Ann Archer',
               author_email: 'ann@example.com',
               content: ['Open the cart.', 'Add a voucher.', 'Press Pay.', 'Wait.', 'Press Pay again.'].join('\n'),
             }),
@@ -138,7 +139,7 @@ export const EditingSeveralLines: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const shownPx = (await canvas.findByText(/Open the cart/)).offsetHeight;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by Ann Archer' }));
     const field = await canvas.findByRole('textbox', { name: 'Comment' });
     await expect(field.clientHeight).toBeGreaterThanOrEqual(shownPx);
     await expect(field.scrollHeight).toBe(field.clientHeight);
@@ -155,7 +156,7 @@ export const EditingSeveralLines: Story = {
 export const Draft: Story = {
   ...Default,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by ann@example.com' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit comment by Ann Archer' }));
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Comment' }), ' And a fourth.');
     await userEvent.click(canvas.getByText('3 comments'));
     await expect(await canvas.findByRole('button', { name: 'Not saved: continue editing' })).toBeVisible();
@@ -172,10 +173,12 @@ export const SharedFlow: Story = {
     <CommentList
       shared
       onSeek={onSeek}
-      comments={several.slice(0, 2).map(({ user_id: _user, author_email: _email, ...comment }, index) => ({
-        ...comment,
-        author_name: ['Cleo Carter', 'Ann Archer'][index]!,
-      }))}
+      comments={several
+        .slice(0, 2)
+        .map(({ user_id: _user, author_email: _email, author_picture: _picture, ...comment }, index) => ({
+          ...comment,
+          author_name: ['Cleo Carter', 'Ann Archer'][index]!,
+        }))}
     />
   ),
   play: async ({ canvas }) => {

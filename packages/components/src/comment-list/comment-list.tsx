@@ -38,7 +38,7 @@ export interface CommentListFlowProps {
   time?: TimelineTime;
   /** Runs before a comment is deleted; `details.cancel()` takes over. */
   onCommentDelete?: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
-  /** Runs after a comment was deleted. */
+  /** Runs after a comment was deleted on the server, when it can no longer be undone. */
   onCommentDeleted?: ((comment: FlowComment) => void) | undefined;
 }
 

@@ -2,6 +2,7 @@ import { aComment, aFlow, FLOW_ID, viewers } from '@flowlens/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { leavePage } from '../test-support/leave-page.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import '../toaster/test-support/without-old-toasts.js';
@@ -11,6 +12,7 @@ import { CommentList } from './comment-list.js';
 const mine = aComment({
   id: 'mine',
   user_id: viewers.owner.app_user.id,
+  author_name: viewers.owner.user.name,
   author_email: viewers.owner.user.email,
   content: 'My words',
 });
@@ -43,7 +45,7 @@ const actions: Action[] = [
     success: 'Comment updated successfully',
     failure: 'Failed to update comment',
     act: async (user) => {
-      await user.click(screen.getByRole('button', { name: 'Edit comment by ann@example.com' }));
+      await user.click(screen.getByRole('button', { name: 'Edit comment by Ann Archer' }));
       await user.type(await screen.findByRole('textbox', { name: 'Comment' }), ' more{Enter}');
     },
   },
@@ -53,7 +55,10 @@ const actions: Action[] = [
     path: '*/flowlens/flow/:id/comment/:comment',
     success: 'Comment deleted successfully',
     failure: 'Failed to delete comment',
-    act: (user) => user.click(screen.getByRole('button', { name: 'Delete comment by ann@example.com' })),
+    act: async (user) => {
+      await user.click(screen.getByRole('button', { name: 'Delete comment by Ann Archer' }));
+      leavePage();
+    },
   },
 ];
 

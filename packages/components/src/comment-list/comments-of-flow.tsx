@@ -1,7 +1,7 @@
 'use client';
 
 import type { FlowComment } from '@flowlens/client';
-import { type CommentChanges, type TimelineTime, useFlowComments, useFlowLens } from '@flowlens/hooks';
+import { type TimelineTime, useFlowComments, useFlowLens } from '@flowlens/hooks';
 import type { ReactNode } from 'react';
 import { type CancelableDetails, createCancelableDetails } from '../event-details.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
@@ -33,10 +33,10 @@ export function CommentsOfFlow({
   ...items
 }: CommentsOfFlowProps) {
   const { m } = items;
-  const { query, retry, refresh, add, canAdd, canEdit, canDelete } = useFlowComments(flowId);
+  const { query, comments, retry, refresh, add, remove, canAdd, canEdit, canDelete } = useFlowComments(flowId);
   const { common } = useFlowLens().messages;
 
-  function requestDelete(comment: FlowComment, remove: CommentChanges['remove']) {
+  function requestDelete(comment: FlowComment) {
     const details = createCancelableDetails();
     onCommentDelete?.(comment, details);
     if (details.isCanceled) return;
@@ -52,16 +52,11 @@ export function CommentsOfFlow({
   }
   return (
     <>
-      <CommentListHeader
-        m={m}
-        count={query.data?.length}
-        refreshing={refresh.pending}
-        onRefresh={() => refresh.run()}
-      />
-      {query.data ? (
+      <CommentListHeader m={m} count={comments?.length} refreshing={refresh.pending} onRefresh={() => refresh.run()} />
+      {comments ? (
         <CommentItems
           {...items}
-          comments={query.data}
+          comments={comments}
           renderItem={(comment, item) => {
             if (readOnly) return <CommentItem key={comment.id} {...item} />;
             return (
@@ -71,7 +66,7 @@ export function CommentsOfFlow({
                 comment={comment}
                 canEdit={canEdit(comment)}
                 canDelete={canDelete(comment)}
-                onDelete={(remove) => requestDelete(comment, remove)}
+                onDelete={() => requestDelete(comment)}
               />
             );
           }}

@@ -1,8 +1,4 @@
 import type { FlowComment, SharedFlowComment } from '@flowlens/client';
 
-/** A comment whose author's e-mail address may be hidden, or of a publicly shared flow, which contains no addresses. */
+/** A comment of a member's flow, or of a publicly shared one, which contains no e-mail addresses and pictures. */
 export type ShownComment = FlowComment | SharedFlowComment;
-
-export function authorOf(comment: ShownComment): string {
-  return 'author_email' in comment ? (comment.author_email ?? comment.author_name) : comment.author_name;
-}

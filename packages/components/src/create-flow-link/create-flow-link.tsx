@@ -19,7 +19,7 @@ export interface CreateFlowLinkProps extends Omit<LinkButtonProps, 'children'> {
 
 /** Links to the extension's store page (spec §1), or to the recording page if the server names no extension. */
 export function CreateFlowLink({ projectId, messages, variant = 'primary', className, ...rest }: CreateFlowLinkProps) {
-  const { createFlow } = useMessages('gallery', messages);
+  const { createFlow, createFlowHint, extensionHint } = useMessages('gallery', messages);
   const { data: config } = useAppConfig();
   const storeUrl = safeHref(config?.extension_store_url);
   const label = (
@@ -32,11 +32,11 @@ export function CreateFlowLink({ projectId, messages, variant = 'primary', class
   return (
     <LinkButton {...rest} variant={variant} className={clsx(useRootClass(), className)}>
       {storeUrl === null ? (
-        <ProductLink to={{ page: 'record', ...(projectId && { projectId }) }} title={createFlow}>
+        <ProductLink to={{ page: 'record', ...(projectId && { projectId }) }} title={createFlowHint}>
           {label}
         </ProductLink>
       ) : (
-        <a href={storeUrl} target="_blank" rel="noreferrer" title={createFlow}>
+        <a href={storeUrl} target="_blank" rel="noreferrer" title={extensionHint}>
           {label}
         </a>
       )}

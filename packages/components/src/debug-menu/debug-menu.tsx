@@ -45,7 +45,7 @@ export const DebugMenu = withErrorBoundary(
           }}
           trigger={
             <Button
-              title={m.menu}
+              title={m.hint}
               {...rest}
               ref={ref}
               className={clsx(rootClass, 'fl-debug-menu', className)}

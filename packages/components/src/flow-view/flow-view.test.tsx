@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { leavePage } from '../test-support/leave-page.js';
 import { renderFlowLens } from '../test-support/render-flowlens.js';
 import { FlowView, type FlowViewProps } from './flow-view.js';
 
@@ -61,6 +62,12 @@ describe('<FlowView />', () => {
     expect(onTimeChange.mock.lastCall).toEqual([4]);
   });
 
+  it('tells what helps when there is no such flow for the viewer', async () => {
+    renderFlowLens(<FlowView flowId={FLOW_ID} />, { db: { flows: [] } });
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ask the person who sent you the link.');
+  });
+
   it('asks its host before deleting a comment and tells it afterwards', async () => {
     const onCommentDelete = vi.fn<NonNullable<FlowViewProps['onCommentDelete']>>();
     onCommentDelete.mockImplementationOnce((_comment, details) => details.cancel());
@@ -80,8 +87,10 @@ describe('<FlowView />', () => {
     expect(onCommentDeleted).not.toHaveBeenCalled();
 
     await user.click(remove);
-    await waitFor(() => expect(onCommentDeleted).toHaveBeenCalledOnce());
     expect(remove).not.toBeInTheDocument();
+    expect(onCommentDeleted).not.toHaveBeenCalled();
+    leavePage();
+    await waitFor(() => expect(onCommentDeleted).toHaveBeenCalledOnce());
   });
 
   it('shows comments read-only when its host asks for it', async () => {

@@ -211,7 +211,9 @@ export const FlowView = withErrorBoundary(
           </>
         ) : !shown && flow.error ? (
           ownElement(
-            renderError?.(flow.error, retry) ?? <FlowViewFailure m={m} onRetry={retry} retrying={flow.isFetching} />,
+            renderError?.(flow.error, retry) ?? (
+              <FlowViewFailure m={m} missing={isMissingFlow(flow.error)} onRetry={retry} retrying={flow.isFetching} />
+            ),
           )
         ) : (
           ownElement(renderLoading?.() ?? <FlowViewLoading m={m} header={header} />)

@@ -49,7 +49,7 @@ export const JiraButton = withErrorBoundary(
           </LinkButton>
         )}
         <Button
-          title={m.open}
+          title={m.openHint}
           {...rest}
           {...mergeHostProps(rest, { onClick: () => onOpen() })}
           ref={ref}

@@ -60,6 +60,16 @@ export const Filled: Story = {
   },
 };
 
+/** Title and description come from the flow and its timeline. */
+export const FilledFromRecording: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Fill in from the recording' }));
+    await waitFor(async () => expect(await field('Title')).toHaveValue('Checkout answers 500'));
+  },
+};
+
+export const FilledFromRecordingDark: Story = { ...FilledFromRecording, globals: { theme: 'dark' } };
+
 /** The form grows with its content, up to 300 px. */
 export const LongDescription: Story = {
   play: async ({ userEvent }) => {
@@ -97,6 +107,7 @@ export const ListsLoading: Story = {
   play: async () => {
     await expect(await choice('Project')).toHaveTextContent('Loading...');
     await expect(await choice('Project')).toBeDisabled();
+    await expect(await screen.findByText('Connecting to Jira...')).toBeVisible();
   },
 };
 

@@ -127,6 +127,49 @@ describe('<JiraDrawer />', () => {
     expect(db.shareLinks[FLOW_ID]).toHaveLength(1);
   });
 
+  it('fills in title and description from the recording when asked, and keeps typed text', async () => {
+    const { user, title } = await openDrawer();
+    const description = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' });
+    const fillIn = screen.getByRole('button', { name: 'Fill in from the recording' });
+    expect([title, description].map((field) => (field as HTMLTextAreaElement).value)).toEqual(['', '']);
+    await user.type(title, 'My own title');
+
+    await user.click(fillIn);
+
+    await waitFor(() => expect(description).not.toHaveValue(''));
+    expect(title).toHaveValue('My own title');
+    expect(description.value).toMatch(
+      /^Paying with a voucher fails, and the page says nothing\.\n\nWhat went wrong:\n0:/,
+    );
+    expect(description.value).toMatch(/\n\nEnvironment: Chrome /);
+    expect(fillIn).toBeDisabled();
+  });
+
+  it('explains that the recording cannot be read, and tries again', async () => {
+    const { user, title } = await openDrawer({
+      handlers: [http.get('*/blobs/*/timeline.json', () => HttpResponse.error(), { once: true })],
+    });
+
+    await user.click(screen.getByRole('button', { name: 'Fill in from the recording' }));
+    expect(await screen.findByText('The recording could not be read.')).toBeInTheDocument();
+    expect(title).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Fill in from the recording' }));
+
+    await waitFor(() => expect(title).toHaveValue('Checkout answers 500'));
+    expect(screen.queryByText('The recording could not be read.')).not.toBeInTheDocument();
+  });
+
+  it('shows a busy drawer while Jira’s lists load', async () => {
+    const lists = Promise.withResolvers<undefined>();
+    await openDrawer({ handlers: [http.get('*/jira/*', () => lists.promise)] });
+
+    expect(screen.getByText('Connecting to Jira...').closest('form')).toHaveAttribute('aria-busy', 'true');
+
+    lists.resolve(undefined);
+    await waitFor(() => expect(screen.queryByText('Connecting to Jira...')).not.toBeInTheDocument());
+    expect(screen.getByRole('combobox', { name: 'Project' }).closest('form')).toHaveAttribute('aria-busy', 'false');
+  });
+
   it('does not submit a form of the host around it', async () => {
     const onSubmit = vi.fn();
     const { user } = renderFlowLens(

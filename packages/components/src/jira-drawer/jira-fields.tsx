@@ -14,6 +14,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { Combobox } from '../ui/combobox/combobox.js';
 import { Select } from '../ui/select/select.js';
 import { TextArea } from '../ui/text-area/text-area.js';
+import { JiraFillIn } from './jira-fill-in.js';
 import { TextField } from '../ui/text-field/text-field.js';
 
 /** Grows with its text, up to a maximum. */
@@ -29,7 +30,8 @@ export interface JiraFieldsProps extends Pick<UseJiraChoicesResult, 'projects' |
 }
 
 /** Title, description, project and type of an issue, with the messages of spec §5. */
-export function JiraFields({ form: { values, change, errors, submitting }, projects, types, m }: JiraFieldsProps) {
+export function JiraFields({ form, projects, types, m }: JiraFieldsProps) {
+  const { values, change, errors, submitting } = form;
   const { loading } = useMessages('common');
   const validation = useMessages('validation');
 
@@ -59,6 +61,7 @@ export function JiraFields({ form: { values, change, errors, submitting }, proje
         maxChars={JIRA_DESCRIPTION_MAX_CHARS}
         onValueChange={(description) => change('description', description)}
       />
+      <JiraFillIn form={form} connecting={!projects || !types} m={m} />
       <Combobox
         label={m.projectLabel}
         placeholder={projects ? m.projectPlaceholder : loading}

@@ -33,6 +33,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const { values, refusals, submitting, valid } = form;
+  const connecting = !projects || !types;
 
   useEffect(() => {
     if (refusals > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -70,7 +71,7 @@ export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, type
         </>
       }
     >
-      <form ref={fields} id={formId} className="fl-jira-form" noValidate onSubmit={submit}>
+      <form ref={fields} id={formId} className="fl-jira-form" aria-busy={connecting} noValidate onSubmit={submit}>
         <UnsavedText when={!submitting && (values.title.trim() !== '' || values.description.trim() !== '')} />
         <JiraFields form={form} projects={projects} types={types} m={m} />
         <FailureAlert error={form.error} text={{ action: 'createJiraIssue' }} />

@@ -30,6 +30,7 @@ export function JoinFailed({ m, failure, projectId, retrying, onRetry, onSwitchA
         <Icon of={TriangleAlert} className="fl-join-project-failed" size={28} />
         <h2 className="fl-join-project-title">{m.failedTitle}</h2>
         <p className="fl-join-project-text">{failure.message}</p>
+        {failure.needsNewLink && <p className="fl-join-project-text">{m.newLinkHint}</p>}
       </div>
       <div className="fl-join-project-actions">
         {failure.alreadyMember && projectId && (
@@ -39,13 +40,13 @@ export function JoinFailed({ m, failure, projectId, retrying, onRetry, onSwitchA
         )}
         {failure.otherAccount && onSwitchAccount && <SwitchAccountButton m={m} onSwitchAccount={onSwitchAccount} />}
         <Button
-          variant={failure.alreadyMember || failure.otherAccount ? 'secondary' : 'primary'}
+          variant={failure.alreadyMember || failure.otherAccount || failure.needsNewLink ? 'secondary' : 'primary'}
           busy={retrying}
           onClick={onRetry}
         >
           {retrying ? m.retrying : m.tryAgain}
         </Button>
-        <LinkButton>
+        <LinkButton variant={failure.needsNewLink ? 'primary' : 'secondary'}>
           <ProductLink to={{ page: 'gallery' }}>{m.goHome}</ProductLink>
         </LinkButton>
       </div>

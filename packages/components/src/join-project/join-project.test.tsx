@@ -163,7 +163,7 @@ describe('<JoinProject />', () => {
       });
 
       expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Invalid invitation link. Missing required parameters.',
+        'Invalid invitation link. Missing required parameters.Ask the person who invited you for a new link.',
       );
       expect(called).not.toHaveBeenCalled();
     },

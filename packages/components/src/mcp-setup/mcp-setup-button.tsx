@@ -33,7 +33,7 @@ export const McpSetupButton = withErrorBoundary(
         <DialogButton
           variant="ghost"
           icon={<Icon of={Plug} />}
-          title={m.title}
+          title={m.setupHint}
           {...rest}
           ref={ref}
           onOpen={() => setOpen(true)}

@@ -52,7 +52,15 @@ export const ProjectSwitcher = withErrorBoundary(
       <div {...rest} ref={ref} className={clsx(rootClass, 'fl-project-switcher', className)}>
         {isPending && <Skeleton width="140px" height="32px" />}
         {projects && (
-          <Menu trigger={<SwitcherButton project={projects.find(({ id }) => id === value)} label={m.project} />}>
+          <Menu
+            trigger={
+              <SwitcherButton
+                project={projects.find(({ id }) => id === value)}
+                label={m.project}
+                title={m.switchHint}
+              />
+            }
+          >
             {groups.length === 0 && <MenuLabel className="fl-project-switcher-empty">{m.empty}</MenuLabel>}
             {groups.map((group) => (
               <MenuChoice key={group.label} {...group} value={value} onValueChange={onValueChange} />

@@ -1,13 +1,11 @@
 'use client';
 
 import type { Messages } from '@flowlens/core/messages';
-import { usePersonalTokens } from '@flowlens/hooks';
-import { CircleCheck, Download } from 'lucide';
+import { Download } from 'lucide';
 import { useMessages } from '../provider/use-messages.js';
 import { CopyField } from '../ui/copy-field/copy-field.js';
 import { Icon } from '../ui/icon/icon.js';
 import { LinkButton } from '../ui/link-button/link-button.js';
-import { Spinner } from '../ui/spinner/spinner.js';
 import { ArchivePicture, DeveloperModePicture, LoadUnpackedPicture } from './extension-pictures.js';
 
 /** Edge redirects this address to its own page of extensions. */
@@ -18,63 +16,37 @@ export interface LoadExtensionProps {
   downloadUrl: string;
 }
 
-/** Steps for loading the extension manually, and its connection status. */
+/** Steps for loading the extension manually. */
 export function LoadExtension({ m, downloadUrl }: LoadExtensionProps) {
   const { copy, copied } = useMessages('common');
 
   return (
-    <>
-      <ol className="fl-load-extension">
-        <li className="fl-load-extension-step">
-          <ArchivePicture />
-          <span className="fl-load-extension-text">{m.unpackStep}</span>
-          <LinkButton variant="secondary">
-            <a href={downloadUrl} download>
-              <Icon of={Download} />
-              <span>{m.download}</span>
-            </a>
-          </LinkButton>
-        </li>
-        <li className="fl-load-extension-step">
-          <DeveloperModePicture />
-          <span className="fl-load-extension-text">{m.developerStep}</span>
-          <CopyField
-            label={m.extensionsAddress}
-            hideLabel
-            value={EXTENSIONS_ADDRESS}
-            copyText={copy}
-            copiedText={copied}
-          />
-        </li>
-        <li className="fl-load-extension-step">
-          <LoadUnpackedPicture />
-          <span className="fl-load-extension-text">{m.loadStep}</span>
-        </li>
-      </ol>
-      <ConnectionLine m={m} address={new URL(downloadUrl).origin} />
-    </>
-  );
-}
-
-/** Waits for the first recorder of the viewer. */
-function ConnectionLine({ m, address }: Pick<LoadExtensionProps, 'm'> & { address: string }) {
-  const { recorder: recorderName } = useMessages('mcp');
-  const tokens = usePersonalTokens({ waiting: true });
-  const recorder = tokens.data?.find(({ kind }) => kind === 'recorder');
-
-  return (
-    <p className="fl-load-extension-state" role="status">
-      {recorder?.kind === 'recorder' ? (
-        <>
-          <Icon of={CircleCheck} size={16} className="fl-load-extension-done" />
-          <span>{m.connected({ device: recorder.device ?? recorderName })}</span>
-        </>
-      ) : (
-        <>
-          <Spinner />
-          <span>{m.connectStep({ address })}</span>
-        </>
-      )}
-    </p>
+    <ol className="fl-load-extension">
+      <li className="fl-load-extension-step">
+        <ArchivePicture />
+        <span className="fl-load-extension-text">{m.unpackStep}</span>
+        <LinkButton variant="secondary">
+          <a href={downloadUrl} download>
+            <Icon of={Download} />
+            <span>{m.download}</span>
+          </a>
+        </LinkButton>
+      </li>
+      <li className="fl-load-extension-step">
+        <DeveloperModePicture />
+        <span className="fl-load-extension-text">{m.developerStep}</span>
+        <CopyField
+          label={m.extensionsAddress}
+          hideLabel
+          value={EXTENSIONS_ADDRESS}
+          copyText={copy}
+          copiedText={copied}
+        />
+      </li>
+      <li className="fl-load-extension-step">
+        <LoadUnpackedPicture />
+        <span className="fl-load-extension-text">{m.loadStep}</span>
+      </li>
+    </ol>
   );
 }

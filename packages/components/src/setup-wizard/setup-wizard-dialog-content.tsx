@@ -1,6 +1,7 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core/messages';
+import { useSetupProgress } from '@flowlens/hooks';
 import { useControllableState } from '@flowlens/hooks/internal';
 import type { Assistant } from '../mcp-setup/assistant-setup.js';
 import { useMessages } from '../provider/use-messages.js';
@@ -9,6 +10,7 @@ import { Dialog } from '../ui/dialog/dialog.js';
 import { AssistantStep } from './assistant-step.js';
 import { RecorderStep } from './recorder-step.js';
 import { SetupStep } from './setup-step.js';
+import { StepState } from './step-state.js';
 
 export interface SetupWizardDialogProps {
   open: boolean;
@@ -31,6 +33,7 @@ export function SetupWizardDialogContent({
   messages,
 }: SetupWizardDialogProps) {
   const m = useMessages('setupWizard', messages);
+  const progress = useSetupProgress();
   const [chosen, setChosen] = useControllableState<Assistant>({
     value: tool,
     defaultValue: defaultTool,
@@ -52,9 +55,11 @@ export function SetupWizardDialogContent({
       }
     >
       <ol className="fl-setup-steps">
-        <RecorderStep m={m} />
-        <SetupStep title={m.recordTitle} hint={m.recordHint} />
-        <AssistantStep m={m} tool={chosen} onToolChange={setChosen} />
+        <RecorderStep m={m} progress={progress} />
+        <SetupStep title={m.recordTitle} hint={m.recordHint} done={progress.hasOwnFlow}>
+          <StepState done={progress.hasOwnFlow} text={progress.hasOwnFlow ? m.flowArrived : m.flowWaits} />
+        </SetupStep>
+        <AssistantStep m={m} tool={chosen} onToolChange={setChosen} progress={progress} />
       </ol>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { anAppConfig, aRecorderToken } from '@flowlens/testing';
+import { anAgentToken, anAppConfig, aRecorderToken } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SetupWizardDialog } from './setup-wizard-dialog.js';
 
 const meta = {
@@ -47,7 +47,7 @@ export const ExtensionFromServer: Story = {
   parameters: { flowlens: { config: handsOutExtension, recorderTokens: [] } },
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Download' })).toBeVisible();
-    await expect(screen.getByRole('status')).toHaveTextContent('connect it to https://api.flowlens.test');
+    await expect(screen.getAllByRole('status')[0]).toHaveTextContent('connect it to https://api.flowlens.test');
   },
 };
 
@@ -59,6 +59,28 @@ export const ExtensionConnected: Story = {
     await expect(await screen.findByText('Connected: Chrome on Linux')).toBeVisible();
   },
 };
+
+/** A new user has done nothing yet. */
+export const NothingDone: Story = {
+  parameters: { flowlens: { flows: [], agentTokens: [], recorderTokens: [] } },
+  play: async () => {
+    await expect(await screen.findByText('Waiting for your first flow...')).toBeVisible();
+  },
+};
+
+export const AllDone: Story = {
+  parameters: {
+    flowlens: {
+      agentTokens: [anAgentToken({ last_used_at: '2026-03-02T09:14:18.000Z' })],
+      recorderTokens: [aRecorderToken()],
+    },
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Done:/ })).toHaveLength(3));
+  },
+};
+
+export const AllDoneDark: Story = { ...AllDone, globals: { theme: 'dark' } };
 
 export const WithoutExtensionDark: Story = { ...WithoutExtension, globals: { theme: 'dark' } };
 

@@ -1,4 +1,4 @@
-import { anAppConfig, aRecorderToken } from '@flowlens/testing';
+import { aFlow, anAgentToken, anAppConfig, aRecorderToken } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -40,11 +40,36 @@ describe('<SetupWizardDialog />', () => {
 
     expect(await screen.findByRole('link', { name: 'Download' })).toHaveAttribute('href', download.url);
     expect(screen.getByRole('textbox', { name: 'Address of the extensions page' })).toHaveValue('chrome://extensions');
-    expect(screen.getByRole('status')).toHaveTextContent('connect it to https://api.flowlens.test');
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent('connect it to https://api.flowlens.test');
 
     db.recorderTokens = [aRecorderToken({ device: 'Edge on Windows' })];
 
     expect(await screen.findByText('Connected: Edge on Windows', undefined, { timeout: 10_000 })).toBeInTheDocument();
+  });
+
+  it('checks its steps off by itself', async () => {
+    const { db } = openWizard({ db: { flows: [], agentTokens: [], recorderTokens: [] } });
+    expect(await screen.findByText('Waiting for your first flow...')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /^Done:/ })).not.toBeInTheDocument();
+
+    db.flows = [aFlow()];
+    db.agentTokens = [anAgentToken({ last_used_at: null })];
+    const { timeout } = { timeout: 10_000 };
+    expect(await screen.findByText(/^The token is ready/, undefined, { timeout })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Done: Record a flow' }, { timeout })).toBeInTheDocument();
+
+    db.agentTokens = [anAgentToken({ last_used_at: '2026-03-02T09:14:18.000Z' })];
+    db.recorderTokens = [aRecorderToken({ device: 'Edge on Windows' })];
+    expect(await screen.findByText('Connected: Claude Code', undefined, { timeout })).toBeInTheDocument();
+    expect(screen.getByText('Connected: Edge on Windows')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { name: /^Done:/ })).toHaveLength(3);
+  }, 30_000);
+
+  it('leaves the step of the first flow open while only others have flows', async () => {
+    openWizard({ db: { flows: [aFlow({ reporter_user_id: 'somebody', reporter_email: 'ann@example.com' })] } });
+    await waitFor(() => expect(screen.getByText('Waiting for your first flow...')).toBeInTheDocument());
+
+    expect(screen.queryByRole('heading', { name: 'Done: Record a flow' })).not.toBeInTheDocument();
   });
 
   it('shows all steps when the settings cannot be loaded', async () => {

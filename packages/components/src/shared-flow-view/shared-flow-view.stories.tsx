@@ -119,6 +119,8 @@ export const ServerFailure: Story = {
   },
 };
 
+export const ClosablePromo: Story = { args: { onPromoClose: fn() } };
+
 export const WithoutPromo: Story = { args: { promo: false } };
 
 export const Narrow: Story = {

@@ -134,6 +134,25 @@ describe('<SharedFlowView />', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
+  it('tells a visitor with a dead link what helps', async () => {
+    renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, { handlers: [answer(401)] });
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Ask the person who sent it for a new link.');
+    expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  });
+
+  it('lets the viewer close the promo if the host remembers it', async () => {
+    const onPromoClose = vi.fn();
+    const { user, rerender } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} onPromoClose={onPromoClose} />);
+
+    await user.click(await screen.findByRole('button', { name: 'Hide this note' }));
+    expect(onPromoClose).toHaveBeenCalledOnce();
+
+    rerender(<SharedFlowView token={SHARE_TOKEN} promo={false} onPromoClose={onPromoClose} />);
+    expect(screen.queryByText('Debug 10x faster')).not.toBeInTheDocument();
+  });
+
   it('recovers from a failure', async () => {
     const { user, container } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, {
       handlers: [http.get('*/flowlens/shared/:token', () => HttpResponse.error(), { once: true })],

@@ -54,6 +54,8 @@ export interface SharedFlowViewProps
   logo?: ReactNode;
   /** The invitation to the product below the flow. @default true */
   promo?: boolean | undefined;
+  /** Runs when the viewer closes the invitation; then set `promo` to false. Without it, it cannot be closed. */
+  onPromoClose?: (() => void) | undefined;
   /** Texts of the view and of everything in it. */
   messages?: (FlowViewProps['messages'] & Pick<MessageOverrides, 'sharedFlow'>) | undefined;
 }
@@ -64,7 +66,18 @@ export interface SharedFlowViewProps
  */
 export const SharedFlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, SharedFlowViewProps>(function SharedFlowView(
-    { token, logo, promo = true, headingLevel = 1, renderLoading, renderError, messages, className, ...props },
+    {
+      token,
+      logo,
+      promo = true,
+      onPromoClose,
+      headingLevel = 1,
+      renderLoading,
+      renderError,
+      messages,
+      className,
+      ...props
+    },
     ref,
   ) {
     const { data, error, isFetching, dataUpdatedAt, refetch } = useSharedFlow(token);
@@ -177,7 +190,7 @@ export const SharedFlowView = withErrorBoundary(
             ))
           )}
         </div>
-        {promo && <SharedFlowPromo m={m} />}
+        {promo && <SharedFlowPromo m={m} onClose={onPromoClose} />}
       </div>
     );
   }),

@@ -116,7 +116,14 @@ describe('joinFailure', () => {
     [{ status: 500 }, 'Failed to join project. Please try again.', false],
     [new Error('offline'), 'Failed to join project. Please try again.', false],
   ])('returns %o', (error, message, alreadyMember) => {
-    expect(joinFailure(error, en.failures)).toEqual({ message, alreadyMember, otherAccount: false, byMail: false });
+    const needsNewLink = 'status' in error && [404, 422].includes(error.status);
+    expect(joinFailure(error, en.failures)).toEqual({
+      message,
+      alreadyMember,
+      otherAccount: false,
+      byMail: false,
+      needsNewLink,
+    });
   });
 
   it('recognizes an invitation for another account', () => {
@@ -127,6 +134,7 @@ describe('joinFailure', () => {
       alreadyMember: false,
       otherAccount: true,
       byMail: false,
+      needsNewLink: false,
     });
   });
 
@@ -138,6 +146,7 @@ describe('joinFailure', () => {
       alreadyMember: false,
       otherAccount: false,
       byMail: true,
+      needsNewLink: false,
     });
   });
 });

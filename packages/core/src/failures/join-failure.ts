@@ -9,6 +9,8 @@ export interface JoinFailure {
   otherAccount: boolean;
   /** The viewer can accept it among the pending invitations. */
   byMail: boolean;
+  /** The link is incomplete or expired: only a new one helps. */
+  needsNewLink: boolean;
 }
 
 /** Returns why joining a project failed: the server's detail if there is one, otherwise by status (spec §8). */
@@ -20,6 +22,7 @@ export function joinFailure(error: unknown, texts: Messages['failures']): JoinFa
     alreadyMember: detail?.toLowerCase().includes('already a member') ?? false,
     otherAccount: detail?.toLowerCase().includes('another e-mail address') ?? false,
     byMail: detail?.toLowerCase().includes('your pending invitations') ?? false,
+    needsNewLink: [404, 422].includes(statusOf(error) ?? 0),
   };
 }
 

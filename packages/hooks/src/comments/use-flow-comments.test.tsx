@@ -1,3 +1,4 @@
+import type { Notice } from '@flowlens/core';
 import { aComment, aFlow, aProject, FLOW_ID, viewers } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -8,11 +9,17 @@ import { useFlowList } from '../flows/list/use-flow-list.js';
 import { createFlowLensQueryClient } from '../provider/flowlens-query-client.js';
 import { server } from '../test-support/mock-server.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
-import { useFlowComments } from './use-flow-comments.js';
+import { useFlowComments, type UseFlowCommentsResult } from './use-flow-comments.js';
 
 const useBoth = () => ({ flow: useFlow(FLOW_ID), comments: useFlowComments(FLOW_ID) });
 const refused = (method: 'post' | 'patch' | 'delete' | 'get', path: string) =>
   http[method](`*/flowlens/flow/${path}`, () => HttpResponse.json({ detail: 'The server’s words.' }, { status: 500 }));
+
+/** Deletes the contributor's comment without the time to undo it. */
+function deleteNow({ remove }: UseFlowCommentsResult) {
+  remove.run(aComment());
+  window.dispatchEvent(new Event('pagehide'));
+}
 
 describe('useFlowComments', () => {
   it('reads the comments of the loaded flow without another request', async () => {
@@ -147,11 +154,13 @@ describe('useFlowComments', () => {
     act(() => {
       const { comments } = result.current;
       if (name === 'edit') comments.edit.run({ comment: aComment(), content: 'New' });
-      if (name === 'remove') comments.remove.run(aComment());
+      if (name === 'remove') deleteNow(comments);
       if (name === 'refresh') comments.refresh.run();
     });
 
-    await waitFor(() => expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code }));
+    await waitFor(() =>
+      expect(onNotice).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'success', code })),
+    );
     await waitFor(() =>
       expect(result.current.comments.query.data?.map(({ content }) => content)).toEqual(
         { edit: ['New'], remove: [], refresh: [aComment().content] }[name],
@@ -174,14 +183,14 @@ describe('useFlowComments', () => {
       const { comments } = result.current;
       if (name === 'add') comments.add.run({ content: 'Here', timestamp: 1 });
       if (name === 'edit') comments.edit.run({ comment: aComment(), content: 'New' });
-      if (name === 'remove') comments.remove.run(aComment());
+      if (name === 'remove') deleteNow(comments);
       if (name === 'refresh') comments.refresh.run();
     });
 
     await waitFor(() =>
-      expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code, reason: 'The server’s words.' }),
+      expect(onNotice).toHaveBeenLastCalledWith({ tone: 'error', code, reason: 'The server’s words.' }),
     );
-    expect(result.current.comments.query.data).toEqual([aComment()]);
+    await waitFor(() => expect(result.current.comments.comments).toEqual([aComment()]));
   });
 
   it.each([
@@ -194,7 +203,7 @@ describe('useFlowComments', () => {
     act(() => {
       const { comments } = result.current;
       if (name === 'add') comments.add.run({ content: 'Here', timestamp: 31 });
-      if (name === 'remove') comments.remove.run(aComment());
+      if (name === 'remove') deleteNow(comments);
     });
 
     await waitFor(() => expect(result.current.list.flows?.[0]?.comments_count).toBe(count));
@@ -207,11 +216,31 @@ describe('useFlowComments', () => {
     const playing = result.current.flow.data?.video_url;
     db.flows = [aFlow({ comments: [], video_url: '/signed-anew.mp4' })];
 
-    act(() => result.current.comments.remove.run(aComment()));
+    act(() => deleteNow(result.current.comments));
 
     await waitFor(() => expect(result.current.comments.query.data).toEqual([]));
-    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'commentDeleted' });
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'commentDeleted' }));
     expect(result.current.flow.data?.video_url).toBe(playing);
+  });
+
+  it('omits a comment while its deletion can be undone, and shows it again once it is', async () => {
+    const asked = vi.fn();
+    const onNotice = vi.fn<(notice: Notice) => void>();
+    const { result } = renderFlowLensHook(useBoth, {
+      provider: { onNotice },
+      handlers: [http.delete('*/flow/:id/comment/:comment', () => void asked())],
+    });
+    await waitFor(() => expect(result.current.comments.comments).toHaveLength(1));
+    await waitFor(() => expect(result.current.flow.data).toBeDefined());
+
+    act(() => result.current.comments.remove.run(aComment()));
+    expect(result.current.comments.comments).toEqual([]);
+    await waitFor(() => expect(result.current.flow.data?.comments).toEqual([]));
+    act(() => onNotice.mock.calls[0]?.[0].undo?.run());
+
+    expect(result.current.comments.comments).toEqual([aComment()]);
+    await waitFor(() => expect(result.current.flow.data?.comments).toEqual([aComment()]));
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it.each(['remove', 'refresh'] as const)('detects during %s that somebody else has deleted the flow', async (name) => {
@@ -221,7 +250,7 @@ describe('useFlowComments', () => {
 
     act(() => {
       const { comments } = result.current;
-      if (name === 'remove') comments.remove.run(aComment());
+      if (name === 'remove') deleteNow(comments);
       if (name === 'refresh') comments.refresh.run();
     });
 

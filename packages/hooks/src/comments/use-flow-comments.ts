@@ -6,13 +6,19 @@ import { canContribute, canDeleteComment, canEditComment } from '@flowlens/core/
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useFlow } from '../flows/flow/use-flow.js';
 import { useStanding } from '../flows/flow/use-standing.js';
+import type { DelayedMutation } from '../mutations/use-delayed-mutation.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { flowCommentsQuery } from './flow-comments-query.js';
 import { type CommentChanges, useCommentChanges } from './use-comment-changes.js';
+import { useDeleteComment } from './use-delete-comment.js';
 
 export interface UseFlowCommentsResult extends CommentChanges {
   query: UseQueryResult<FlowComment[]>;
+  /** Comments to show: without those that are being deleted. */
+  comments: FlowComment[] | undefined;
+  /** Deletes comments. The user can undo it for a few seconds. */
+  remove: DelayedMutation<FlowComment>;
   /** Refetches the comments and shows a notice. */
   refresh: ServerChange<void, FlowComment[]>;
   /** Retries everything needed here that failed. */
@@ -27,7 +33,7 @@ export interface UseFlowCommentsResult extends CommentChanges {
  * Comments of one flow, oldest first, with the actions that the viewer may take.
  *
  * @example
- * const { query, canDelete, remove } = useFlowComments(flowId);
+ * const { comments, canDelete, remove } = useFlowComments(flowId);
  */
 export function useFlowComments(flowId: string): UseFlowCommentsResult {
   const { client, queryClient, enabled } = useFlowLens();
@@ -41,8 +47,11 @@ export function useFlowComments(flowId: string): UseFlowCommentsResult {
     failed: (error) => failureNotice('refreshComments', error),
   });
 
+  const remove = useDeleteComment(flowId);
   return {
     query,
+    comments: query.data?.filter(({ id }) => !remove.pending.some((deleted) => deleted.id === id)),
+    remove,
     refresh,
     retry: () => {
       void query.refetch();

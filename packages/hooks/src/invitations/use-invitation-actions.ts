@@ -3,13 +3,16 @@
 import type { Invitation, InvitationLink, InviteMemberInput } from '@flowlens/client';
 import { failureNotice } from '@flowlens/core/failures';
 import { ignoreMissing } from '../mutations/ignore-missing.js';
+import { type DelayedMutation, useDelayedMutation } from '../mutations/use-delayed-mutation.js';
 import type { ServerChange } from '../mutations/use-server-change.js';
 import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
+import * as flowlensKeys from '../query-keys.js';
 
 export interface UseInvitationActionsResult {
   invite: ServerChange<InviteMemberInput, Invitation>;
-  revoke: ServerChange<Pick<Invitation, 'id' | 'email'>, void>;
+  /** Revokes an invitation by e-mail. The user can undo it for a few seconds. */
+  revoke: DelayedMutation<Pick<Invitation, 'id' | 'email'>>;
   /** Ends an invitation link. */
   revokeLink: ServerChange<Pick<InvitationLink, 'id'>, void>;
 }
@@ -17,16 +20,20 @@ export interface UseInvitationActionsResult {
 /** Returns the actions of admins on the invitations of a project, by e-mail and by link. */
 export function useInvitationActions(projectId: string): UseInvitationActionsResult {
   const { client } = useFlowLens();
+  const revoke = useDelayedMutation({
+    change: ({ id }: Pick<Invitation, 'id' | 'email'>) => client.invitations.revoke(projectId, id),
+    announced: ({ email }) => ({ tone: 'success', code: 'invitationRevoked', values: { email } }),
+    failed: (error) => failureNotice('revokeInvitation', error),
+    stale: () => [flowlensKeys.projects(), flowlensKeys.myInvitations()],
+  });
   const invite = useProjectChange({
-    change: (input: InviteMemberInput, idempotencyKey) =>
-      client.invitations.invite(projectId, input, { idempotencyKey }),
+    change: async (input: InviteMemberInput, idempotencyKey) => {
+      // The server refuses a second invitation of the same address.
+      await revoke.flush();
+      return client.invitations.invite(projectId, input, { idempotencyKey });
+    },
     succeeded: ({ email }) => ({ tone: 'success', code: 'invitationSent', values: { email } }),
     failed: (error) => failureNotice('invite', error),
-  });
-  const revoke = useProjectChange({
-    change: ({ id }: Pick<Invitation, 'id' | 'email'>) => client.invitations.revoke(projectId, id),
-    succeeded: ({ email }) => ({ tone: 'success', code: 'invitationRevoked', values: { email } }),
-    failed: (error) => failureNotice('revokeInvitation', error),
   });
   const revokeLink = useProjectChange({
     change: ({ id }: Pick<InvitationLink, 'id'>) => ignoreMissing(client.invitations.revokePublic(projectId, id)),

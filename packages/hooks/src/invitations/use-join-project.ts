@@ -49,7 +49,13 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
   const join = useStableCallback(() => {
     const fail = (failure: JoinFailure) => setLast({ link, joinedId: null, failure });
     if (!projectId || !invitationId) {
-      fail({ message: messages.failures.joinIncompleteLink, alreadyMember: false, otherAccount: false, byMail: false });
+      fail({
+        message: messages.failures.joinIncompleteLink,
+        alreadyMember: false,
+        otherAccount: false,
+        byMail: false,
+        needsNewLink: true,
+      });
       return;
     }
     run(

@@ -1,9 +1,17 @@
 'use client';
 
-import { EMPTY_JIRA_FORM, type JiraForm, type JiraFormError, validateJiraForm } from '@flowlens/core/validation';
+import {
+  EMPTY_JIRA_FORM,
+  isBlank,
+  type JiraForm,
+  type JiraFormError,
+  validateJiraForm,
+} from '@flowlens/core/validation';
 import { useEffect, useRef, useState } from 'react';
+import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useCreateJiraIssue } from './use-create-jira-issue.js';
+import type { IssueText } from './write-issue-text.js';
 
 type FieldErrors = { [Field in keyof JiraForm]?: JiraFormError | undefined };
 
@@ -15,6 +23,8 @@ export interface UseJiraFormResult {
   valid: boolean;
   /** Number of invalid attempts to submit. After each, the form should focus the first invalid field. */
   refusals: number;
+  /** Fills in blank titles and descriptions from the flow and its timeline. Typed text stays. */
+  fillIn: Pick<ServerChange<void, IssueText>, 'pending' | 'error'> & { run: () => void };
   submitting: boolean;
   /** Error of the last attempt. The values stay. */
   error: Error | null;
@@ -24,12 +34,16 @@ export interface UseJiraFormResult {
 
 /** Form for creating a Jira issue of a flow (spec §5). Every form begins empty. */
 export function useJiraForm(flowId: string): UseJiraFormResult {
-  const { notify } = useFlowLens();
+  const { client, queryClient, notify } = useFlowLens();
   const { run, pending, error } = useCreateJiraIssue(flowId);
   const [values, setValues] = useState(EMPTY_JIRA_FORM);
   const [changed, setChanged] = useState<readonly (keyof JiraForm)[]>([]);
   const [refusals, setRefusals] = useState(0);
   const isThere = useIsThere();
+  const fillIn = useServerChange<void, IssueText>({
+    // The code loads on demand, because few users create issues.
+    change: async () => (await import('./write-issue-text.js')).writeIssueText({ client, queryClient }, flowId),
+  });
   const checked = validateJiraForm(values);
   const errors: FieldErrors = checked.ok ? {} : checked.errors;
 
@@ -48,6 +62,19 @@ export function useJiraForm(flowId: string): UseJiraFormResult {
     },
     errors: refusals > 0 ? errors : Object.fromEntries(changed.map((field) => [field, errors[field]])),
     valid: checked.ok,
+    fillIn: {
+      pending: fillIn.pending,
+      error: fillIn.error,
+      run: () =>
+        fillIn.run(undefined, {
+          onSuccess: ({ title, description }) =>
+            setValues((current) => ({
+              ...current,
+              title: isBlank(current.title) ? title : current.title,
+              description: isBlank(current.description) ? description : current.description,
+            })),
+        }),
+    },
     refusals,
     submitting: pending,
     error: pending ? null : error,

@@ -2,7 +2,7 @@ import type { TimelineRow } from '@flowlens/timeline';
 import { STEP_FILTERS, stepsForBrief } from '@flowlens/timeline/brief';
 import type { TimelineSession } from '../timeline/session/timeline-session.js';
 import type { TimelineRows } from '../timeline/session/timeline-rows.js';
-import { waitForResult } from './wait-for-result.js';
+import { waitForResult } from '../timeline/wait-for-result.js';
 
 /**
  * Rows of a brief, in order of time: the failures, and the user's actions around the most likely cause. Only these rows

@@ -13,6 +13,7 @@ describe('useDelayedMutation', () => {
 
   function renderDeletion(change = vi.fn((_title: string) => Promise.resolve())) {
     const onNotice = vi.fn((_notice: Notice) => undefined);
+    const revert = vi.fn((_title: string) => undefined);
     const reads = vi.fn(() => Promise.resolve(['Checkout']));
     const rendered = renderFlowLensHook(
       () => {
@@ -20,6 +21,7 @@ describe('useDelayedMutation', () => {
         useQuery({ queryKey: ['list'], queryFn: reads }, queryClient);
         return useDelayedMutation({
           change,
+          apply: (title: string) => () => revert(title),
           announced: () => ({ tone: 'success', code: 'commentDeleted' }),
           failed: () => ({ tone: 'error', code: 'commentDeleteFailed' }),
           stale: () => [['list']],
@@ -28,7 +30,7 @@ describe('useDelayedMutation', () => {
       { provider: { onNotice } },
     );
     const undoOf = (call: number) => onNotice.mock.calls[call]?.[0].undo;
-    return { ...rendered, change, onNotice, reads, undoOf };
+    return { ...rendered, change, revert, onNotice, reads, undoOf };
   }
 
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -73,6 +75,50 @@ describe('useDelayedMutation', () => {
 
     expect(change).toHaveBeenCalledOnce();
     expect(result.current.pending).toEqual(['Checkout']);
+  });
+
+  it.each([
+    ['an undo', true],
+    ['a failure', false],
+  ])('reverts its effect on the cache after %s', async (_what, undone) => {
+    const { result, undoOf, revert } = renderDeletion(vi.fn(() => Promise.reject(new Error('offline'))));
+    act(() => result.current.run('Checkout'));
+    expect(revert).not.toHaveBeenCalled();
+
+    if (undone) act(() => undoOf(0)?.run());
+    await pass(UNDO_MS);
+
+    expect(revert).toHaveBeenCalledExactlyOnceWith('Checkout');
+  });
+
+  it('keeps its effect on the cache after a success', async () => {
+    const { result, revert } = renderDeletion();
+
+    act(() => result.current.run('Checkout'));
+    await pass(UNDO_MS);
+
+    expect(revert).not.toHaveBeenCalled();
+  });
+
+  it('sends waiting calls before a change that depends on them', async () => {
+    const calls = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { result, change } = renderDeletion(vi.fn((title: string) => calls[title === 'Checkout' ? 0 : 1]!.promise));
+    const [onSuccess, onFlushed] = [vi.fn(), vi.fn()];
+    act(() => result.current.run('Checkout', { onSuccess }));
+    await pass(UNDO_MS);
+    act(() => result.current.run('Basket'));
+
+    void result.current.flush().then(onFlushed);
+    await pass(0);
+    expect(change).toHaveBeenLastCalledWith('Basket');
+    calls[0]!.resolve();
+    await pass(0);
+    expect(onSuccess).toHaveBeenCalledOnce();
+    expect(onFlushed).not.toHaveBeenCalled();
+
+    calls[1]!.reject(new Error('offline'));
+    await pass(0);
+    expect(onFlushed).toHaveBeenCalledOnce();
   });
 
   it('reports a failure and restores the data', async () => {

@@ -11,6 +11,8 @@ import { refetchBranch } from './refetch-branch.js';
 export interface DelayedMutationOptions<Variables> {
   /** The call. It must not need later calls: on a page that closes, only requests that it starts at once are sent. */
   change: (variables: Variables) => Promise<void>;
+  /** Shows the effect in the cache at once. Returns the function that reverts it, for an undo or a failure. */
+  apply?: ((variables: Variables) => () => void) | undefined;
   /** Reports the change when it is requested. The hook adds the undo action. */
   announced: (variables: Variables) => Notice;
   failed: (error: Error, variables: Variables) => Notice;
@@ -21,8 +23,15 @@ export interface DelayedMutationOptions<Variables> {
 export interface DelayedMutation<Variables> {
   /** Changes that wait, run or are being refetched. Render their effect already. */
   pending: readonly Variables[];
-  /** Requests a change. Never throws. */
-  run: (variables: Variables) => void;
+  /** Requests a change. `onSuccess` runs after the call. Never throws. */
+  run: (variables: Variables, handlers?: { onSuccess?: (() => void) | undefined }) => void;
+  /** Sends all waiting calls, for a change that depends on them. Resolves after all calls; never rejects. */
+  flush: () => Promise<void>;
+}
+
+interface Handlers {
+  onSuccess?: (() => void) | undefined;
+  onError: () => void;
 }
 
 /**
@@ -33,17 +42,23 @@ export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Va
   const { queryClient, notify } = useFlowLens();
   const [pending, setPending] = useState<readonly Variables[]>([]);
   const sends = useRef(new Set<() => void>());
+  const calls = useRef(new Set<Promise<void>>());
 
-  const send = useStableCallback(async (variables: Variables) => {
-    try {
-      await options.change(variables);
-    } catch (error) {
-      notify(options.failed(error as Error, variables));
-    }
+  const send = useStableCallback(async (variables: Variables, { onSuccess, onError }: Handlers) => {
+    const call = options
+      .change(variables)
+      .then(onSuccess, (error: Error) => {
+        onError();
+        notify(options.failed(error, variables));
+      })
+      .finally(() => calls.current.delete(call));
+    calls.current.add(call);
+    await call;
     await Promise.allSettled(options.stale(variables).map((queryKey) => refetchBranch(queryClient, { queryKey })));
   });
 
-  const run = useStableCallback((variables: Variables) => {
+  const run = useStableCallback((variables: Variables, { onSuccess }: Pick<Handlers, 'onSuccess'> = {}) => {
+    const revert = options.apply?.(variables) ?? (() => undefined);
     const ended = new AbortController();
     const end = () => {
       clearTimeout(timer);
@@ -53,17 +68,23 @@ export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Va
     const settle = () => setPending((current) => current.filter((other) => other !== variables));
     const sendNow = () => {
       end();
-      void send(variables).finally(settle);
+      void send(variables, { onSuccess, onError: revert }).finally(settle);
     };
     const undo = () => {
       if (ended.signal.aborted) return;
       end();
+      revert();
       settle();
     };
     const timer = setTimeout(sendNow, UNDO_MS);
     sends.current.add(sendNow);
     setPending((current) => [...current, variables]);
     notify({ ...options.announced(variables), undo: { run: undo, ended: ended.signal } });
+  });
+
+  const flush = useStableCallback(async () => {
+    sends.current.forEach((sendNow) => sendNow());
+    await Promise.all(calls.current);
   });
 
   useEffect(() => {
@@ -76,5 +97,5 @@ export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Va
     };
   }, []);
 
-  return { pending, run };
+  return { pending, run, flush };
 }

@@ -16,8 +16,10 @@ export function aComment(overrides: Partial<FlowComment> = {}): FlowComment {
     user_id: viewers.contributor.app_user.id,
     author_name: viewers.contributor.user.name,
     author_email: viewers.contributor.user.email,
+    author_picture: null,
     content: 'The button does nothing from here on.',
     timestamp: 4,
+    created_at: '2026-03-02T10:02:41.000Z',
     ...overrides,
   };
 }

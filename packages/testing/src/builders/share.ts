@@ -27,7 +27,7 @@ export function aSharedFlow(overrides: Partial<SharedFlow> = {}): SharedFlow {
   const { id, title, description, tags, reporter, created_at, recorded_at, ...flow } = aFlow();
   const { recording_status, video_duration_ms, thumbnail_url, preview_video_url, video_url, timeline_url, capture } =
     flow;
-  const { user_id: _user, author_name: _name, author_email: _email, ...comment } = aComment();
+  const { user_id: _user, author_name: _name, author_email: _email, author_picture: _picture, ...comment } = aComment();
   return {
     id,
     title,

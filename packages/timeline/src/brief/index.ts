@@ -7,7 +7,7 @@ export {
   type IncidentReport,
   incidentRows,
 } from './incidents/explain-incidents.js';
-export { incidentSummary, type IncidentSummaryOptions } from './incidents/incident-summary.js';
+export { incidentSummary, type IncidentSummaryOptions, incidentText } from './incidents/incident-summary.js';
 export { rankIncidents } from './incidents/rank-incidents.js';
 export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './safe-text.js';
 export { STEP_FILTERS, type StepRange, stepsForBrief } from './steps-for-brief.js';

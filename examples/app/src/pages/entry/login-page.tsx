@@ -47,10 +47,14 @@ export function LoginPage() {
   return (
     <PlainPage title={m.title}>
       <section className="app-login" aria-labelledby="login-title">
-        <Logo size={40} />
+        <div className="app-login-brand">
+          <Logo size={32} />
+          <span>FlowLens</span>
+        </div>
         <h1 id="login-title" className="app-login-title">
           {m.title}
         </h1>
+        <p className="app-login-about">{m.about}</p>
         <Button
           className="app-login-button"
           icon={<GoogleMark />}

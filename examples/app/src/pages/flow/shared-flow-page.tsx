@@ -3,6 +3,7 @@ import { sharedFlowPath } from '@flowlens/core/links';
 import { isRefusedLink, useFlowLens, useSharedFlow } from '@flowlens/hooks';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useClosedNote } from '../../session/use-closed-note.js';
 import { Logo } from '../../shell/bar/logo.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { useFocusOnArrival } from '../../shell/navigation/use-focus-on-arrival.js';
@@ -12,6 +13,7 @@ export function SharedFlowPage() {
   const { token = '' } = useParams();
   const [query] = useSearchParams();
   const tab = query.get('tab') ?? '';
+  const [promoClosed, closePromo] = useClosedNote('promo');
   const main = useRef<HTMLElement>(null);
   useFocusOnArrival(main);
   const url = `${window.location.origin}${sharedFlowPath(token)}`;
@@ -29,6 +31,8 @@ export function SharedFlowPage() {
             <span className="app-home-name">FlowLens</span>
           </span>
         }
+        promo={!promoClosed}
+        onPromoClose={closePromo}
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
         startAt={query.get('t') ?? undefined}
         momentUrl={(seconds) => `${url}?t=${seconds}`}

@@ -2,6 +2,8 @@ import type { FlowSummary } from '@flowlens/client';
 import {
   FirstFlow,
   FlowGallery,
+  Icon,
+  LinkButton,
   LoadFailure,
   NoProjects,
   ProjectSettingsButton,
@@ -10,13 +12,15 @@ import {
   Spinner,
   WaitingRecordings,
 } from '@flowlens/components';
-import { type FlowFilters, parseFlowFilters, withFlowFilters } from '@flowlens/core';
-import { flowPath } from '@flowlens/core/links';
+import { DEMO_PROJECT_ID, type FlowFilters, parseFlowFilters, withFlowFilters } from '@flowlens/core';
+import { flowPath, SETUP_WIZARD_PATH } from '@flowlens/core/links';
 import { useActiveProject, useFlowLens } from '@flowlens/hooks';
+import { ListChecks } from 'lucide';
 import { useCallback, useMemo, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { Link, Outlet, useLocation, useSearchParams } from 'react-router';
 import { activeProject } from '../../flowlens.js';
 import { PageLayout } from '../../shell/page-layout.js';
+import { DemoNote } from './demo-note.js';
 import { reloadAfterProjectEnd } from './reload-after-project-end.js';
 import { useKnownProject } from './use-known-project.js';
 import { refinesSearch } from './gallery-history.js';
@@ -47,6 +51,14 @@ export function GalleryPage() {
   return (
     <PageLayout
       title={messages.gallery.label}
+      actions={
+        <LinkButton variant="ghost" className="app-bar-fold">
+          <Link to={SETUP_WIZARD_PATH} title={messages.setupWizard.openHint}>
+            <Icon of={ListChecks} />
+            <span>{messages.setupWizard.title}</span>
+          </Link>
+        </LinkButton>
+      }
       bar={
         <>
           <ProjectSwitcher value={project?.id} onValueChange={select} />
@@ -81,6 +93,7 @@ export function GalleryPage() {
           renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={project.id} />)}
         />
       )}
+      {project?.id === DEMO_PROJECT_ID && <DemoNote />}
       <ShareDialog
         flowId={sharing.flowId}
         flowUrl={`${window.location.origin}${flowPath(sharing.flowId)}`}

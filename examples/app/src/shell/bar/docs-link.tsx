@@ -8,12 +8,12 @@ const GUIDE_PATH = '/docs';
 
 /** Docs, on every page of a signed-in user (spec §2, Top bar). */
 export function DocsLink() {
-  const { docs } = useFlowLens().messages.common;
+  const { docs, docsHint } = useFlowLens().messages.common;
   const { data: config } = useAppConfig();
 
   return (
     <LinkButton variant="ghost" className="app-bar-out">
-      <a href={safeHref(config?.docs_url) ?? GUIDE_PATH} target="_blank" rel="noreferrer" title={docs}>
+      <a href={safeHref(config?.docs_url) ?? GUIDE_PATH} target="_blank" rel="noreferrer" title={docsHint}>
         <Icon of={BookOpen} />
         <span>{docs}</span>
       </a>

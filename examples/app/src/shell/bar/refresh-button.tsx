@@ -21,6 +21,7 @@ export function RefreshButton() {
     <IconButton
       className="app-bar-refresh"
       label={messages.common.refresh}
+      hint={messages.common.refreshHint}
       tooltipSide="bottom"
       icon={refreshing ? <Spinner /> : <Icon of={RefreshCw} />}
       aria-busy={refreshing}

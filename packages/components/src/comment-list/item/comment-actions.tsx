@@ -6,7 +6,6 @@ import type { RefObject } from 'react';
 import { useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
-import { Spinner } from '../../ui/spinner/spinner.js';
 
 export interface CommentActionsProps {
   m: Messages['comments'];
@@ -16,19 +15,10 @@ export interface CommentActionsProps {
   /** Runs when Edit is hovered or focused, because a click is likely. */
   onEditReached: () => void;
   onDelete: (() => void) | undefined;
-  deleting: boolean;
 }
 
 /** Edit and Delete of one comment, each only if the viewer is allowed to. */
-export function CommentActions({
-  m,
-  author,
-  editButton,
-  onEdit,
-  onEditReached,
-  onDelete,
-  deleting,
-}: CommentActionsProps) {
+export function CommentActions({ m, author, editButton, onEdit, onEditReached, onDelete }: CommentActionsProps) {
   return (
     <>
       {onEdit && (
@@ -42,7 +32,7 @@ export function CommentActions({
           onClick={onEdit}
         />
       )}
-      {onDelete && <DeleteComment label={m.remove({ author })} onDelete={onDelete} deleting={deleting} />}
+      {onDelete && <DeleteComment label={m.remove({ author })} onDelete={onDelete} />}
     </>
   );
 }
@@ -50,21 +40,13 @@ export function CommentActions({
 interface DeleteCommentProps {
   label: string;
   onDelete: () => void;
-  deleting: boolean;
 }
 
 /** Unmounts together with its comment. */
-function DeleteComment({ label, onDelete, deleting }: DeleteCommentProps) {
+function DeleteComment({ label, onDelete }: DeleteCommentProps) {
   const button = useFocusFallback<HTMLButtonElement>(findCount);
   return (
-    <IconButton
-      ref={button}
-      size="small"
-      label={label}
-      icon={deleting ? <Spinner size={14} /> : <Icon of={Trash2} size={14} />}
-      {...(deleting && { 'aria-disabled': true, 'aria-busy': true })}
-      onClick={onDelete}
-    />
+    <IconButton ref={button} size="small" label={label} icon={<Icon of={Trash2} size={14} />} onClick={onDelete} />
   );
 }
 

@@ -4,7 +4,8 @@ import { formatClock } from '@flowlens/core/format';
 import type { Messages } from '@flowlens/core/messages';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Avatar } from '../../ui/avatar/avatar.js';
-import { authorOf, type ShownComment } from '../shown-comment.js';
+import { RelativeTime } from '../../ui/relative-time/relative-time.js';
+import type { ShownComment } from '../shown-comment.js';
 
 export interface CommentItemProps {
   comment: ShownComment;
@@ -18,10 +19,12 @@ export interface CommentItemProps {
   children?: ReactElement | undefined;
 }
 
-/** One comment: author, time in the video, and text. */
+/** One comment: author, date, time in the video, and text. */
 export function CommentItem({ comment, m, onSeek, highlighted, actions, children }: CommentItemProps) {
   const row = useRef<HTMLLIElement>(null);
-  const author = authorOf(comment);
+  const { author_name: author } = comment;
+  const { email, picture } =
+    'author_email' in comment ? { email: comment.author_email, picture: comment.author_picture } : {};
   const time = formatClock(comment.timestamp * 1_000);
 
   useEffect(() => {
@@ -31,12 +34,13 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
   return (
     // Receives the focus after a click on its marker.
     <li ref={row} tabIndex={-1} className="fl-comment" data-highlighted={highlighted || undefined}>
-      <Avatar name={author} />
+      <Avatar name={author} picture={picture} />
       <div className="fl-comment-body">
         <div className="fl-comment-head">
-          <span className="fl-comment-author" dir="auto" title={author}>
+          <span className="fl-comment-author" dir="auto" title={email ?? author}>
             {author}
           </span>
+          <RelativeTime className="fl-comment-date" date={comment.created_at} />
           {onSeek ? (
             <button
               type="button"

@@ -2,28 +2,26 @@
 
 import type { FlowComment } from '@flowlens/client';
 import { validateCommentText } from '@flowlens/core/validation';
-import { type CommentChanges, useCommentChanges, useCommentDraft, useFlowLens } from '@flowlens/hooks';
+import { useCommentChanges, useCommentDraft, useFlowLens } from '@flowlens/hooks';
 import { PencilLine } from 'lucide';
 import { useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.js';
 import { CommentActions } from './comment-actions.js';
 import { CommentItem, type CommentItemProps } from './comment-item.js';
-import { authorOf } from '../shown-comment.js';
 import { LazyCommentEditor, prefetchCommentEditor } from './lazy-comment-editor.js';
 
 export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' | 'actions' | 'children'> {
   comment: FlowComment;
   canEdit: boolean;
   canDelete: boolean;
-  /** Runs when Delete is clicked, with a function that deletes this comment. */
-  onDelete: (remove: CommentChanges['remove']) => void;
+  onDelete: () => void;
 }
 
 /** A comment that the viewer may edit or delete. Unsaved text is kept as a draft. */
 export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...item }: EditableCommentProps) {
   const { notify } = useFlowLens();
   // One mutation per comment, so that a running one does not block others.
-  const { edit, remove } = useCommentChanges(comment.flow_id);
+  const { edit } = useCommentChanges(comment.flow_id);
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const draft = useCommentDraft({ flowId: comment.flow_id, commentId: comment.id, savedText: comment.content });
@@ -74,12 +72,11 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
         (canEdit || canDelete) && (
           <CommentActions
             m={m}
-            author={authorOf(comment)}
+            author={comment.author_name}
             editButton={editButton}
             onEdit={canEdit ? () => setEditing(true) : undefined}
             onEditReached={prefetchCommentEditor}
-            onDelete={canDelete ? () => onDelete(remove) : undefined}
-            deleting={remove.pending}
+            onDelete={canDelete ? onDelete : undefined}
           />
         )
       }

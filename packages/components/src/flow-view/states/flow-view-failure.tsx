@@ -8,17 +8,20 @@ import { LoadFailure } from '../../ui/load-failure/load-failure.js';
 
 export interface FlowViewFailureProps {
   m: Messages['flowView'];
+  /** True if there is no such flow for the viewer. */
+  missing: boolean;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** Replaces a flow that failed to load, with a link back (spec §2). */
-export function FlowViewFailure({ m, onRetry, retrying }: FlowViewFailureProps) {
+export function FlowViewFailure({ m, missing, onRetry, retrying }: FlowViewFailureProps) {
   const { common } = useFlowLens().messages;
   return (
     <div className="fl-flow-view-failure">
       <LoadFailure
         message={m.failed}
+        hint={missing ? m.missingHint : undefined}
         retryLabel={common.tryAgain}
         onRetry={onRetry}
         retrying={retrying}

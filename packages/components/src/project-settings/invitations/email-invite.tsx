@@ -1,8 +1,8 @@
 'use client';
 
-import type { Project, Role } from '@flowlens/client';
+import type { Role } from '@flowlens/client';
 import { validateInviteForm } from '@flowlens/core/validation';
-import { useInvitationActions } from '@flowlens/hooks';
+import type { UseInvitationActionsResult } from '@flowlens/hooks';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -16,17 +16,16 @@ import type { SettingsTexts } from '../settings-texts.js';
 const DEFAULT_ROLE: Role = 'USER';
 
 export interface EmailInviteProps {
-  project: Project;
+  invite: UseInvitationActionsResult['invite'];
   /** True if the project is full. */
   disabled: boolean;
   texts: SettingsTexts;
 }
 
 /** Invites somebody by e-mail. */
-export function EmailInvite({ project, disabled, texts: { invitations: m, members } }: EmailInviteProps) {
+export function EmailInvite({ invite, disabled, texts: { invitations: m, members } }: EmailInviteProps) {
   const validation = useMessages('validation');
   const titleId = useId();
-  const { invite } = useInvitationActions(project.id);
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(DEFAULT_ROLE);
   const [wrong, setWrong] = useState<'emailRequired' | 'emailInvalid'>();

@@ -2,7 +2,6 @@
 
 import type { Invitation } from '@flowlens/client';
 import { invitationAge } from '@flowlens/core/format';
-import { useInvitationActions } from '@flowlens/hooks';
 import { StandingBadge } from '../../role-badge/standing-badge.js';
 import { Button } from '../../ui/button/button.js';
 import { RelativeTime } from '../../ui/relative-time/relative-time.js';
@@ -11,16 +10,13 @@ import { standingOf } from '../parts/role-options.js';
 import type { SettingsTexts } from '../settings-texts.js';
 
 export interface InvitationRowProps {
-  projectId: string;
   invitation: Invitation;
   texts: SettingsTexts;
-  /** Runs once the row has unmounted. */
-  onRevoked: () => void;
+  onRevoke: () => void;
 }
 
 /** One invitation: its recipient, age and role. */
-export function InvitationRow({ projectId, invitation, texts, onRevoked }: InvitationRowProps) {
-  const { revoke } = useInvitationActions(projectId);
+export function InvitationRow({ invitation, texts, onRevoke }: InvitationRowProps) {
   const { invitations: m, members } = texts;
 
   return (
@@ -34,12 +30,7 @@ export function InvitationRow({ projectId, invitation, texts, onRevoked }: Invit
       }
     >
       <StandingBadge standing={standingOf(invitation.role)} m={members} />
-      <Button
-        variant="ghost"
-        aria-label={m.revokeNamed({ email: invitation.email })}
-        busy={revoke.pending}
-        onClick={() => revoke.run(invitation, { onSuccess: onRevoked })}
-      >
+      <Button variant="ghost" aria-label={m.revokeNamed({ email: invitation.email })} onClick={onRevoke}>
         {m.revoke}
       </Button>
     </PersonRow>

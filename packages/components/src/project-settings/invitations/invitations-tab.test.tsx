@@ -2,6 +2,8 @@ import { anInvitation, PROJECT_ID } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { choose, openSettings, openTab } from '../test-support/open-settings.js';
+import { leavePage } from '../../test-support/leave-page.js';
+import '../../test-support/without-pointer.js';
 import { callsOf } from '../test-support/calls-of.js';
 
 describe('<InvitationsTab />', () => {
@@ -103,15 +105,43 @@ describe('<InvitationsTab />', () => {
 
   it('revokes an invitation and keeps the focus in the list', async () => {
     const invitations = { [PROJECT_ID]: [anInvitation(), anInvitation({ id: 'i2', email: 'eve@example.com' })] };
-    const { user } = openSettings({ db: { invitations } });
+    const { user, db } = openSettings({ db: { invitations } });
     await openTab(user, 'Invitations');
 
     await user.click(await screen.findByRole('button', { name: 'Revoke the invitation to dora@example.com' }));
 
     await screen.findByText('Invitation to dora@example.com revoked');
-    await waitFor(() => expect(screen.queryByText('dora@example.com')).not.toBeInTheDocument());
+    expect(screen.queryByText('dora@example.com')).not.toBeInTheDocument();
     expect(screen.getByText('eve@example.com')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Pending Invitations' })).toHaveFocus());
+    expect(db.invitations[PROJECT_ID]).toHaveLength(2);
+
+    leavePage();
+    await waitFor(() => expect(db.invitations[PROJECT_ID]).toMatchObject([{ email: 'eve@example.com' }]));
+  });
+
+  it('restores an invitation when its revocation is undone in the toast', async () => {
+    const { user, db } = openSettings();
+    await openTab(user, 'Invitations');
+    await user.click(await screen.findByRole('button', { name: 'Revoke the invitation to dora@example.com' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    leavePage();
+
+    expect(screen.getByText('dora@example.com')).toBeInTheDocument();
+    expect(db.invitations[PROJECT_ID]).toHaveLength(1);
+  });
+
+  it('invites an address again right after revoking its invitation', async () => {
+    const { user, db } = openSettings();
+    await openTab(user, 'Invitations');
+    await user.click(await screen.findByRole('button', { name: 'Revoke the invitation to dora@example.com' }));
+
+    await user.type(screen.getByRole('textbox', { name: 'E-mail' }), 'dora@example.com{Enter}');
+
+    expect(await screen.findByText('Invitation sent to dora@example.com')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Revoke the invitation to dora@example.com' })).toBeVisible();
+    expect(db.invitations[PROJECT_ID]).toHaveLength(1);
   });
 
   it('explains the roles', async () => {

@@ -2,7 +2,7 @@
 
 import type { Project } from '@flowlens/client';
 import { isProjectFull } from '@flowlens/core/permissions';
-import type { UseInviteLinkResult } from '@flowlens/hooks';
+import { useInvitationActions, type UseInviteLinkResult } from '@flowlens/hooks';
 import { RoleHelp } from '../../role-help/role-help.js';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { EmailInvite } from './email-invite.js';
@@ -22,6 +22,7 @@ export interface InvitationsTabProps {
 /** Invitations to a project by e-mail and by link. For its admins. */
 export function InvitationsTab({ project, texts, inviteLink, productUrl }: InvitationsTabProps) {
   const m = texts.invitations;
+  const { invite, revoke } = useInvitationActions(project.id);
   const full = isProjectFull(project);
   const capacity = { count: project.members_count, max: project.max_members_count };
 
@@ -33,10 +34,10 @@ export function InvitationsTab({ project, texts, inviteLink, productUrl }: Invit
       ) : (
         <p className="fl-invite-capacity">{m.capacity(capacity)}</p>
       )}
-      <EmailInvite project={project} disabled={full} texts={texts} />
+      <EmailInvite invite={invite} disabled={full} texts={texts} />
       <LinkInvite inviteLink={inviteLink} disabled={full} m={m} productUrl={productUrl} />
       <InvitationLinks project={project} texts={texts} onRevoked={inviteLink.forget} />
-      <PendingInvitations project={project} texts={texts} />
+      <PendingInvitations project={project} revoke={revoke} texts={texts} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Project } from '@flowlens/client';
-import { useProjectInvitations } from '@flowlens/hooks';
+import { useProjectInvitations, type UseInvitationActionsResult } from '@flowlens/hooks';
 import { Mail } from 'lucide';
 import { useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
@@ -13,14 +13,16 @@ import { TabHeading } from '../parts/tab-heading.js';
 
 export interface PendingInvitationsProps {
   project: Project;
+  revoke: UseInvitationActionsResult['revoke'];
   texts: SettingsTexts;
 }
 
 /** Pending e-mail invitations. */
-export function PendingInvitations({ project, texts }: PendingInvitationsProps) {
+export function PendingInvitations({ project, revoke, texts }: PendingInvitationsProps) {
   const query = useProjectInvitations(project);
   const heading = useRef<HTMLHeadingElement>(null);
   const m = texts.invitations;
+  const invitations = query.data?.filter(({ id }) => !revoke.pending.some((revoked) => revoked.id === id));
 
   return (
     <>
@@ -28,16 +30,18 @@ export function PendingInvitations({ project, texts }: PendingInvitationsProps) 
         {m.pending}
       </TabHeading>
       <ListState query={query} loading={m.loading} failed={m.failed} />
-      {query.data?.length === 0 && <EmptyState icon={<Icon of={Mail} size={18} />} title={m.empty} />}
-      {query.data && query.data.length > 0 && (
+      {invitations?.length === 0 && <EmptyState icon={<Icon of={Mail} size={18} />} title={m.empty} />}
+      {invitations && invitations.length > 0 && (
         <ul role="list" className="fl-person-rows">
-          {query.data.map((invitation) => (
+          {invitations.map((invitation) => (
             <InvitationRow
               key={invitation.id}
-              projectId={project.id}
               invitation={invitation}
               texts={texts}
-              onRevoked={() => heading.current?.focus()}
+              onRevoke={() => {
+                revoke.run(invitation);
+                heading.current?.focus();
+              }}
             />
           ))}
         </ul>

@@ -7,6 +7,8 @@ import { useTooltip } from '../tooltip/use-tooltip.js';
 export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** Action of the button: its name and tooltip. */
   label: string;
+  /** Longer text of the tooltip. @default the label */
+  hint?: string | undefined;
   icon: ReactNode;
   /** @default 'medium' */
   size?: 'small' | 'medium' | undefined;
@@ -17,10 +19,10 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
 
 /** A button that shows only an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { label, icon, size = 'medium', pressed, tooltipSide, className, ...rest },
+  { label, hint = label, icon, size = 'medium', pressed, tooltipSide, className, ...rest },
   ref,
 ) {
-  const { describedProps, tooltip } = useTooltip({ content: label, side: tooltipSide });
+  const { describedProps, tooltip } = useTooltip({ content: hint, side: tooltipSide });
   return (
     <>
       <button

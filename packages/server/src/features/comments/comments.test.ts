@@ -26,6 +26,8 @@ describe('comments', () => {
       Person,
     ];
     people = { owner, admin, author, contributor, outsider };
+    const picture = 'https://pictures.example/3.png';
+    await server.database.db.updateTable('users').set({ picture }).where('id', '=', author.userId).execute();
     const members = { [admin.userId]: 'ADMIN', [author.userId]: 'USER', [contributor.userId]: 'USER' } as const;
     projectId = await addProject(server.database.db, owner.userId, { members });
     flowId = await addFlow(server.database.db, projectId);
@@ -53,16 +55,19 @@ describe('comments', () => {
     return ((await answer.json()) as FlowSummary[]).find(({ id }) => id === flowId)?.comments_count;
   };
 
-  it('can be written by any member, are trimmed and carry the member’s name', async () => {
+  it('can be written by any member, are trimmed, and carry the member’s name, picture and date', async () => {
     expect(comment).toEqual({
       id: comment.id,
       flow_id: flowId,
       user_id: people.author.userId,
       author_name: 'Person 3',
       author_email: people.author.email,
+      author_picture: 'https://pictures.example/3.png',
       content: 'Button is dead',
       timestamp: 75,
+      created_at: expect.any(String) as string,
     });
+    expect(Date.now() - Date.parse(comment.created_at)).toBeLessThan(60_000);
     expect((await stored()).at(-1)).toEqual(comment);
     const before = (await count()) ?? 0;
     for (const person of [people.owner, people.admin, people.contributor])

@@ -8,7 +8,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict, forbidden, notFound } from '../../platform/errors/http-problem.js';
 import { requiredText } from '../../platform/errors/required-text.js';
 import { changeFlow } from '../flows/change-flow.js';
-import { COMMENT_COLUMNS } from './comment-repository.js';
+import { AUTHOR_PICTURE, COMMENT_COLUMNS, toComment } from './comment-repository.js';
 
 /** Adds a comment of any member, under the name in the session. @throws HttpProblem 404, 409 if the flow has too many comments */
 export async function createComment(
@@ -29,8 +29,9 @@ export async function createComment(
         timestamp_seconds: timestamp,
       })
       .returning(COMMENT_COLUMNS)
+      .returning(AUTHOR_PICTURE)
       .executeTakeFirstOrThrow();
-    return { ...comment, author_name: actor.name };
+    return toComment(comment, actor.name);
   });
 }
 
@@ -52,8 +53,9 @@ export async function updateComment(
       })
       .where('id', '=', comment.id)
       .returning(COMMENT_COLUMNS)
+      .returning(AUTHOR_PICTURE)
       .executeTakeFirstOrThrow();
-    return { ...changed, author_name: actor.name };
+    return toComment(changed, actor.name);
   });
 }
 

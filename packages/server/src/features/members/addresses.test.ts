@@ -22,6 +22,7 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
     ];
     people = { owner, admin, contributor, nameless, guest };
     const { db } = server.database;
+    await db.updateTable('users').set({ picture: 'https://pictures.example/face.png' }).execute();
     await db.updateTable('users').set({ name: nameless.email }).where('id', '=', nameless.userId).execute();
     const members = { [admin.userId]: 'ADMIN', [contributor.userId]: 'USER', [nameless.userId]: 'USER' } as const;
     projectId = await addProject(db, owner.userId, { members });
@@ -71,6 +72,8 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
     expect(read.members).toHaveLength(4);
     expect(read.members.every(({ username }) => username !== '')).toBe(true);
     expect(read.comments.map(({ author_name: author }) => author !== '')).toEqual([true, true, true]);
+    for (const { author_email, author_picture } of [...read.comments, ...read.flow.comments])
+      expect(author_picture === null).toBe(author_email === null);
     expect(read.flow.can_edit).toBe(name === 'nameless');
   });
 

@@ -1,12 +1,10 @@
+import { DEMO_PROJECT_ID } from '@flowlens/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { developmentAccount, DEVELOPMENT_ISSUER_KEY } from '../auth/dev-issuer/accounts.js';
 import { DEMO_OWNER, DEMO_PEOPLE, type DemoPerson } from '../auth/dev-issuer/demo-people.js';
 import { ensureAccount } from '../auth/sign-in/accounts.js';
 import { seedOnce } from './seed-once.js';
-
-/** Fixed, so that every part of the seed finds the project. */
-export const DEMO_PROJECT_ID = 'd3305409-0f10-4e1e-8a11-5eed00000001';
 
 /** Older than any default project, so that it comes first in every list. */
 const AGE_DAYS = 30;

@@ -1,10 +1,11 @@
+import { DEMO_PROJECT_ID } from '@flowlens/core';
 import { HOUR_MS, MINUTE_MS } from '@flowlens/core/internal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/database.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
-import { DEMO_PROJECT_ID, ensureDemoPeople, ensureDemoProject } from './demo-project.js';
+import { ensureDemoPeople, ensureDemoProject } from './demo-project.js';
 import { insertFlow } from './insert-flow.js';
 import { listRecordings, readRecording, type RecordedFlow } from './recorded-flow.js';
 import { seedOnce } from './seed-once.js';

@@ -40,7 +40,7 @@ export async function findSharedComments(
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
     .select(['comments.id', 'comments.flow_id', 'comments.content', 'comments.timestamp_seconds as timestamp'])
-    .select('users.name')
+    .select(['users.name', 'comments.created_at'])
     .select(sql<string>`(extract(epoch from comments.created_at) * 1000000)::bigint::text`.as('micros'))
     .where('comments.flow_id', '=', flowId)
     .orderBy('comments.created_at')
@@ -58,7 +58,11 @@ export async function findSharedComments(
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    comments: page.map(({ name, micros: _micros, ...comment }) => ({ ...comment, author_name: publicName(name) })),
+    comments: page.map(({ name, micros: _micros, created_at, ...comment }) => ({
+      ...comment,
+      author_name: publicName(name),
+      created_at: created_at.toISOString(),
+    })),
     cursor: rows.length > limit && last ? `${last.micros}.${last.id}` : null,
   };
 }

@@ -85,8 +85,16 @@ describe('getSharedFlow', () => {
           author_name: 'Person 1',
           content: 'Button is dead',
           timestamp: 75,
+          created_at: flow.comments[0]?.created_at,
         },
-        { id: flow.comments[1]?.id, flow_id: flowId, author_name: name, content: 'Seen too', timestamp: 3 },
+        {
+          id: flow.comments[1]?.id,
+          flow_id: flowId,
+          author_name: name,
+          content: 'Seen too',
+          timestamp: 3,
+          created_at: flow.comments[1]?.created_at,
+        },
       ],
       comments_cursor: null,
     });

@@ -33,8 +33,10 @@ export function commentHandlers(db: MockDb, { get, post, patch, remove }: Routes
         user_id: actor.userId,
         author_name: actor.name,
         author_email: actor.email,
+        author_picture: db.viewer?.user.picture ?? null,
         content: requiredText('content', body.content),
         timestamp: body.timestamp,
+        created_at: new Date().toISOString(),
       };
       writeFlow(db, flow_id, { comments: [...comments, comment] });
       return created(comment);

@@ -25,7 +25,10 @@ export function sharedFlow(db: MockDb, flow: Flow, { name, category }: MockProje
   };
 }
 
-function sharedComment(db: MockDb, { user_id, author_email: _email, ...comment }: FlowComment): SharedFlowComment {
+function sharedComment(
+  db: MockDb,
+  { user_id, author_email: _email, author_picture: _picture, ...comment }: FlowComment,
+): SharedFlowComment {
   const author = Object.values(db.members)
     .flat()
     .find(({ id }) => id === user_id);

@@ -22,5 +22,6 @@ export function shownMember(actor: Actor, project: Project, member: Member): Mem
 
 function shownComment(actor: Actor, project: Project, comment: FlowComment): FlowComment {
   const { user_id: userId, author_email: email } = comment;
-  return canSeeAddressOf(actor, { userId, email }, project) ? comment : { ...comment, author_email: null };
+  if (canSeeAddressOf(actor, { userId, email }, project)) return comment;
+  return { ...comment, author_email: null, author_picture: null };
 }

@@ -3,7 +3,7 @@ import { buildTimelineEntries } from '../../index/build-timeline-entries.js';
 import { anEvent, aRequest, aResponse } from '../../test-support/event-builders.js';
 import { HOSTILE_PAYLOADS } from '../../test-support/hostile-payloads.js';
 import { explainIncidents } from './explain-incidents.js';
-import { incidentSummary } from './incident-summary.js';
+import { incidentSummary, incidentText } from './incident-summary.js';
 
 /** A failed payment in which all recorded text is the given one. */
 function reportSaying(text: string) {
@@ -60,5 +60,24 @@ describe('incidentSummary', () => {
       .filter((line) => /^ {0,3}`{5}/.test(line));
 
     expect(fences).toEqual(['`````text', '`````', '`````text', '`````', '`````text', '`````']);
+  });
+});
+
+describe('incidentText', () => {
+  it('writes causes and steps without Markdown', () => {
+    expect(incidentText(reportSaying('No stock'))).toBe(
+      [
+        'What went wrong:',
+        '0:02 POST https://shop.example/pay?No stock -> 500 in 40 ms',
+        '     No stock',
+        '',
+        'Steps before it:',
+        '0:01 clicked button "No stock"',
+      ].join('\n'),
+    );
+  });
+
+  it('is empty when nothing went wrong', () => {
+    expect(incidentText(explainIncidents([], () => null))).toBe('');
   });
 });

@@ -20,14 +20,8 @@ export interface IncidentSummaryOptions {
  * fences that it cannot close.
  */
 export function incidentSummary({ title, report, url }: IncidentSummaryOptions): string {
-  const { incidents, steps } = report;
-  const lines = incidents.slice(0, SUMMARIZED_MAX).flatMap((incident) => {
-    const { row, count, lastTimeMs, cause } = incident;
-    const times = count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
-    const headline = incidentHeadline(row);
-    const isNew = cause !== null && !headline.includes(`failed ${cause}`);
-    return [`${formatClock(row.timeMs)} ${headline}${times}`, ...(isNew ? [`     ${cause}`] : [])];
-  });
+  const { steps } = report;
+  const lines = incidentLines(report);
   const parts = [
     fencedText(recordedLine(title, TITLE_MAX_CHARS)),
     ...(lines.length > 0
@@ -37,4 +31,21 @@ export function incidentSummary({ title, report, url }: IncidentSummaryOptions):
     ...(url === undefined ? [] : [`Recording: <${recordedLine(url, URL_MAX_CHARS).replace(/[<>\s]/g, '')}>`]),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** Writes what went wrong as plain text, for forms that do not know Markdown. Empty without incidents. */
+export function incidentText(report: IncidentReport): string {
+  const lines = incidentLines(report);
+  if (lines.length === 0) return '';
+  const steps = report.steps.length > 0 ? ['', 'Steps before it:', ...report.steps] : [];
+  return ['What went wrong:', ...lines, ...steps].join('\n');
+}
+
+function incidentLines({ incidents }: IncidentReport): string[] {
+  return incidents.slice(0, SUMMARIZED_MAX).flatMap(({ row, count, lastTimeMs, cause }) => {
+    const times = count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
+    const headline = incidentHeadline(row);
+    const isNew = cause !== null && !headline.includes(`failed ${cause}`);
+    return [`${formatClock(row.timeMs)} ${headline}${times}`, ...(isNew ? [`     ${cause}`] : [])];
+  });
 }

@@ -4,6 +4,7 @@ const TEAM_VARIABLE = 'Alle hinterlegen ein eigenes Token in der Umgebungsvariab
 
 export const mcp: Messages['mcp'] = {
   setup: 'Einrichten',
+  setupHint: 'Coding-Assistenten verbinden (MCP)',
   title: 'MCP einrichten',
   description: 'Verbinden Sie Ihren Coding-Assistenten, damit er beim Debuggen Ihre Flows lesen kann.',
   assistants: 'Coding-Assistenten',

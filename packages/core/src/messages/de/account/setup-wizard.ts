@@ -1,6 +1,8 @@
 import type { Messages } from '../../en.js';
 
 export const setupWizard: Messages['setupWizard'] = {
+  openHint: 'FlowLens Schritt für Schritt einrichten',
+  stepDone: ({ title }) => `Erledigt: ${title}`,
   title: 'Erste Schritte',
   description: 'In drei Schritten zu Fehlerberichten mit allem, was die Entwicklung braucht.',
   installTitle: 'Erweiterung hinzufügen',
@@ -21,5 +23,9 @@ export const setupWizard: Messages['setupWizard'] = {
   assistantTitle: 'Coding-Assistenten verbinden',
   assistantHint: 'Er liest dann beim Debuggen Ihre Flows. Das geht auch später über „Einrichten“ in der oberen Leiste.',
   assistant: 'Coding-Assistent',
+  tokenWaits: 'Das Token ist bereit. Warten auf die Verbindung Ihres Assistenten…',
+  assistantConnected: ({ assistant }) => `Verbunden: ${assistant}`,
+  flowWaits: 'Warten auf Ihren ersten Flow…',
+  flowArrived: 'Ihr erster Flow ist da.',
   done: 'Fertig',
 };

@@ -10,4 +10,10 @@ export const firstFlow: Messages['firstFlow'] = {
   sendTitle: 'Prüfen und senden',
   sendHint: 'Der Flow erscheint hier, mit einem Link zum Weitergeben.',
   example: 'Beispiel-Flow öffnen',
+  demoLabel: 'Über dieses Projekt',
+  demoTitle: 'Dies ist ein Demo-Projekt.',
+  demoText:
+    'Seine Flows wurden in einem kleinen Webshop mit echten Fehlern aufgezeichnet. Öffnen Sie einen und sehen Sie, was schiefging.',
+  demoSetup: 'Selbst aufzeichnen',
+  demoClose: 'Hinweis ausblenden',
 };

@@ -31,5 +31,7 @@ export const flowView: Messages['flowView'] = {
     comment: 'Kommentar schreiben',
   },
   skipToTimeline: 'Zur Zeitleiste springen',
+  missingHint:
+    'Er wurde gelöscht, oder Sie sind kein Mitglied seines Projekts. Fragen Sie die Person, die Ihnen den Link geschickt hat.',
   backToGallery: '← Zurück zur Galerie',
 };

@@ -3,6 +3,8 @@ import type { Messages } from '../../en.js';
 export const gallery: Messages['gallery'] = {
   label: 'Flows',
   createFlow: 'Flow erstellen',
+  createFlowHint: 'In diesem Browser einen Flow aufzeichnen',
+  extensionHint: 'Die Erweiterung holen, die Flows aufzeichnet',
   filters: 'Flows filtern',
   searchFlows: 'Flows suchen',
   clearSearch: 'Suche leeren',

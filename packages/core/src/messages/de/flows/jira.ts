@@ -2,10 +2,14 @@ import type { Messages } from '../../en.js';
 
 export const jira: Messages['jira'] = {
   open: 'Mit Jira verknüpfen',
+  openHint: 'Zu diesem Flow ein Jira-Ticket erstellen',
   viewInJira: 'In Jira ansehen',
   copyLink: 'Link kopieren',
 
   drawerTitle: 'Ticket erstellen in: Jira',
+  fillIn: 'Aus der Aufnahme ausfüllen',
+  fillInFailed: 'Die Aufnahme konnte nicht gelesen werden.',
+  connecting: 'Verbindung zu Jira…',
   titleLabel: 'Titel',
   descriptionLabel: 'Beschreibung',
   projectLabel: 'Projekt',

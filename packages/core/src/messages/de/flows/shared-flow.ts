@@ -5,7 +5,11 @@ export const sharedFlow: Messages['sharedFlow'] = {
   viewOnly: 'Nur ansehen',
   join: ({ project_name }) => `${project_name} beitreten`,
   failed: 'Der Flow konnte nicht geladen werden',
+  expiredHint:
+    'Bitten Sie die Person, die ihn geschickt hat, um einen neuen Link. Mitglieder des Projekts können sich stattdessen anmelden.',
+  deletedHint: 'Er wurde aus seinem Projekt gelöscht. Fragen Sie die Person, die Ihnen den Link geschickt hat.',
   promoTitle: '10x schneller debuggen',
   promoText: 'KI-taugliche Fehlerberichte mit dem ganzen Kontext, den die Entwicklung braucht.',
   getStarted: 'Loslegen',
+  closePromo: 'Hinweis ausblenden',
 };

@@ -6,6 +6,7 @@ export const join: Messages['join'] = {
   joiningHint: 'Bitte warten Sie, Sie werden dem Projekt hinzugefügt…',
   unnamedProject: 'diesem Projekt',
   failedTitle: 'Beitritt zum Projekt nicht möglich',
+  newLinkHint: 'Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
   goToProject: 'Zum Projekt',
   tryAgain: 'Erneut versuchen',
   retrying: 'Wird erneut versucht…',

@@ -2,6 +2,7 @@ import type { Messages } from '../../en.js';
 
 export const projects: Messages['projects'] = {
   project: 'Projekt',
+  switchHint: 'Zu einem anderen Projekt wechseln oder eines anlegen',
   personalProjects: 'Private Projekte',
   openSourceProjects: 'Open-Source-Projekte',
   empty: 'Noch keine Projekte. Erstellen Sie Ihr erstes!',

@@ -1,5 +1,6 @@
 export const mcp = {
   setup: 'Setup',
+  setupHint: 'Connect a coding assistant (MCP)',
   title: 'MCP Setup',
   description: 'Connect your coding assistant, so that it can read your flows while it debugs.',
   assistants: 'Coding assistants',

@@ -1,4 +1,6 @@
 export const setupWizard = {
+  openHint: 'Set up FlowLens step by step',
+  stepDone: ({ title }: { title: string }) => `Done: ${title}`,
   title: 'Get started',
   description: 'Three steps to bug reports with everything developers need.',
   installTitle: 'Add the extension',
@@ -20,5 +22,9 @@ export const setupWizard = {
   assistantTitle: 'Connect your coding assistant',
   assistantHint: 'It reads your flows while it debugs. You can also do this later with Setup in the top bar.',
   assistant: 'Coding assistant',
+  tokenWaits: 'The token is ready. Waiting for your assistant to connect...',
+  assistantConnected: ({ assistant }: { assistant: string }) => `Connected: ${assistant}`,
+  flowWaits: 'Waiting for your first flow...',
+  flowArrived: 'Your first flow is here.',
   done: 'Done',
 };

@@ -8,4 +8,9 @@ export const firstFlow = {
   sendTitle: 'Review and send it',
   sendHint: 'The flow appears here, with a link to share.',
   example: 'Open an example flow',
+  demoLabel: 'About this project',
+  demoTitle: 'This is a demo project.',
+  demoText: 'Its flows were recorded in a small web shop with real bugs. Open one and look at what went wrong.',
+  demoSetup: 'Record your own',
+  demoClose: 'Hide this note',
 };

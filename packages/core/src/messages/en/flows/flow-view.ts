@@ -30,5 +30,6 @@ export const flowView = {
     comment: 'Write a comment',
   },
   skipToTimeline: 'Skip to timeline',
+  missingHint: 'It was deleted, or you are not a member of its project. Ask the person who sent you the link.',
   backToGallery: '← Back to Gallery',
 };

@@ -1,6 +1,8 @@
 export const gallery = {
   label: 'Flows',
   createFlow: 'Create Flow',
+  createFlowHint: 'Record a flow in this browser',
+  extensionHint: 'Get the extension that records flows',
   filters: 'Filter flows',
   searchFlows: 'Search Flows',
   clearSearch: 'Clear search',

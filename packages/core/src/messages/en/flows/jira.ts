@@ -1,9 +1,13 @@
 export const jira = {
   open: 'Link to Jira',
+  openHint: 'Create a Jira issue for this flow',
   viewInJira: 'View in Jira',
   copyLink: 'Copy link',
 
   drawerTitle: 'Create an issue on: Jira',
+  fillIn: 'Fill in from the recording',
+  fillInFailed: 'The recording could not be read.',
+  connecting: 'Connecting to Jira...',
   titleLabel: 'Title',
   descriptionLabel: 'Description',
   projectLabel: 'Project',

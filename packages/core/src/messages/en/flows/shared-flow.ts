@@ -3,7 +3,10 @@ export const sharedFlow = {
   viewOnly: 'View Only',
   join: ({ project_name }: { project_name: string }) => `Join ${project_name}`,
   failed: 'Unable to load flow',
+  expiredHint: 'Ask the person who sent it for a new link. Members of the project can sign in instead.',
+  deletedHint: 'It was deleted from its project. Ask the person who sent you the link.',
   promoTitle: 'Debug 10x faster',
   promoText: 'Create AI-ready bug reports with full context developers love.',
   getStarted: 'Get Started',
+  closePromo: 'Hide this note',
 };

@@ -5,6 +5,7 @@ export const join = {
   /** Placeholder when the link does not name the project. */
   unnamedProject: 'project',
   failedTitle: 'Unable to Join Project',
+  newLinkHint: 'Ask the person who invited you for a new link.',
   goToProject: 'Go to Project',
   tryAgain: 'Try Again',
   retrying: 'Retrying...',

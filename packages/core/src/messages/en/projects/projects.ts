@@ -1,5 +1,6 @@
 export const projects = {
   project: 'Project',
+  switchHint: 'Switch to another project, or create one',
   personalProjects: 'Personal Projects',
   openSourceProjects: 'Open Source Projects',
   empty: 'No projects yet. Create your first one!',
