@@ -61,8 +61,8 @@ export const PARTS = {
     'hooks/src/session/',
     'hooks/src/tags/',
     'lucide/',
-    '@tanstack/query-core/build/modern/infiniteQueryObserver',
-    '@tanstack/react-query/build/modern/useInfiniteQuery',
+    '@tanstack/query-core/build/modern/infiniteQueryObserver.js',
+    '@tanstack/react-query/build/modern/useInfiniteQuery.js',
   ],
   /** Dialogs, which load when they open. */
   dialogs: [
