@@ -18,6 +18,7 @@ export interface FlowFactsProps {
 /** Page and counts of a flow, in one line. Shows nothing for zeros and for a timeline that is not counted. */
 export function FlowFacts({ flow, onFilter, texts }: FlowFactsProps) {
   const [host, ...others] = flow.page_hosts ?? [];
+  const hostText = others.length > 0 ? texts.moreHosts({ host: host ?? '', count: others.length }) : (host ?? '');
   const { errors_count: errors, failed_requests_count: failures, comments_count: comments } = flow;
   const filter = (part: Partial<FlowFilters>) => onFilter && (() => onFilter(part));
   const count = (value: number | null, icon: ReactElement, text: (values: { count: number }) => string) =>
@@ -32,14 +33,14 @@ export function FlowFacts({ flow, onFilter, texts }: FlowFactsProps) {
       {host !== undefined && (
         <CardFact
           className="fl-flow-card-host"
-          name={host}
+          name={hostText}
           title={[host, ...others].join(', ')}
           onPress={filter({ host })}
           texts={texts}
         >
           <Icon of={Globe} size={13} />
           <span className="fl-flow-card-fact-text" dir="auto">
-            {others.length > 0 ? texts.moreHosts({ host, count: others.length }) : host}
+            {hostText}
           </span>
         </CardFact>
       )}

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.js';
 import { lazyCode } from '../../ui/internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../../ui/internal/lazy/use-opened-code.js';
 import { Popover } from '../../ui/popover/popover.js';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 import type { GalleryTexts } from '../gallery-texts.js';
 
 export interface FilterButtonProps {
@@ -35,13 +36,17 @@ export function FilterButton({ projectId, filtering, texts }: FilterButtonProps)
       trigger={
         <Button
           className="fl-flow-gallery-tool"
-          aria-label={count > 0 ? texts.activeFilters({ count }) : texts.moreFilters}
           icon={<Icon of={SlidersHorizontal} size={14} />}
           onPointerEnter={panelCode.prefetch}
           onFocus={panelCode.prefetch}
         >
-          <span>{texts.moreFilters}</span>
-          {count > 0 && <Badge tone="accent">{count}</Badge>}
+          {count > 0 && <VisuallyHidden>{texts.activeFilters({ count })}</VisuallyHidden>}
+          <span aria-hidden={count > 0}>{texts.moreFilters}</span>
+          {count > 0 && (
+            <Badge tone="accent" aria-hidden="true">
+              {count}
+            </Badge>
+          )}
         </Button>
       }
     >

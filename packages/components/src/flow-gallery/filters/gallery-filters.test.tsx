@@ -51,9 +51,7 @@ describe('filters of <FlowGallery />', () => {
     expect(broken.getByRole('button', { name: '2 errors: show similar flows' })).toHaveTextContent('2');
     expect(broken.getByRole('button', { name: '1 failed request: show similar flows' })).toHaveTextContent('1');
     expect(broken.getByText('1 comment')).toBeInTheDocument();
-    expect(broken.getByRole('button', { name: 'shop.example: show similar flows' })).toHaveTextContent(
-      'shop.example +1',
-    );
+    expect(broken.getByRole('button', { name: 'shop.example +1: show similar flows' })).toBeVisible();
     const uncounted = within(await card('Also broken'));
     expect(uncounted.queryByRole('button', { name: /error|failed request|example/ })).not.toBeInTheDocument();
   });
