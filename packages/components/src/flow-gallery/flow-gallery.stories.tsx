@@ -258,7 +258,7 @@ export const RightToLeft: Story = {
   parameters: { flowlens: { flows, flowCounts } },
   play: async ({ canvas }) => {
     const title = await canvas.findByRole('link', { name: /^Voucher field forgets/ });
-    await expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);
+    await expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
     const beginning = document.createRange();
     const text = document.createTreeWalker(title, NodeFilter.SHOW_TEXT).nextNode()!;
     beginning.setStart(text, 0);
