@@ -1,7 +1,7 @@
 import { createMarkers } from '@flowlens/timeline';
 import { aFlow, aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { videoReady } from '../test-support/story-video.js';
 import { FlowPlayer } from './flow-player.js';
 
@@ -81,12 +81,12 @@ export const Help: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await videoReady(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }));
-    const dialog = await canvas.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('button', { name: 'Keyboard shortcuts' })).toHaveFocus();
     await userEvent.keyboard('?');
-    await expect(await canvas.findByText('Previous frame')).toBeVisible();
+    await expect(await screen.findByText('Previous frame')).toBeVisible();
   },
 };
 

@@ -63,7 +63,9 @@ const TRAFFIC = [
 export const Default: Story = {
   parameters: { flowlens: answersWith(TRAFFIC) },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /POST \/v2\/charges, api.payments.example, 500/ }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /POST \/v2\/charges 500 .* api.payments.example/ }),
+    );
     await expect(args.onEntrySelect).toHaveBeenCalledWith('e4', 4_100);
   },
 };

@@ -42,7 +42,7 @@ export const ManyMarkers: Story = {
     },
   },
   play: async ({ args, canvas, userEvent }) => {
-    const group = await canvas.findByRole('button', { name: /^Error at 0:02: .*, and 3 more$/ });
+    const group = await canvas.findByRole('button', { name: /^Error at 0:02: .*, and 2 more$/ });
     group.focus();
     const list = await canvas.findByRole('button', { name: /^Error at 0:02: TypeError 3/ });
     await userEvent.click(list);
@@ -70,7 +70,10 @@ export const GroupsOfEachKind: Story = {
         [FLOW_ID]: aTimeline({
           timeline: [
             ...[6_000, 6_010].map((timeMs) =>
-              anEvent(timeMs, { type: 'console_error', console_error_data: { message: 'Payment failed' } }),
+              anEvent(timeMs, {
+                type: 'console_error',
+                console_error_data: { message: `Payment failed after ${timeMs} ms` },
+              }),
             ),
             ...[9_000, 9_010].map((timeMs) =>
               anEvent(timeMs, { type: 'recorder_mark', recorder_mark_data: { note: 'The total is wrong' } }),

@@ -4,6 +4,7 @@ import type { Messages } from '@flowlens/core/messages';
 import { formatClock } from '@flowlens/core/format';
 import type { SequenceMessage } from '@flowlens/timeline/export';
 import { memo } from 'react';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.js';
 import type { LaneLayout } from './lane-layout.js';
 import { messageText } from './message-text.js';
 import { RowArrow } from './row-arrow.js';
@@ -26,7 +27,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const hostX = layout.hostX.get(host) ?? layout.widthPx;
   const content = (
     <>
-      <span className="fl-sequence-time">{time}</span>
+      <span className="fl-sequence-time">{time}</span>{' '}
       <span className="fl-sequence-cell" style={{ width: layout.widthPx }}>
         <RowArrow message={message} layout={layout} />
         <span
@@ -35,7 +36,7 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           title={text}
         >
           {text}
-        </span>
+        </span>{' '}
         {outcome && (
           <span
             className="fl-sequence-outcome"
@@ -44,7 +45,8 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           >
             {outcome}
           </span>
-        )}
+        )}{' '}
+        <VisuallyHidden>{host || m.noHost}</VisuallyHidden>
       </span>
     </>
   );
@@ -56,7 +58,6 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           type="button"
           className="fl-sequence-message fl-sequence-button"
           tabIndex={tabStop ? 0 : -1}
-          aria-label={m.messageLabel({ time, text, host: host || m.noHost, outcome })}
           onClick={() => onSelect(entryId, timeMs)}
           onFocus={() => onFocus(message)}
         >

@@ -14,8 +14,6 @@ export const sequenceDiagram: Messages['sequenceDiagram'] = {
   websocketClosed: 'Geschlossen',
   frames: ({ sent, received }) => `${sent} gesendet, ${received} empfangen`,
   milliseconds: ({ count }) => `${count} ms`,
-  messageLabel: ({ time, text, host, outcome }) =>
-    outcome ? `${time} ${text}, ${host}, ${outcome}` : `${time} ${text}, ${host}`,
   loading: 'Sequenzdiagramm wird geladen…',
   failed: 'Das Sequenzdiagramm konnte nicht geladen werden',
   empty: 'Nichts zu zeichnen',

@@ -13,9 +13,6 @@ export const sequenceDiagram = {
   websocketClosed: 'Closed',
   frames: ({ sent, received }: { sent: number; received: number }) => `${sent} sent, ${received} received`,
   milliseconds: ({ count }: { count: number }) => `${count} ms`,
-  /** Name of a message: its time, its text, its host and its outcome, which may be empty. */
-  messageLabel: ({ time, text, host, outcome }: { time: string; text: string; host: string; outcome: string }) =>
-    outcome ? `${time} ${text}, ${host}, ${outcome}` : `${time} ${text}, ${host}`,
   loading: 'Loading sequence diagram...',
   failed: 'Failed to load the sequence diagram',
   empty: 'Nothing to draw',
