@@ -32,7 +32,9 @@ describe('countUncounted', () => {
     addFlow(server.database.db, projectId, { title, timelineKey: key ?? (await storeTimeline(server, EVENTS)) });
   async function counted() {
     const flows = (await (await ann.get(`/flowlens/system/${projectId}/flows`)).json()) as FlowSummary[];
-    return Object.fromEntries(flows.map(({ title, errors_count: errors, page_hosts: hosts }) => [title, [errors, hosts]]));
+    return Object.fromEntries(
+      flows.map(({ title, errors_count: errors, page_hosts: hosts }) => [title, [errors, hosts]]),
+    );
   }
 
   it('counts the timelines of earlier versions once, and skips flows without one and unreadable ones', async () => {

@@ -2,7 +2,7 @@ import type { TimelineEvent } from '@flowlens/core/recorded';
 import { ECHO_REACH_REQUESTS, ECHO_REACH_ROWS, echoedUrl } from '../../entries/browser-echo.js';
 import { networkEntry } from '../../entries/network-entry.js';
 import { errorKey, REPEAT_MS } from '../../entries/repeated-error.js';
-import type { OpenRow } from './merge-events.js';
+import type { OpenRow } from './open-row.js';
 
 /** Returns a function that returns whether an error joined an earlier row: its request, or an equal error before it. */
 export function createErrorMerger(rows: readonly OpenRow[]): (event: TimelineEvent) => boolean {

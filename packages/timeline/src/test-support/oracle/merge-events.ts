@@ -1,24 +1,11 @@
-import type { Timeline, TimelineEvent } from '@flowlens/core/recorded';
+import type { Timeline } from '@flowlens/core/recorded';
 import { networkEntry } from '../../entries/network-entry.js';
 import { singleEntry } from '../../entries/single-entry.js';
 import type { TimelineEntry } from '../../entries/timeline-entry.js';
 import { createErrorMerger } from './merge-errors.js';
-import { createNetworkMerger, type Exchange } from './merge-network.js';
+import { createNetworkMerger } from './merge-network.js';
 import { createWebSocketMerger } from './merge-websockets.js';
-
-/** A row that later events may still join. */
-export interface OpenRow {
-  /** A request with what has joined it; null for other rows. */
-  exchange: Exchange | null;
-  /** The browser's message that the request failed. */
-  echo: TimelineEvent | null;
-  /** The error of the row; null for other rows. */
-  error: TimelineEvent | null;
-  /** Number of equal errors, and the time of the last. */
-  count: number;
-  lastTimeMs: number;
-  build: () => TimelineEntry;
-}
+import type { OpenRow } from './open-row.js';
 
 /** Merges parsed events to entries in order of time: the oracle for the index. */
 export function mergeEvents({ events, fileOrder }: Pick<Timeline, 'events' | 'fileOrder'>): TimelineEntry[] {

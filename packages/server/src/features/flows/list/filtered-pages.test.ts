@@ -6,7 +6,7 @@ import { addPeople } from '../../../../test/support/people/add-people.js';
 import { countBlocks } from '../../../../test/support/server/count-blocks.js';
 import { addFlow, addProject } from '../../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
-import type { FlowPosition } from './flow-cursor.js';
+import type { FlowPosition } from './flow-order.js';
 import { type FlowFilter, flowConditions } from './flow-filter.js';
 import type { FlowTextRow } from './flow-list-text.js';
 import { FLOW_ORDERS, type FlowSort, isAfter, orderedBy } from './flow-order.js';

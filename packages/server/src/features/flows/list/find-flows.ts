@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../../../http/actor.js';
 import type { Tables } from '../../../platform/database/schema/tables.js';
 import { type FlowFilter, flowConditions } from './flow-filter.js';
-import type { FlowPosition } from './flow-cursor.js';
+import type { FlowPosition } from './flow-order.js';
 import type { FlowTextRow } from './flow-list-text.js';
 import { FLOW_ORDERS, type FlowSort } from './flow-order.js';
 import { boundBy, type FlowPeriod, isInPeriod } from './flow-period.js';

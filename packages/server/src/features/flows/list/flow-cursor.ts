@@ -1,13 +1,5 @@
 import { unprocessable } from '../../../platform/errors/http-problem.js';
-import { FLOW_ORDERS, type FlowSort } from './flow-order.js';
-
-/** Last flow of a page; the next page starts after it. */
-export interface FlowPosition {
-  createdAtMs: number;
-  id: string;
-  /** Value of the key of the order, if it has one. */
-  key?: string | undefined;
-}
+import { FLOW_ORDERS, type FlowPosition, type FlowSort } from './flow-order.js';
 
 const CURSOR = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:_(.*))?$/s;
 const INTEGER = /^(?:-1|\d{1,10})$/;

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FlowPosition } from './flow-cursor.js';
 
 export type FlowSort = 'newest' | 'oldest' | 'most_errors' | 'longest' | 'title';
+
+/** Last flow of a page; the next page starts after it. */
+export interface FlowPosition {
+  createdAtMs: number;
+  id: string;
+  /** Value of the key of the order, if it has one. */
+  key?: string | undefined;
+}
 
 /** An order of a list, by an index: by a key if it has one, then by time and id. */
 export interface FlowOrder {

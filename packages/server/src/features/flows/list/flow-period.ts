@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FlowPosition } from './flow-cursor.js';
+import type { FlowPosition } from './flow-order.js';
 import type { FlowOrder } from './flow-order.js';
 import { timeBuckets } from './flow-terms.js';
 

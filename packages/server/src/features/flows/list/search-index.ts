@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/schema/tables.js';
-import type { FlowPosition } from './flow-cursor.js';
+import type { FlowPosition } from './flow-order.js';
 import type { FlowConditions } from './flow-filter.js';
 import type { FlowTextRow } from './flow-list-text.js';
 import { FIRST_ID } from './flow-period.js';

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../http/actor.js';
 import type { Tables } from '../../../platform/database/schema/tables.js';
-import type { FlowPosition } from './flow-cursor.js';
+import type { FlowPosition } from './flow-order.js';
 import type { FlowConditions } from './flow-filter.js';
 import { FLOW_TEXT_COLUMNS, type FlowTextRow } from './flow-list-text.js';
 import { type FlowOrder, isAfter, orderedBy } from './flow-order.js';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/database/schema/tables.js';
-import type { FlowPosition } from './flow-cursor.js';
+import type { FlowPosition } from './flow-order.js';
 import type { FlowConditions } from './flow-filter.js';
 import type { FlowTextRow } from './flow-list-text.js';
 import { isAfter, orderedBy } from './flow-order.js';
