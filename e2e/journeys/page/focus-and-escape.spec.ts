@@ -24,7 +24,7 @@ test('a mouse press leaves no focus ring on the parts of a flow, also after keys
     // Keys make browsers show rings on elements that scripts focus later.
     await page.keyboard.press('Tab');
     await part.click();
-    expect(await ring(page), `after a press on ${part}`).toBeNull();
+    expect(await ring(page), `after a press on ${part.toString()}`).toBeNull();
   };
 
   for (const name of ['Sequence', 'Device Info', /^Comments/, 'Timeline']) await press(page.getByRole('tab', { name }));

@@ -33,11 +33,14 @@ export const projectTags = (projectId: string) => [...tags(), projectId] as cons
 export const flows = () => [...all, 'flows'] as const;
 /** Every list of flows, with any filters. */
 export const flowLists = () => [...flows(), 'list'] as const;
-/** Blank filters are not part of a key. */
-export const flowList = (filters: FlowListFilters) =>
+/** Blank filters are not part of a key, but a missing project is: it stands for the lists of all projects. */
+export const flowList = ({ projectId, ...filters }: FlowListFilters) =>
   [
     ...flowLists(),
-    Object.fromEntries(Object.entries(filters).filter(([, value]: [string, unknown]) => !isBlank(value))),
+    {
+      projectId,
+      ...Object.fromEntries(Object.entries(filters).filter(([, value]: [string, unknown]) => !isBlank(value))),
+    },
   ] as const;
 /** Hosts of the recorded pages of one project or of all. */
 export const flowHosts = (projectId: string | undefined) => [...flows(), 'hosts', projectId] as const;

@@ -389,7 +389,7 @@ describe('<FlowPlayer />', () => {
       db: {
         flows: [aFlow({ comments: [] })],
         timelines: {
-          [FLOW_ID]: aTimeline({ timeline: [...timeline, failureAt(10, 'Again'), failureAt(20, 'Again')] }),
+          [FLOW_ID]: aTimeline({ timeline: [...timeline, failureAt(10, 'Again'), failureAt(20, 'Once more')] }),
         },
       },
     });

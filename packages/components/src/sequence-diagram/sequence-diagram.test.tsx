@@ -94,7 +94,7 @@ describe('<SequenceDiagram />', () => {
 
   it('draws a websocket connection, its frames and its end', async () => {
     const event = (type: string, timeMs: number, data = {}) =>
-      anEvent(timeMs, { type, correlation_id: 'w', ...data } as Parameters<typeof anEvent>[1]);
+      anEvent(timeMs, { type, correlation_id: 'w', ...data });
     render(
       {},
       aTimeline({

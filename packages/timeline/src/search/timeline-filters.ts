@@ -8,7 +8,7 @@ export interface TimelineFilters {
   /** Kinds that always pass the filters above; the search still applies to them. */
   pinnedKinds?: ReadonlySet<EntryKind> | undefined;
   /**
-   * Whether runs of assets that did not fail take one row each. A search text or the kind `asset` always shows them in
+   * Display of runs of assets that did not fail: in one row each, or in full. A search text or the kind `asset` always shows them in
    * full. `folded` is the default of a timeline on a page, `shown` that of an engine.
    */
   assets?: 'folded' | 'shown' | undefined;

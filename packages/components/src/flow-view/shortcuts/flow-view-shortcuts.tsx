@@ -6,6 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { ShortcutsContext } from '../../flow-player/shortcuts/shortcuts-context.js';
 import { ShortcutsHelp } from '../../flow-player/shortcuts/shortcuts-help.js';
 import { useMessages } from '../../provider/use-messages.js';
+import { ownElement } from '../../ui/internal/own-element.js';
 import { type FlowViewHotkeys, usePageKeys } from './use-page-keys.js';
 import { useViewShortcuts, type UseViewShortcutsOptions } from './use-view-shortcuts.js';
 
@@ -29,7 +30,7 @@ export function FlowViewShortcuts({ hotkeys, frame, messages, children, ...optio
 
   return (
     <ShortcutsContext.Provider value={shortcuts}>
-      {children}
+      {ownElement(children)}
       <ShortcutsHelp store={player} shortcuts={shortcuts.list} m={playerTexts} />
     </ShortcutsContext.Provider>
   );

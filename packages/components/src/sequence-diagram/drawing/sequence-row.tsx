@@ -27,7 +27,8 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const hostX = layout.hostX.get(host) ?? layout.widthPx;
   const content = (
     <>
-      <span className="fl-sequence-time">{time}</span>{' '}
+      <span className="fl-sequence-time">{time}</span>
+      <span>{' '}</span>
       <span className="fl-sequence-cell" style={{ width: layout.widthPx }}>
         <RowArrow message={message} layout={layout} />
         <span
@@ -36,7 +37,8 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           title={text}
         >
           {text}
-        </span>{' '}
+        </span>
+        <span>{' '}</span>
         {outcome && (
           <span
             className="fl-sequence-outcome"
@@ -45,7 +47,8 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
           >
             {outcome}
           </span>
-        )}{' '}
+        )}
+        <span>{' '}</span>
         <VisuallyHidden>{host || m.noHost}</VisuallyHidden>
       </span>
     </>

@@ -24,11 +24,11 @@ export interface HttpMessage extends MessageBase {
   method: string;
   status: number | null;
   latencyMs: number | null;
-  /** Whether a request has a response of its own in the list. */
+  /** True if a request has a response of its own in the list. */
   answered: boolean;
   /** `failed` if there was no response from the server. */
   state: NetworkEntry['state'];
-  /** Whether it counts as an error: no response, or a status of 400 and above. */
+  /** True for an error: no response, or a status of 400 and above. */
   failed: boolean;
   /** Reason for a failure; may be empty. */
   error: string;

@@ -62,7 +62,7 @@ export class ResponseMatcher {
     if ((kind === CONSOLE_ERROR || kind === JAVASCRIPT_ERROR) && this.#joinError(data, place, timeMs)) return;
     if (kind === NETWORK) {
       data.requestKinds[place] = type === REQUEST ? data.toldKinds[place]! : this.#contents.responseKind(place);
-      this.tally.addRequest(data.requestKinds[place]!);
+      this.tally.addRequest(data.requestKinds[place]);
     }
     this.entries.add(place, timeMs);
     this.tally.add(kind, data.severities[place]);

@@ -113,7 +113,7 @@ export const timeline = {
   loadingDetails: 'Loading details...',
   rowLabel: ({ time, kind, summary, state }: { time: string; kind: string; summary: string; state: string }) =>
     [time, kind, summary, state].filter(Boolean).join(', '),
-  /** How often an equal error occurred, in the reader's number format. */
+  /** Number of equal errors, in the reader's number format. */
   repeats: ({ number }: { number: string }) => `${number}×`,
   repeatedTimes: ({ count }: { count: number }) => `${count} times`,
   pending: 'Pending',
