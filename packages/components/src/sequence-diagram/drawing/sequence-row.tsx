@@ -27,9 +27,11 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
   const hostX = layout.hostX.get(host) ?? layout.widthPx;
   const content = (
     <>
-      <span className="fl-sequence-time">{time}</span>
-      <span>{' '}</span>
-      <span className="fl-sequence-cell" style={{ width: layout.widthPx }}>
+      <VisuallyHidden>{[time, text, outcome, host || m.noHost].filter(Boolean).join(' ')}</VisuallyHidden>
+      <span aria-hidden="true" className="fl-sequence-time">
+        {time}
+      </span>
+      <span aria-hidden="true" className="fl-sequence-cell" style={{ width: layout.widthPx }}>
         <RowArrow message={message} layout={layout} />
         <span
           className="fl-sequence-label"
@@ -38,7 +40,6 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
         >
           {text}
         </span>
-        <span>{' '}</span>
         {outcome && (
           <span
             className="fl-sequence-outcome"
@@ -48,8 +49,6 @@ export const SequenceRow = memo(function SequenceRow(props: SequenceRowProps) {
             {outcome}
           </span>
         )}
-        <span>{' '}</span>
-        <VisuallyHidden>{host || m.noHost}</VisuallyHidden>
       </span>
     </>
   );
