@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>;
 
 export const AllTexts: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText(/^(\d{3}) of \1$/)).toBeVisible();
+    await expect(canvas.getByText(/^([\d,]+) of \1$/)).toBeVisible();
 
     await userEvent.click(canvas.getByLabelText('Search keys and texts'));
     await userEvent.paste('Kommentar von');
