@@ -56,7 +56,7 @@ test('axe finds no violation in the gallery with its menus and dialogs open', as
   await close();
   await expectCleanForAxe(page, 'gallery, tags', async () => {
     await press(/^Filter by tags/);
-    await page.getByRole('checkbox', { name: 'checkout' }).check();
+    await page.getByRole('checkbox', { name: 'checkout', exact: true }).check();
     await page.getByRole('checkbox', { name: 'No Tags' }).check();
     await expect(cards).toHaveCount(1);
   });

@@ -71,7 +71,8 @@ test('a flow with malicious content runs no script in any view', async ({ browse
 
   await test.step('in comments, device info and the diagram', async () => {
     await page.getByRole('tab', { name: /Comments/ }).click();
-    await expect(page.getByText(RUNNING_TEXTS[0] ?? '')).toBeVisible();
+    const comments = page.getByRole('tabpanel', { name: 'Comments' });
+    await expect(comments.getByText(RUNNING_TEXTS[0] ?? '')).toBeVisible();
     await page.getByRole('tab', { name: 'Device Info' }).click();
     await page.getByRole('tab', { name: 'Sequence' }).click();
     await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();

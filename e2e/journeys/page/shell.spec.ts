@@ -120,9 +120,10 @@ test('the setup wizard offers the built extension for download', async ({ page, 
   await signIn('Ada');
   await page.goto('/flowlens/setup-wizard');
   const wizard = page.getByRole('dialog', { name: 'Get started' });
-  await expect(wizard.getByRole('status')).toHaveText(/^Then click the icon of the extension and connect it to http:/);
+  const step = wizard.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Add the extension' }) });
+  await expect(step.getByRole('status')).toHaveText(/^Then click the icon of the extension and connect it to http:/);
   const download = page.waitForEvent('download');
-  await wizard.getByRole('link', { name: 'Download' }).click();
+  await step.getByRole('link', { name: 'Download' }).click();
 
   expect((await download).suggestedFilename()).toBe('flowlens-recorder.zip');
 });
