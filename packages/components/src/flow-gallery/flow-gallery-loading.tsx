@@ -13,7 +13,7 @@ export function FlowGalleryLoading() {
             <div className="fl-flow-card-head">
               <Skeleton width="70%" height="20px" />
             </div>
-            <Skeleton width="50%" height="20px" />
+            <Skeleton width="50%" height="18px" />
             <Skeleton width="60%" height="20px" />
             <Skeleton width="64px" height="20px" />
           </div>
