@@ -162,7 +162,7 @@ describe('checks of the documentation', () => {
     const faults = shellFaults(
       block(
         'sh',
-        'npm test unit paint # no paint\nnpx pnpm bake\npnpm install\nnpm install @flowlens/server\ncd a && makefile it\nnpm run test:all -- unit varnish\n',
+        'npm test unit paint # no paint\nnpx pnpm bake\npnpm install\nnpm install @flowlens/extension\ncd a && makefile it\nnpm run test:all -- unit varnish\n',
       ),
     );
 
@@ -170,7 +170,7 @@ describe('checks of the documentation', () => {
       'example.md:10 no such step: paint',
       'example.md:11 no such script: bake',
       'example.md:12 pnpm is called by npx, because it comes with the dependencies',
-      'example.md:13 not published: @flowlens/server',
+      'example.md:13 not published: @flowlens/extension',
       'example.md:14 no such tool: makefile',
       'example.md:15 no such step: varnish',
     ]);

@@ -35,6 +35,7 @@ function commandFault([name = '', ...args]: string[]): string[] {
     case 'npm':
       return npmFault(args);
     case 'npx':
+      if (PACKAGE.test(args[0] ?? '')) return isPublished(args[0]!) ? [] : [`not published: ${args[0]}`];
       return args[0] === 'pnpm' ? pnpmFault(args.slice(1)) : commandFault(args);
     case 'pnpm':
       return ['pnpm is called by npx, because it comes with the dependencies'];

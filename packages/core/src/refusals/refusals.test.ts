@@ -40,6 +40,7 @@ describe('translateRefusal', () => {
       alreadyMember: true,
       otherAccount: false,
       byMail: false,
+      needsNewLink: false,
     });
     expect(joinFailure(error, en.failures).message).toBe('You are already a member of this project.');
   });

@@ -159,8 +159,12 @@ describe('a request', () => {
   });
 
   it('gets the numbers of its query as numbers, and the defaults of the contract', async () => {
-    expect((await inject({ url: '/flowlens/flows?limit=7' })).json()).toMatchObject({ detail: '{"limit":7}' });
-    expect((await inject({ url: '/flowlens/flows' })).json()).toMatchObject({ detail: '{"limit":50}' });
+    expect((await inject({ url: '/flowlens/flows?limit=7' })).json()).toMatchObject({
+      detail: '{"limit":7,"has_errors":false,"mine":false}',
+    });
+    expect((await inject({ url: '/flowlens/flows' })).json()).toMatchObject({
+      detail: '{"has_errors":false,"mine":false,"limit":50}',
+    });
     expect((await inject({ url: '/flowlens/flows?limit=many' })).statusCode).toBe(422);
   });
 

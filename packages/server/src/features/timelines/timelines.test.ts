@@ -101,7 +101,7 @@ describe('timelines', () => {
   });
 
   it('yield to the event loop at least every 128 KiB, however the bytes arrive', async () => {
-    const event = `${EVENT.slice(0, -1)},"pad":"${'x'.repeat(100)}"}`;
+    const event = `{"type":"console_log","relative_time_ms":1,"pad":"${'x'.repeat(140)}"}`;
     const file = Buffer.from(`[${Array<string>(40_000).fill(event).join(',')}]`);
     for (const chunkBytes of [1_000, 64 * 1024, 3 * MEGABYTE]) {
       const watched = watchTurns();

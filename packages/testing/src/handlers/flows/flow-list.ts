@@ -44,8 +44,8 @@ export function hostsOf(flows: readonly FlowSummary[]): FlowHost[] {
 
 export function toSummary(detail: Flow, counts: Partial<FlowCounts> = {}): FlowSummary {
   const { capture: _capture, is_local: _local, recording_type: _type, comments, ...flow } = detail;
-  const none = { errors_count: 0, failed_requests_count: 0, page_hosts: [] };
-  return { ...flow, comments_count: comments.length, ...none, ...counts };
+  const uncounted = { errors_count: null, failed_requests_count: null, page_hosts: null };
+  return { ...flow, comments_count: comments.length, ...uncounted, ...counts };
 }
 
 function isWanted(flow: FlowSummary, wanted: Query, actor: Actor): boolean {
