@@ -100,11 +100,19 @@ test.describe('watching a recorded bug', () => {
     await signIn('Ben');
     await flow.openFromGallery(/checkout/i);
 
+    const card = page.getByRole('list', { name: 'Markers' }).getByRole('list').getByRole('button');
     await flow.errorMarkers().first().hover();
+    await expect(card).toHaveText([/500 POST \/api\/orders/, /Checkout failed/]);
+
+    // The card of the errors covers the lane of the comments.
+    await page.mouse.move(0, 0);
+    await expect(card).toHaveCount(0);
     await page
-      .getByRole('list', { name: 'Markers' })
-      .getByRole('button', { name: /The order call answers 500/ })
-      .click();
+      .getByRole('button', { name: /^Comment at .*, and 1 more$/ })
+      .first()
+      .hover();
+    await expect(card).toHaveText([/^Comment at /, /^Comment at /]);
+    await card.filter({ hasText: 'The order call answers 500' }).click();
 
     await expect(page.getByRole('tab', { name: /Comments/ })).toHaveAttribute('aria-selected', 'true');
   });
