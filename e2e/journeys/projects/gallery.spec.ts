@@ -132,14 +132,14 @@ test('the gallery filters by tag and by flows without tags', { tag: '@slow' }, a
   await expect(cards(page)).toHaveCount(2);
 
   await page.getByRole('button', { name: /^Filter by tags/ }).click();
-  await page.getByRole('checkbox', { name: title }).click();
+  await page.getByRole('checkbox', { name: title, exact: true }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(`${word} tagged`);
   await expect(page).toHaveURL(new RegExp(`tags=${title}`));
 
   await page.getByRole('checkbox', { name: 'No Tags' }).click();
   await expect(cards(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: title }).click();
+  await page.getByRole('checkbox', { name: title, exact: true }).click();
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(`${word} bare`);
   await expect(page).toHaveURL(/tags=__no_tags__/);
