@@ -54,7 +54,7 @@ test.describe('a link that signs a signed-out browser in', () => {
 
   test('leaves the layout below the bar unchanged, on a phone too', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await openLink(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-    await expect(bar(page).getByText('by a link')).toBeVisible();
+    await expect(bar(page).getByText('through a link')).toBeVisible();
 
     await expectCleanForAxe(page, 'a bar names the account of a link on a phone, in dark', () => Promise.resolve());
     await expectNoSidewaysScroll(page);
