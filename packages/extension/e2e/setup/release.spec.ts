@@ -66,8 +66,9 @@ test('a press of the button is enough to record the tab without access to any si
 
     expect(await grantedSites(popup)).toEqual([]);
     const review = await stopRecording(popup);
-    await expect(review.getByText('The order failed: order-77')).toBeVisible();
-    await expect(review.getByText('after the reload')).toBeVisible();
+    const events = review.getByRole('region', { name: 'Recorded events' });
+    await expect(events.getByText('The order failed: order-77')).toBeVisible();
+    await expect(events.getByText('after the reload')).toBeVisible();
   } finally {
     await opened.context.close();
   }
