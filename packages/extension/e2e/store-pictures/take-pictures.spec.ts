@@ -93,7 +93,9 @@ test('the script takes the pictures of the store listing', async ({ opened, shop
   const review = await stopRecording(popup);
   await review.setViewportSize(SIZE);
   await review.getByRole('textbox', { name: 'Title' }).fill('The order fails');
-  await expect(review.getByRole('region', { name: 'Recorded events' }).getByText('The order failed with 500')).toBeVisible();
+  await expect(
+    review.getByRole('region', { name: 'Recorded events' }).getByText('The order failed with 500'),
+  ).toBeVisible();
   await review.locator('video').evaluate(async (video: HTMLVideoElement) => {
     video.currentTime = video.duration - 0.5;
     await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
