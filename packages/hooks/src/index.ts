@@ -82,6 +82,7 @@ export { useCreateJiraIssue } from './jira/use-create-jira-issue.js';
 export { jiraIssueTypesQuery, jiraProjectsQuery } from './jira/jira-choices-queries.js';
 export { useJiraChoices, type UseJiraChoicesOptions, type UseJiraChoicesResult } from './jira/use-jira-choices.js';
 export { useJiraForm, type UseJiraFormResult } from './jira/use-jira-form.js';
+export type { IssueText } from './jira/write-issue-text.js';
 export { useJiraIssues } from './jira/use-jira-issues.js';
 export { agentTokensQuery } from './mcp/agent-tokens-query.js';
 export { useAgentTokens } from './mcp/use-agent-tokens.js';
@@ -115,7 +116,7 @@ export { type TimeActions, type TimeState } from './player/features/time.js';
 export { type VolumeActions, type VolumeState } from './player/features/volume.js';
 export { playerClock } from './player/player-clock.js';
 export { PlayerContext } from './player/player-context.js';
-export { hotkeyFor } from './player/player-hotkeys.js';
+export { type Hotkey, hotkeyFor } from './player/player-hotkeys.js';
 export { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut, SEEK_STEP_MS } from './player/player-shortcuts.js';
 export {
   createPlayerStore,

@@ -13,7 +13,13 @@ export type {
   UnknownEntry,
   WebSocketEntry,
 } from './entries/timeline-entry.js';
-export type { SearchRun, SearchScope, TimelineEngine, TimelineSelection } from './index/timeline-engine.js';
+export type {
+  FoldedSelection,
+  SearchRun,
+  SearchScope,
+  TimelineEngine,
+  TimelineSelection,
+} from './index/timeline-engine.js';
 export type { StorageAction } from './format/storage-action.js';
 export type { TimeRange } from './player/time-range.js';
 export { TimelineFormatError, type TimelineFormatProblem } from './format/timeline-format-error.js';

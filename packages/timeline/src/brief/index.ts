@@ -7,6 +7,7 @@ export {
   type IncidentReport,
   incidentRows,
 } from './incidents/explain-incidents.js';
+export type { Incident } from './incidents/incident.js';
 export { incidentSummary, type IncidentSummaryOptions, incidentText } from './incidents/incident-summary.js';
 export { rankIncidents } from './incidents/rank-incidents.js';
 export { fencedText, RECORDED_TEXT_NOTICE, recordedLine, recordedText } from './safe-text.js';
