@@ -1,6 +1,6 @@
 import { ENTRY_SEVERITIES, type TimelineEvent } from '@flowlens/core/recorded';
-import { NO_EVENT } from '../index/columns/event-columns.js';
-import type { WebSocketGroup } from '../index/columns/websocket-groups.js';
+import { NO_EVENT } from '../index/columns/events/event-columns.js';
+import type { WebSocketGroup } from '../index/columns/links/websocket-groups.js';
 import { entryId } from './entry-id.js';
 import type { WebSocketEntry } from './timeline-entry.js';
 

@@ -3,10 +3,10 @@ import { echoedUrl } from '../entries/browser-echo.js';
 import { joinedEntry } from '../entries/joined-entry.js';
 import type { TimelineEntry } from '../entries/timeline-entry.js';
 import { websocketEntry } from '../entries/websocket-entry.js';
-import { EventColumns, EventFlag, NO_EVENT } from './columns/event-columns.js';
-import { eventContents } from './columns/event-contents.js';
-import { factsOfEvent } from './columns/facts-of-event.js';
-import { ResponseMatcher } from './columns/response-matcher.js';
+import { EventColumns, EventFlag, NO_EVENT } from './columns/events/event-columns.js';
+import { eventContents } from './columns/events/event-contents.js';
+import { factsOfEvent } from './columns/events/facts-of-event.js';
+import { ResponseMatcher } from './columns/links/response-matcher.js';
 import { UNDECIDED } from './columns/request-kind-numbers.js';
 
 /** Builds the entries of events that are in memory and in order of time, by the same rules as for a file. */

@@ -1,10 +1,10 @@
-import { ResponseMatcher } from './columns/response-matcher.js';
-import { type Columns, NO_EVENT } from './columns/event-columns.js';
-import type { EventContents } from './columns/event-contents.js';
+import { ResponseMatcher } from './columns/links/response-matcher.js';
+import { type Columns, NO_EVENT } from './columns/events/event-columns.js';
+import type { EventContents } from './columns/events/event-contents.js';
 import { EventIndex } from './columns/event-index.js';
-import { placesByTime, relativeTimes } from './columns/event-order.js';
+import { placesByTime, relativeTimes } from './columns/events/event-order.js';
 import type { TimelineSelection } from './timeline-engine.js';
-import type { WebSocketGroup } from './columns/websocket-groups.js';
+import type { WebSocketGroup } from './columns/links/websocket-groups.js';
 
 /** Factor by which an unordered file must grow before its entries are rebuilt. */
 const GROWTH = 1.5;

@@ -2,9 +2,9 @@ import type { TimelineMetadata } from '@flowlens/core/recorded';
 import { normalizeMetadata } from '../format/normalize-metadata.js';
 import { type ByteWords, createByteWords } from './scan/byte-words.js';
 import type { ChunkStore } from './scan/chunk-store.js';
-import { dataFieldWords, fieldWords, FIRST_OBJECT } from './columns/event-fields.js';
+import { dataFieldWords, fieldWords, FIRST_OBJECT } from './columns/events/event-fields.js';
 import { EventIndex } from './columns/event-index.js';
-import { EventTokens } from './columns/event-tokens.js';
+import { EventTokens } from './columns/events/event-tokens.js';
 import { BACKSLASH, OPEN_ARRAY, OPEN_OBJECT } from './scan/json-bytes.js';
 import type { JsonSink } from './scan/json-sink.js';
 

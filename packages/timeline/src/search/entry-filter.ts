@@ -2,9 +2,9 @@ import { ENTRY_KINDS, ENTRY_SEVERITIES, REQUEST_KINDS } from '@flowlens/core/rec
 import type { TimelineFilters } from './timeline-filters.js';
 import type { ChunkSweep } from '../index/scan/chunk-sweep.js';
 import type { DetailsSearch } from './details-search.js';
-import { EventFlag, NO_EVENT } from '../index/columns/event-columns.js';
-import { KIND_OF_TYPE, kindNumber } from '../index/columns/event-fields.js';
-import type { EventReader } from '../index/columns/event-reader.js';
+import { EventFlag, NO_EVENT } from '../index/columns/events/event-columns.js';
+import { KIND_OF_TYPE, kindNumber } from '../index/columns/events/event-fields.js';
+import type { EventReader } from '../index/columns/events/event-reader.js';
 import { requestKindPlace } from '../index/columns/request-kind-numbers.js';
 import type { IndexedTimeline } from '../index/indexed-timeline.js';
 import type { RowSearch } from './row-search.js';

@@ -1,9 +1,9 @@
 import { foldForSearch } from '@flowlens/core';
 import { entrySearchTexts } from './entry-search-text.js';
 import { ByteNeedle } from '../index/scan/byte-needle.js';
-import { EventFlag, NO_EVENT, NO_STATUS, OTHER_STATUS } from '../index/columns/event-columns.js';
-import { typeNumber } from '../index/columns/event-fields.js';
-import type { EventReader } from '../index/columns/event-reader.js';
+import { EventFlag, NO_EVENT, NO_STATUS, OTHER_STATUS } from '../index/columns/events/event-columns.js';
+import { typeNumber } from '../index/columns/events/event-fields.js';
+import type { EventReader } from '../index/columns/events/event-reader.js';
 import type { IndexedTimeline } from '../index/indexed-timeline.js';
 
 const REQUEST = typeNumber('network_request');

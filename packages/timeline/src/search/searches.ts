@@ -4,7 +4,7 @@ import { hasTimelineFilters, type TimelineFilters } from './timeline-filters.js'
 import { ChunkSweep } from '../index/scan/chunk-sweep.js';
 import { DetailsSearch } from './details-search.js';
 import { EntryFilter } from './entry-filter.js';
-import type { EventReader } from '../index/columns/event-reader.js';
+import type { EventReader } from '../index/columns/events/event-reader.js';
 import type { IndexedTimeline } from '../index/indexed-timeline.js';
 import { SearchWalk } from './search-walk.js';
 import { RowSearch } from './row-search.js';

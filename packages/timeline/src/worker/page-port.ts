@@ -1,7 +1,7 @@
 import type { EngineReport, EngineRequest } from './engine-messages.js';
 import type { EnginePort } from './engine-port.js';
 import { serveTimeline } from './serve-timeline.js';
-import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
+import { SLICE_MS, yieldToEventLoop } from './jobs/yield-to-event-loop.js';
 
 /** Opens an engine on the page's thread. It works in slices that are too short to notice. */
 export function openPagePort(): EnginePort {

@@ -2,13 +2,13 @@ import { explainIncidents, type IncidentReport, incidentRows } from '../brief/in
 import { createTimelineEngine } from '../index/create-timeline-engine.js';
 import { previousStorageValue } from '../entries/previous-storage-value.js';
 import { TimelineFormatError } from '../format/timeline-format-error.js';
-import { buildHar } from './build-har.js';
-import { readSequence } from './read-sequence.js';
+import { buildHar } from './jobs/build-har.js';
+import { readSequence } from './jobs/read-sequence.js';
 import { truncateDepth } from './truncate-depth.js';
 import type { EngineRequest, SendReport, TimelineSequence } from './engine-messages.js';
 import { createIndexReporter } from './index-reporter.js';
-import { createScanJob } from './scan-job.js';
-import { createSearchJob } from './search-job.js';
+import { createScanJob } from './jobs/scan-job.js';
+import { createSearchJob } from './jobs/search-job.js';
 
 export interface TimelineService {
   handle: (request: EngineRequest) => void;

@@ -164,7 +164,7 @@ describe('the memory of a process that reads a video', () => {
   async function outcome(how: 'reports' | 'is silent', pauseMs: number): Promise<unknown> {
     const messages: unknown[] = [];
     const ended = await runMediaChild({
-      entry: fileURLToPath(new URL('../../../test/support/server/greedy-child.ts', import.meta.url)),
+      entry: fileURLToPath(new URL('../../../test/support/processes/greedy-child.ts', import.meta.url)),
       args: [how, String(pauseMs)],
       heapMb: 256,
       sandbox: noSandbox,

@@ -7,7 +7,7 @@ import { type BatchPool, createBatchPool } from './batch-pool.js';
 import { createEventIntake } from './event-intake.js';
 import type { PreparedBatch } from './prepare-batch.js';
 
-const dyingWorker = fileURLToPath(new URL('../../../test/support/server/dying-worker.ts', import.meta.url));
+const dyingWorker = fileURLToPath(new URL('../../../test/support/processes/dying-worker.ts', import.meta.url));
 const bytes = (text: string) => Buffer.from(text);
 const PREPARED = { skippedCount: 0 } as PreparedBatch;
 

@@ -11,7 +11,7 @@ import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { StorageError } from '../../platform/storage/storage-failures.js';
 import { findStored } from '../../platform/storage/stored-content.js';
-import { holdNextChild } from '../../../test/support/server/hold-next-child.js';
+import { holdNextChild } from '../../../test/support/processes/hold-next-child.js';
 import { readClip } from '../../../test/support/recordings/make-video.js';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { quietLog } from '../../../test/support/server/quiet-log.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EncodedPacketSink, FilePathSource, Input, MP4, Mp4OutputFormat } from 'mediabunny';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holdNextChild } from '../../../test/support/server/hold-next-child.js';
+import { holdNextChild } from '../../../test/support/processes/hold-next-child.js';
 import {
   makeFragmentedMp4,
   makeMatroska,

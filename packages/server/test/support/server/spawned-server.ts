@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { waitUntil } from '../wait-until.js';
 
-const hook = fileURLToPath(new URL('hold-children.ts', import.meta.url));
+const hook = fileURLToPath(new URL('../processes/hold-children.ts', import.meta.url));
 const main = fileURLToPath(new URL('../../../src/cli/main.ts', import.meta.url));
 const builtMain = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 

@@ -1,6 +1,6 @@
 import { asTimestamp } from '@flowlens/core/recorded';
 import { ByteNumbers } from '../scan/byte-numbers.js';
-import { EventColumns, EventFlag, NO_STATUS, TimeSource } from './event-columns.js';
+import { EventColumns, EventFlag, NO_STATUS, TimeSource } from './events/event-columns.js';
 import {
   dataSlot,
   isEcho,
@@ -11,11 +11,11 @@ import {
   readResponse,
   readType,
   severityNumber,
-} from './event-facts.js';
-import { dataField, field, KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
-import type { EventTokens } from './event-tokens.js';
+} from './events/event-facts.js';
+import { dataField, field, KIND_OF_TYPE, kindNumber, typeNumber } from './events/event-fields.js';
+import type { EventTokens } from './events/event-tokens.js';
 import { readRequestKind } from './request-kind-numbers.js';
-import { addEventWords } from './event-words.js';
+import { addEventWords } from './events/event-words.js';
 import { SearchWords } from '../../search/search-words.js';
 
 /** Location of an event in the chunks of the file. */

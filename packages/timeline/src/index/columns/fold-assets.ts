@@ -1,6 +1,6 @@
 import type { FoldedSelection, TimelineSelection } from '../timeline-engine.js';
-import { isFoldable } from './response-matcher.js';
-import type { Columns } from './event-columns.js';
+import { isFoldable } from './links/response-matcher.js';
+import type { Columns } from './events/event-columns.js';
 
 /** Folds runs of two or more assets that did not fail into one place each. A single asset takes as much room as its fold. */
 export function foldAssets(selection: TimelineSelection, data: Columns): FoldedSelection {

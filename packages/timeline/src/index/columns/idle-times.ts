@@ -1,8 +1,8 @@
 import { type BusySpan, idleStretches } from '../../player/idle-stretches.js';
 import type { TimeRange } from '../../player/time-range.js';
-import { NO_EVENT } from './event-columns.js';
-import { severityNumber } from './event-facts.js';
-import { typeNumber } from './event-fields.js';
+import { NO_EVENT } from './events/event-columns.js';
+import { severityNumber } from './events/event-facts.js';
+import { typeNumber } from './events/event-fields.js';
 import type { IndexedTimeline } from '../indexed-timeline.js';
 
 const ERROR = severityNumber('error');

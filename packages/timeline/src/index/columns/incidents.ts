@@ -1,5 +1,5 @@
-import { severityNumber } from './event-facts.js';
-import { KIND_OF_TYPE, kindNumber } from './event-fields.js';
+import { severityNumber } from './events/event-facts.js';
+import { KIND_OF_TYPE, kindNumber } from './events/event-fields.js';
 import type { IndexedTimeline } from '../indexed-timeline.js';
 
 const ERROR = severityNumber('error');

@@ -1,7 +1,7 @@
 import { firstIndexWhere } from '@flowlens/core/internal';
 import type { EntryKind } from '@flowlens/core/recorded';
 import type { IndexedTimeline } from '../indexed-timeline.js';
-import { KIND_OF_TYPE, kindNumber } from './event-fields.js';
+import { KIND_OF_TYPE, kindNumber } from './events/event-fields.js';
 
 export interface PlacesBeforeOptions {
   /** First event of an entry. */

@@ -7,8 +7,8 @@ import {
   type TimelineEvent,
 } from '@flowlens/core/recorded';
 import { createByteWords } from '../scan/byte-words.js';
-import { dataField, field } from './event-fields.js';
-import type { EventTokens } from './event-tokens.js';
+import { dataField, field } from './events/event-fields.js';
+import type { EventTokens } from './events/event-tokens.js';
 
 /** Number of a request that does not tell its kind. Its response may; otherwise it counts as data. */
 export const UNDECIDED = 0;

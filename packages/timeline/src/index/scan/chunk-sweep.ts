@@ -1,6 +1,6 @@
 import type { ByteNeedle } from './byte-needle.js';
-import { EventFlag } from '../columns/event-columns.js';
-import type { EventReader } from '../columns/event-reader.js';
+import { EventFlag } from '../columns/events/event-columns.js';
+import type { EventReader } from '../columns/events/event-reader.js';
 import type { IndexedTimeline } from '../indexed-timeline.js';
 
 /** With fewer events, it is not clear whether most of them contain the text. */

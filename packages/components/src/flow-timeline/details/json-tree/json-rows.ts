@@ -38,7 +38,7 @@ export interface JsonNodeRow extends RowPlace {
   expanded: boolean | undefined;
 }
 
-/** Stands for children before or after the visible ones; a press shows another page of them. */
+/** Placeholder for children before or after the visible ones. A press shows another page of them. */
 export interface JsonMoreRow extends RowPlace {
   kind: 'earlier' | 'later';
   container: JsonNode;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../http/actor.js';
 import { addPeople } from '../../../../test/support/people/add-people.js';
-import { countBlocks } from '../../../../test/support/server/count-blocks.js';
+import { countBlocks } from '../../../../test/support/database/count-blocks.js';
 import { addFlow, addProject } from '../../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
 import type { FlowPosition } from './flow-order.js';

@@ -9,7 +9,7 @@ import { createCheckedToken, hashToken } from '../../../platform/secrets/opaque-
 import { openStorage } from '../../../platform/storage/open-storage.js';
 import { storeBlob } from '../../../platform/storage/store-blob.js';
 import { addPeople } from '../../../../test/support/people/add-people.js';
-import { holdNextChild } from '../../../../test/support/server/hold-next-child.js';
+import { holdNextChild } from '../../../../test/support/processes/hold-next-child.js';
 import { readClip } from '../../../../test/support/recordings/make-video.js';
 import { agentTokenOf, callTool, connectMcp, postMessage, textOf } from '../../../../test/support/mcp/mcp.js';
 import type { Person } from '../../../../test/support/people/person.js';

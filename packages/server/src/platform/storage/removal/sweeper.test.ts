@@ -10,7 +10,7 @@ import { aPerson } from '../../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../../test/support/people/projects.js';
 import { quietLog } from '../../../../test/support/server/quiet-log.js';
 import { openTestServer, type TestServer } from '../../../../test/support/server/test-server.js';
-import { countBlocks } from '../../../../test/support/server/count-blocks.js';
+import { countBlocks } from '../../../../test/support/database/count-blocks.js';
 import { waitUntil } from '../../../../test/support/wait-until.js';
 import { createBlobKey } from '../blob-key.js';
 import { type BlobRemoval, createBlobRemoval } from './blob-removal.js';

@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
-import { echoedUrl } from '../../entries/browser-echo.js';
-import { errorKey } from '../../entries/repeated-error.js';
-import { responseKindNumber } from './request-kind-numbers.js';
+import { echoedUrl } from '../../../entries/browser-echo.js';
+import { errorKey } from '../../../entries/repeated-error.js';
+import { responseKindNumber } from '../request-kind-numbers.js';
 
 /** Contents of events that linking needs only rarely, so the columns do not hold them. */
 export interface EventContents {

@@ -2,7 +2,7 @@ import { EVENT_TYPES, type EventType } from '@flowlens/core/recorded';
 import { clearsStorage } from './event-facts.js';
 import { type DataField, dataField, field, typeNumber } from './event-fields.js';
 import type { EventTokens } from './event-tokens.js';
-import type { SearchWords } from '../../search/search-words.js';
+import type { SearchWords } from '../../../search/search-words.js';
 
 const PAGE_URL = field('page_url');
 const REQUEST = typeNumber('network_request');

@@ -1,7 +1,7 @@
-import type { SearchRun, TimelineEngine } from '../index/timeline-engine.js';
-import { foldsAssets, type TimelineFilters } from '../search/timeline-filters.js';
-import type { SendReport } from './engine-messages.js';
-import { columnBuffers, copyColumns } from './entry-columns.js';
+import type { SearchRun, TimelineEngine } from '../../index/timeline-engine.js';
+import { foldsAssets, type TimelineFilters } from '../../search/timeline-filters.js';
+import type { SendReport } from '../engine-messages.js';
+import { columnBuffers, copyColumns } from '../entry-columns.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
 /** Number of entries that take about a millisecond. */

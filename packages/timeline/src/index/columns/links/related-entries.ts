@@ -1,8 +1,8 @@
-import { entryId } from '../../entries/entry-id.js';
-import { NO_EVENT } from './event-columns.js';
-import { typeNumber } from './event-fields.js';
-import { isFailedRequest, isLoggedError } from './incidents.js';
-import type { IndexedTimeline } from '../indexed-timeline.js';
+import { entryId } from '../../../entries/entry-id.js';
+import { NO_EVENT } from '../events/event-columns.js';
+import { typeNumber } from '../events/event-fields.js';
+import { isFailedRequest, isLoggedError } from '../incidents.js';
+import type { IndexedTimeline } from '../../indexed-timeline.js';
 
 /** An error within this time after a failed request counts as its consequence. */
 const CONSEQUENCE_MS = 2_000;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTimelineEngine } from '../index/create-timeline-engine.js';
-import { NO_TIMELINE_FILTERS } from '../search/timeline-filters.js';
-import { anEvent } from '../test-support/event-builders.js';
-import type { EngineReport } from './engine-messages.js';
+import { createTimelineEngine } from '../../index/create-timeline-engine.js';
+import { NO_TIMELINE_FILTERS } from '../../search/timeline-filters.js';
+import { anEvent } from '../../test-support/event-builders.js';
+import type { EngineReport } from '../engine-messages.js';
 import { createSearchJob } from './search-job.js';
 
 /** Generous, because no assertion depends on duration. */

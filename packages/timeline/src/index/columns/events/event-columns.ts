@@ -1,4 +1,4 @@
-import { resized } from '../scan/resized.js';
+import { resized } from '../../scan/resized.js';
 
 /** Source of an event's time. */
 export const enum TimeSource {

@@ -1,13 +1,13 @@
 import { ENTRY_KINDS } from '@flowlens/core/recorded';
-import { type Columns, NO_EVENT, NO_STATUS } from './event-columns.js';
-import { severityNumber } from './event-facts.js';
-import { KIND_OF_TYPE, kindNumber, typeNumber } from './event-fields.js';
+import { type Columns, NO_EVENT, NO_STATUS } from '../events/event-columns.js';
+import { severityNumber } from '../events/event-facts.js';
+import { KIND_OF_TYPE, kindNumber, typeNumber } from '../events/event-fields.js';
 import { ErrorLinks } from './error-links.js';
-import type { EventContents } from './event-contents.js';
-import { requestKindNumber, UNDECIDED } from './request-kind-numbers.js';
-import { SEVERITY_OF_KIND } from '../../entries/entry-severity.js';
-import { EntryTally } from '../../search/entry-tally.js';
-import { TimeList } from './time-list.js';
+import type { EventContents } from '../events/event-contents.js';
+import { requestKindNumber, UNDECIDED } from '../request-kind-numbers.js';
+import { SEVERITY_OF_KIND } from '../../../entries/entry-severity.js';
+import { EntryTally } from '../../../search/entry-tally.js';
+import { TimeList } from '../time-list.js';
 import { WebSocketGroups } from './websocket-groups.js';
 
 const REQUEST = typeNumber('network_request');

@@ -1,5 +1,5 @@
 import { asNumber, asText } from '@flowlens/core/recorded';
-import { BACKSLASH, isDigit, MINUS, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from '../scan/json-bytes.js';
+import { BACKSLASH, isDigit, MINUS, OPEN_ARRAY, OPEN_OBJECT, QUOTE } from '../../scan/json-bytes.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

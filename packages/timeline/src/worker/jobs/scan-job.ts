@@ -1,4 +1,4 @@
-import type { TimelineEngine } from '../index/timeline-engine.js';
+import type { TimelineEngine } from '../../index/timeline-engine.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
 /** Bytes scanned between readings of the clock: a few milliseconds on a slow machine. */

@@ -1,12 +1,12 @@
 import { ENTRY_SEVERITIES, type EntrySeverity, EVENT_TYPES, readPayload } from '@flowlens/core/recorded';
-import { ECHO_PREFIX } from '../../entries/browser-echo.js';
-import { cspSeverity } from '../../entries/entry-severity.js';
-import { FOREIGN_TYPES } from '../../format/foreign-types.js';
-import { STORAGE_ACTIONS, storageAction } from '../../format/storage-action.js';
-import { isFailedResponse, statusSeverity } from '../../entries/network-outcome.js';
+import { ECHO_PREFIX } from '../../../entries/browser-echo.js';
+import { cspSeverity } from '../../../entries/entry-severity.js';
+import { FOREIGN_TYPES } from '../../../format/foreign-types.js';
+import { STORAGE_ACTIONS, storageAction } from '../../../format/storage-action.js';
+import { isFailedResponse, statusSeverity } from '../../../entries/network-outcome.js';
 import { NO_STATUS, OTHER_STATUS } from './event-columns.js';
-import { createByteWords } from '../scan/byte-words.js';
-import { BACKSLASH } from '../scan/json-bytes.js';
+import { createByteWords } from '../../scan/byte-words.js';
+import { BACKSLASH } from '../../scan/json-bytes.js';
 import {
   DATA_OF_TYPE,
   type DataField,

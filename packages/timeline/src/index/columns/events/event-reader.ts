@@ -1,15 +1,15 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
-import { normalizeEvent } from '../../format/normalize-event.js';
-import { joinedEntry } from '../../entries/joined-entry.js';
-import type { TimelineEntry, WebSocketEntry } from '../../entries/timeline-entry.js';
-import { websocketEntry } from '../../entries/websocket-entry.js';
-import { rowOf } from '../../rows/row-of.js';
-import type { TimelineRow } from '../../rows/timeline-row.js';
-import type { ChunkStore } from '../scan/chunk-store.js';
-import type { IndexedTimeline } from '../indexed-timeline.js';
+import { normalizeEvent } from '../../../format/normalize-event.js';
+import { joinedEntry } from '../../../entries/joined-entry.js';
+import type { TimelineEntry, WebSocketEntry } from '../../../entries/timeline-entry.js';
+import { websocketEntry } from '../../../entries/websocket-entry.js';
+import { rowOf } from '../../../rows/row-of.js';
+import type { TimelineRow } from '../../../rows/timeline-row.js';
+import type { ChunkStore } from '../../scan/chunk-store.js';
+import type { IndexedTimeline } from '../../indexed-timeline.js';
 import { NO_EVENT } from './event-columns.js';
 import { typeNumber } from './event-fields.js';
-import type { WebSocketGroup } from './websocket-groups.js';
+import type { WebSocketGroup } from '../links/websocket-groups.js';
 
 const CLOSED = typeNumber('websocket_closed');
 

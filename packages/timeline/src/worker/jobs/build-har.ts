@@ -1,5 +1,5 @@
-import { harChunks } from '../export/har/har.js';
-import { type TimelineEngine } from '../index/timeline-engine.js';
+import { harChunks } from '../../export/har/har.js';
+import { type TimelineEngine } from '../../index/timeline-engine.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
 /** Writes the network traffic of a timeline as a HAR file, chunk by chunk. */

@@ -1,5 +1,5 @@
-import { type Columns, NO_EVENT } from './event-columns.js';
-import { typeNumber } from './event-fields.js';
+import { type Columns, NO_EVENT } from '../events/event-columns.js';
+import { typeNumber } from '../events/event-fields.js';
 
 const CREATED = typeNumber('websocket_created');
 const CLOSED = typeNumber('websocket_closed');

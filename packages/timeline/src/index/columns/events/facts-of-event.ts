@@ -5,8 +5,8 @@ import {
   frameSizeBytes,
   type TimelineEvent,
 } from '@flowlens/core/recorded';
-import { cspSeverity } from '../../entries/entry-severity.js';
-import { isFailedResponse, statusSeverity } from '../../entries/network-outcome.js';
+import { cspSeverity } from '../../../entries/entry-severity.js';
+import { isFailedResponse, statusSeverity } from '../../../entries/network-outcome.js';
 import { NO_STATUS, OTHER_STATUS } from './event-columns.js';
 import { severityNumber } from './event-facts.js';
 import { typeNumber } from './event-fields.js';

@@ -1,9 +1,9 @@
-import { mermaidDiagram } from '../export/sequence/mermaid-diagram.js';
-import { isDrawn } from '../export/sequence/is-drawn.js';
-import { SEQUENCE_MESSAGES_MAX, sequenceMessages } from '../export/sequence/sequence-messages.js';
-import type { TimelineEngine } from '../index/timeline-engine.js';
-import type { TimelineEntry } from '../entries/timeline-entry.js';
-import type { TimelineSequence } from './engine-messages.js';
+import { mermaidDiagram } from '../../export/sequence/mermaid-diagram.js';
+import { isDrawn } from '../../export/sequence/is-drawn.js';
+import { SEQUENCE_MESSAGES_MAX, sequenceMessages } from '../../export/sequence/sequence-messages.js';
+import type { TimelineEngine } from '../../index/timeline-engine.js';
+import type { TimelineEntry } from '../../entries/timeline-entry.js';
+import type { TimelineSequence } from '../engine-messages.js';
 import { SLICE_MS, yieldToEventLoop } from './yield-to-event-loop.js';
 
 const TRAFFIC = { kinds: new Set(['network', 'websocket'] as const), severities: null, search: '' };

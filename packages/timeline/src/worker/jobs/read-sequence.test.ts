@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@flowlens/core/recorded';
 import { describe, expect, it, vi } from 'vitest';
-import { createTimelineEngine } from '../index/create-timeline-engine.js';
-import { anEvent, aRequest, aResponse } from '../test-support/event-builders.js';
+import { createTimelineEngine } from '../../index/create-timeline-engine.js';
+import { anEvent, aRequest, aResponse } from '../../test-support/event-builders.js';
 import { readSequence } from './read-sequence.js';
 
 function read(events: TimelineEvent[]) {

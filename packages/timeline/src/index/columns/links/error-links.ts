@@ -1,10 +1,10 @@
-import { ECHO_REACH_REQUESTS, ECHO_REACH_ROWS } from '../../entries/browser-echo.js';
-import { REPEAT_MS, type Repeats } from '../../entries/repeated-error.js';
-import { type Columns, EventFlag, NO_EVENT } from './event-columns.js';
-import type { EventContents } from './event-contents.js';
-import { severityNumber } from './event-facts.js';
-import { typeNumber } from './event-fields.js';
-import type { TimeList } from './time-list.js';
+import { ECHO_REACH_REQUESTS, ECHO_REACH_ROWS } from '../../../entries/browser-echo.js';
+import { REPEAT_MS, type Repeats } from '../../../entries/repeated-error.js';
+import { type Columns, EventFlag, NO_EVENT } from '../events/event-columns.js';
+import type { EventContents } from '../events/event-contents.js';
+import { severityNumber } from '../events/event-facts.js';
+import { typeNumber } from '../events/event-fields.js';
+import type { TimeList } from '../time-list.js';
 
 const REQUEST = typeNumber('network_request');
 const ERROR = severityNumber('error');

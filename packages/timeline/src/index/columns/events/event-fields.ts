@@ -1,7 +1,7 @@
 import { ENTRY_KINDS, type EntryKind, EVENT_TYPES, type EventType } from '@flowlens/core/recorded';
-import { type DataObject, EVENT_SHAPES, type ForeignData } from '../../format/event-shapes.js';
-import { FOREIGN_TYPES } from '../../format/foreign-types.js';
-import { createByteWords } from '../scan/byte-words.js';
+import { type DataObject, EVENT_SHAPES, type ForeignData } from '../../../format/event-shapes.js';
+import { FOREIGN_TYPES } from '../../../format/foreign-types.js';
+import { createByteWords } from '../../scan/byte-words.js';
 
 const OWN_FIELDS = [
   'type',
