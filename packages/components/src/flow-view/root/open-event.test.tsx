@@ -20,8 +20,7 @@ function Opener({ atMount }: { atMount: boolean }) {
   const current = useFlowView();
   const { openEvent } = current;
   useEffect(() => void (view = current));
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- Only at mount.
-  useEffect(() => void (atMount && openEvent('e20', 4_500)), []);
+  useEffect(() => void (atMount && openEvent('e20', 4_500)), [atMount, openEvent]);
   return null;
 }
 
@@ -44,12 +43,16 @@ function Page({ atMount = false }) {
   );
 }
 
+/** Waits for the highlight of the event. It lasts only some seconds, so start waiting before the action. */
+function highlightOfEvent(): Promise<void> {
+  return waitFor(() => expect(document.querySelector('[data-highlighted]')).toHaveTextContent('Checkout failed'));
+}
+
 async function expectOpenEvent() {
   const row = await screen.findByRole('article', { name: /Checkout failed/ });
   await waitFor(() => expect(row).toHaveFocus());
   expect(screen.getByRole('tab', { name: 'Timeline' })).toHaveAttribute('aria-selected', 'true');
   expect(within(row).getByRole('button', { name: /^Hide details/ })).toBeVisible();
-  expect(row).toHaveAttribute('data-highlighted');
   expect(view.player.getState().timeMs).toBe(4_500);
 }
 
@@ -57,13 +60,17 @@ it('openEvent shows the timeline tab, seeks, and opens the focused row of the ev
   renderFlowLens(<Page />);
   await screen.findByRole('tab', { name: 'Device Info', selected: true });
 
+  const highlighted = highlightOfEvent();
   act(() => view.openEvent('e20', 4_500));
 
+  await highlighted;
   await expectOpenEvent();
 });
 
 it('openEvent opens an event that is requested before the tabs have rendered', async () => {
+  const highlighted = highlightOfEvent();
   renderFlowLens(<Page atMount />);
 
+  await highlighted;
   await expectOpenEvent();
 });
