@@ -116,8 +116,13 @@ export { type TimeActions, type TimeState } from './player/features/time.js';
 export { type VolumeActions, type VolumeState } from './player/features/volume.js';
 export { playerClock } from './player/player-clock.js';
 export { PlayerContext } from './player/player-context.js';
-export { type Hotkey, hotkeyFor } from './player/player-hotkeys.js';
-export { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut, SEEK_STEP_MS } from './player/player-shortcuts.js';
+export { type Hotkey, hotkeyFor } from './player/keyboard/player-hotkeys.js';
+export {
+  FRAME_STEP_MS,
+  PLAYER_SHORTCUTS,
+  type PlayerShortcut,
+  SEEK_STEP_MS,
+} from './player/keyboard/player-shortcuts.js';
 export {
   createPlayerStore,
   type PlayerActions,

@@ -1,5 +1,5 @@
 // General helpers that `@flowlens/components` shares with the hooks. Unsupported: they change without notice.
-export { shortcutKey } from '../player/shortcut-key.js';
+export { shortcutKey } from '../player/keyboard/shortcut-key.js';
 export { useRotatingIndex } from '../player/use-rotating-index.js';
 export { pointerPosition } from '../player/use-slider.js';
 export { type ControllableStateOptions, useControllableState } from './use-controllable-state.js';

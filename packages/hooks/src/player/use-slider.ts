@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { sliderKeyValue, type SliderScale } from './slider-keys.js';
+import { sliderKeyValue, type SliderScale } from './keyboard/slider-keys.js';
 
 export interface UseSliderOptions extends SliderScale {
   onChange: (value: number) => void;

@@ -8,9 +8,9 @@ import { useKeptState } from '../kept-states.js';
 import { CopyIconButton } from '../body/copy-icon-button.js';
 import type { JsonDocument } from './json-document.js';
 import { JsonPathBar } from './json-path-bar.js';
-import { JsonSearch } from './json-search.js';
+import { JsonSearch } from './search/json-search.js';
 import { JsonTree } from './json-tree.js';
-import { useJsonSearch } from './use-json-search.js';
+import { useJsonSearch } from './search/use-json-search.js';
 import { useJsonTree } from './use-json-tree.js';
 import { ViewChoice } from './view-choice.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonDocument } from './json-document.js';
 import { jsonPath } from './json-path.js';
-import { nodesTo, searchJson } from './search-json.js';
+import { nodesTo, searchJson } from './search/search-json.js';
 
 /** Writes a document back from its nodes, as pairs and lists. */
 function contentOf(text: string, options?: { cut?: boolean }): unknown {

@@ -6,7 +6,7 @@ import { useTimelineTexts } from '../../timeline-texts.js';
 import { markRedacted } from '../parts/recorded-value.js';
 import type { JsonDocument, JsonNode } from './json-document.js';
 import { type JsonNodeRow, SHORT_VALUE_MAX_CHARS } from './json-rows.js';
-import { markMatches } from './mark-matches.js';
+import { markMatches } from './search/mark-matches.js';
 import { recordedJson } from './recorded-json.js';
 
 /** Longer values are only in the text view and in the copied text. */

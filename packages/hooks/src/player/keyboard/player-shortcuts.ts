@@ -1,4 +1,4 @@
-import type { PlayerState, PlayerStore } from './player-store.js';
+import type { PlayerState, PlayerStore } from '../player-store.js';
 
 /** Step of J, L and the arrow keys. */
 export const SEEK_STEP_MS = 5_000;

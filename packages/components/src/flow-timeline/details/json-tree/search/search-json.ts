@@ -1,4 +1,4 @@
-import { type JsonDocument, type JsonNode, LEVELS_MAX } from './json-document.js';
+import { type JsonDocument, type JsonNode, LEVELS_MAX } from '../json-document.js';
 
 /** More hits than anyone steps through. */
 const HITS_MAX = 10_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hotkeyFor } from './player-hotkeys.js';
 import { FRAME_STEP_MS, PLAYER_SHORTCUTS, type PlayerShortcut } from './player-shortcuts.js';
-import { createPlayerStore } from './player-store.js';
-import { fakeVideo } from './test-support/fake-video.js';
+import { createPlayerStore } from '../player-store.js';
+import { fakeVideo } from '../test-support/fake-video.js';
 
 function aPlayer() {
   const store = createPlayerStore();

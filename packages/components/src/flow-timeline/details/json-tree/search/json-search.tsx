@@ -2,10 +2,10 @@
 
 import { useFlowLens } from '@flowlens/hooks';
 import { ChevronDown, ChevronUp, Search } from 'lucide';
-import { Icon } from '../../../ui/icon/icon.js';
-import { IconButton } from '../../../ui/icon-button/icon-button.js';
-import { TextField } from '../../../ui/text-field/text-field.js';
-import { useTimelineTexts } from '../../timeline-texts.js';
+import { Icon } from '../../../../ui/icon/icon.js';
+import { IconButton } from '../../../../ui/icon-button/icon-button.js';
+import { TextField } from '../../../../ui/text-field/text-field.js';
+import { useTimelineTexts } from '../../../timeline-texts.js';
 import type { JsonSearchModel } from './use-json-search.js';
 
 /** Searches keys and values. Enter and Shift+Enter step through the hits. */

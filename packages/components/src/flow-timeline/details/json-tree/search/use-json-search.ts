@@ -2,9 +2,9 @@
 
 import { useStableCallback } from '@flowlens/hooks/internal';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { JsonDocument } from './json-document.js';
+import type { JsonDocument } from '../json-document.js';
 import { nodesTo, searchJson } from './search-json.js';
-import type { JsonTreeModel } from './use-json-tree.js';
+import type { JsonTreeModel } from '../use-json-tree.js';
 
 export interface JsonSearchModel {
   text: string;
