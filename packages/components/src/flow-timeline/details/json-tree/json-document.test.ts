@@ -54,6 +54,9 @@ describe('jsonDocument', () => {
         ['constructor', '2'],
       ],
     ],
+    ['the content of a Socket.IO packet', '42["tick",{"n":1}]', ['"tick"', [['n', '1']]]],
+    ['a Socket.IO packet with a namespace and an acknowledgement', '451-/admin,12["tick"]', ['"tick"']],
+    ['the handshake of Engine.IO', '0{"sid":"x"}', [['sid', '"x"']]],
     [
       'escaped quotes and brackets in strings',
       String.raw`["a\"]", "\\", "{"]`,
@@ -128,6 +131,10 @@ describe('searchJson', () => {
   it('finds keys and values, ignoring case', () => {
     expect(found(text, 'price')).toEqual(['Price', 'items[0].price', 'items[0].price']);
     expect(found(text, '10')).toEqual(['n']);
+  });
+
+  it('does not search the header of a Socket.IO packet', () => {
+    expect(found('42["tick",42]', '42')).toEqual(['[1]']);
   });
 
   it('takes special characters literally', () => {

@@ -22,6 +22,9 @@ export interface JsonChildren {
   count: number;
 }
 
+/** Header of an Engine.IO or Socket.IO packet: types, number of attachments, namespace, id of the acknowledgement. */
+const PACKET_HEADER = /^\d+-?(?:\/[^,\s]*,\d*)?(?=[[{])/;
+
 const QUOTE = 34;
 const COMMA = 44;
 const COLON = 58;
@@ -32,7 +35,7 @@ export class JsonDocument {
   private readonly cache = new Map<string, JsonChildren>();
 
   constructor(readonly text: string) {
-    const start = text.search(/\S/);
+    const start = contentStart(text);
     this.root = { start, end: this.valueEnd(start), keyStart: -1, keyEnd: -1, index: 0 };
   }
 
@@ -116,11 +119,18 @@ export class JsonDocument {
 }
 
 /**
- * Returns the document in a text if it is an array or an object with content, complete or `cut`. Null for any other text.
+ * Returns the document in a text if it is an array or an object with content, complete or `cut`, also after the header of a
+ * Socket.IO packet. Null for any other text.
  */
 export function jsonDocument(text: string, { cut = false } = {}): JsonDocument | null {
-  if (text.length > DOCUMENT_MAX_CHARS || !/^\s*[[{]\s*[^\s\]}]/.test(text) || !(cut || isJson(text))) return null;
+  if (text.length > DOCUMENT_MAX_CHARS) return null;
+  const content = text.slice(contentStart(text));
+  if (!/^[[{]\s*[^\s\]}]/.test(content) || !(cut || isJson(content))) return null;
   return new JsonDocument(decodeLetters(text));
+}
+
+function contentStart(text: string): number {
+  return PACKET_HEADER.exec(text)?.[0].length ?? text.search(/\S/);
 }
 
 /** Decodes a JSON string. A string without an end stays as it is. */

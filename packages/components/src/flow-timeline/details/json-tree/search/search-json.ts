@@ -5,12 +5,14 @@ const HITS_MAX = 10_000;
 const TOKEN = /"[^"\\]*(?:\\[^][^"\\]*)*"?|[^\s"[\]{},:]+/g;
 
 /** Returns the positions of the keys and values that contain a text, ignoring case. */
-export function searchJson({ text }: JsonDocument, sought: string): number[] {
+export function searchJson({ text, root }: JsonDocument, sought: string): number[] {
   const words = new RegExp(sought.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
+  words.lastIndex = root.start;
   const hits: number[] = [];
   let hit = words.exec(text);
   for (const token of text.matchAll(TOKEN)) {
     const end = token.index + token[0].length;
+    if (token.index < root.start) continue;
     while (hit && (hit.index < token.index || hit[0] === '')) hit = words.exec(text);
     if (!hit || hits.length === HITS_MAX) return hits;
     if (hit.index + hit[0].length > end) continue;

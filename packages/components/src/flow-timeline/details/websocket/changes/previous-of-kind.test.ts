@@ -36,6 +36,10 @@ describe('previousOfKind', () => {
     expect(previous(['["add",1]', '["remove",1]', '["add",2]'])).toBe('["add",1]');
   });
 
+  it('compares Socket.IO packets of one event', () => {
+    expect(previous(['42["tick",{"n":1}]', '2', '42["trade",{}]', '42["tick",{"n":2}]'])).toBe('42["tick",{"n":1}]');
+  });
+
   it.each([
     ['no earlier frame', ['{"a":1}']],
     ['only other kinds', ['{"type":"a"}', '{"type":"b"}']],

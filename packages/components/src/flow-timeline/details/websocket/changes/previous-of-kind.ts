@@ -19,7 +19,7 @@ export interface FrameOfKind {
 
 /** Returns the JSON of a frame; null if it is not JSON, is incomplete, or is too long to be compared. */
 export function frameDocument({ payload }: WebSocketFrame): JsonDocument | null {
-  if (payload.length > COMPARED_MAX_CHARS || !/^\s*[[{]/.test(payload)) return null;
+  if (payload.length > COMPARED_MAX_CHARS || !/^\s*[\d[{]/.test(payload)) return null;
   const { text, cut } = readRecordedText(payload);
   return cut ? null : jsonDocument(text);
 }
