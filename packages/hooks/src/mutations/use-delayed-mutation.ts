@@ -6,6 +6,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
+import { registerFlush } from './delayed-calls.js';
 import { refetchBranch } from './refetch-branch.js';
 
 export interface DelayedMutationOptions<Variables> {
@@ -36,7 +37,7 @@ interface Handlers {
 
 /**
  * A change that the user can undo for a few seconds, because its call is sent only afterwards. It is sent at once when the
- * component unmounts or the page closes.
+ * component unmounts, the user signs out or the page closes.
  */
 export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Variables>): DelayedMutation<Variables> {
   const { queryClient, notify } = useFlowLens();
@@ -86,6 +87,8 @@ export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Va
     sends.current.forEach((sendNow) => sendNow());
     await Promise.all(calls.current);
   });
+
+  useEffect(() => registerFlush(queryClient, flush), [queryClient, flush]);
 
   useEffect(() => {
     const waiting = sends.current;

@@ -1,6 +1,7 @@
 'use client';
 
 import { commentDrafts } from '../comments/comment-drafts.js';
+import { sendDelayedCalls } from '../mutations/delayed-calls.js';
 import { type ServerChange, useServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 
@@ -16,6 +17,7 @@ export function useSignOutEverywhere(): ServerChange<void, void> {
   const { client, queryClient, draftStorage, now } = useFlowLens();
   return useServerChange({
     change: async () => {
+      await sendDelayedCalls(queryClient);
       await client.auth.signOutEverywhere();
       commentDrafts(queryClient, { storage: draftStorage, now }).clear();
     },

@@ -1,8 +1,9 @@
-import { FLOW_ID } from '@flowlens/testing';
+import { aComment, aFlow, FLOW_ID } from '@flowlens/testing';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommentDraft } from '../comments/use-comment-draft.js';
+import { useDeleteComment } from '../comments/use-delete-comment.js';
 import { useProjects } from '../projects/use-projects.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
@@ -56,6 +57,20 @@ describe('useSignOut', () => {
 
     expect(result.current.draft).toMatchObject({ text: '', unsaved: false });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('first sends a deletion that could still be undone', async () => {
+    const comment = aComment();
+    const { result, db } = renderFlowLensHook(() => ({ ...useAll(), deletion: useDeleteComment(FLOW_ID) }), {
+      db: { flows: [aFlow({ comments: [comment] })] },
+    });
+    await waitFor(() => expect(result.current.projects.isSuccess).toBe(true));
+    act(() => result.current.deletion.run(comment));
+
+    await act(() => result.current.signOut());
+
+    expect(db.viewer).toBeNull();
+    expect(db.flows[0]?.comments).toEqual([]);
   });
 
   it('continues after a failed request and reports it', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { commentDrafts } from '../comments/comment-drafts.js';
+import { sendDelayedCalls } from '../mutations/delayed-calls.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
@@ -20,7 +21,7 @@ export interface UseSignOutOptions {
 
 /**
  * Signs out (spec §4): ends the session and that of the sign-in service, clears the storage, the cache, unsaved comments
- * and the client state. The promise never rejects.
+ * and the client state. Changes that could still be undone are sent first. The promise never rejects.
  *
  * @example
  * const signOut = useSignOut({ storage: localStorage, onSignedOut: () => location.reload(), onFailure: console.error });
@@ -40,6 +41,7 @@ export function useSignOut(options: UseSignOutOptions): () => Promise<void> {
       }
     }
 
+    await sendDelayedCalls(queryClient);
     await attempt(() => client.auth.signOut());
     await attempt(() => endSignInSession?.());
     await attempt(() => storage?.clear());
