@@ -44,6 +44,19 @@ test.describe('debugging with a coding assistant', () => {
     expect(page.url()).toContain(await clipboard(page));
   });
 
+  test('copies the prompt from the gallery in two presses', async ({ page }) => {
+    const link = page.getByRole('link', { name: /checkout/i });
+    const address = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+
+    await page.getByRole('button', { name: /^Options of .*checkout/i }).click();
+    await page.getByRole('menuitem', { name: 'Copy Debugging Prompt' }).click();
+
+    await expect(page.getByText('Debugging prompt copied to clipboard!')).toBeVisible();
+    const prompt = await clipboard(page);
+    expect(prompt).toMatch(/^1\. \d+:\d\d .*(-> 5\d\d|error)/m);
+    expect(prompt).toContain(address);
+  });
+
   test('opens the same dialog from the top bar, where a token replaces the previous one and can be revoked', async ({
     page,
   }) => {

@@ -30,7 +30,7 @@ describe('<FlowActionMenu />', () => {
   it('offers every action to an authorized viewer', async () => {
     await openMenu({ onShare: vi.fn() });
 
-    await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Share', 'Edit', 'Delete']));
+    await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Copy Debugging Prompt', 'Share', 'Edit', 'Delete']));
   });
 
   it('offers neither Edit nor Delete for another contributor’s flow', async () => {
@@ -41,11 +41,11 @@ describe('<FlowActionMenu />', () => {
 
     expect(await screen.findAllByText('Query: success')).toHaveLength(2);
     await screen.findByRole('menu');
-    expect(items()).toEqual(['Copy Flow ID', 'Share']);
+    expect(items()).toEqual(['Copy Flow ID', 'Copy Debugging Prompt', 'Share']);
   });
 
   it('hides actions that the page offers elsewhere and a share action without a target', async () => {
-    await openMenu({ hide: ['copyId'] });
+    await openMenu({ hide: ['copyId', 'copyPrompt'] });
 
     await waitFor(() => expect(items()).toEqual(['Edit', 'Delete']));
   });
@@ -53,7 +53,7 @@ describe('<FlowActionMenu />', () => {
   it('hides Share when the page offers it elsewhere', async () => {
     await openMenu({ hide: ['share'], onShare: vi.fn() });
 
-    await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Edit', 'Delete']));
+    await waitFor(() => expect(items()).toEqual(['Copy Flow ID', 'Copy Debugging Prompt', 'Edit', 'Delete']));
   });
 
   it('closes its question when the page shows another flow', async () => {

@@ -2,8 +2,8 @@
 
 import type { Flow, FlowSummary } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
-import { useFlowActions } from '@flowlens/hooks';
-import { Copy, Ellipsis, Pencil, Share2, Trash2 } from 'lucide';
+import { useDebugPrompt, useFlowActions } from '@flowlens/hooks';
+import { Copy, Ellipsis, Pencil, ScrollText, Share2, Trash2 } from 'lucide';
 import { type ReactElement, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
@@ -20,7 +20,9 @@ export interface FlowActionMenuProps {
   /** Shows the details of the flow above the actions. @default false */
   showDetails?: boolean | undefined;
   /** Actions to omit, such as those that the page offers elsewhere. */
-  hide?: readonly ('share' | 'copyId')[] | undefined;
+  hide?: readonly ('share' | 'copyId' | 'copyPrompt')[] | undefined;
+  /** Address at which a person can watch the flow; the debugging prompt links to it. */
+  flowUrl?: string | undefined;
   /** Runs when Share is chosen; without it, there is no Share. */
   onShare?: (() => void) | undefined;
   /** Runs after the flow was deleted. */
@@ -51,6 +53,7 @@ function ActionMenu({
   flow,
   showDetails = false,
   hide = [],
+  flowUrl,
   onShare,
   onDeleted,
   onEdit,
@@ -62,6 +65,7 @@ function ActionMenu({
   const m = useMessages('flowActions', messages);
   const rootClass = useRootClass();
   const { canEdit, copyId, remove } = useFlowActions(flow);
+  const { copyPrompt } = useDebugPrompt(flow.id, { flowUrl });
   const editor = useFlowEditor({ latest: () => flow, messages, tagMessages });
   const [deleting, setDeleting] = useState(false);
 
@@ -79,6 +83,11 @@ function ActionMenu({
         {!hide.includes('copyId') && (
           <MenuItem icon={<Icon of={Copy} size={14} />} onSelect={copyId}>
             {m.copyId}
+          </MenuItem>
+        )}
+        {!hide.includes('copyPrompt') && (
+          <MenuItem icon={<Icon of={ScrollText} size={14} />} onSelect={copyPrompt}>
+            {m.copyPrompt}
           </MenuItem>
         )}
         {onShare && !hide.includes('share') && (

@@ -44,6 +44,8 @@ export interface FlowGalleryProps
   scrollKey?: string | undefined;
   /** Offers Share in the menu of a card. */
   onFlowShare?: ((flow: FlowSummary) => void) | undefined;
+  /** Returns the address at which a person can watch a flow; its debugging prompt links to it. */
+  flowUrl?: ((flowId: string) => string) | undefined;
   messages?: MessageOverrides['gallery'];
   /** Texts of the filter by tags, and of the tags in the edit dialog. */
   tagMessages?: MessageOverrides['tags'];
@@ -69,6 +71,7 @@ export const FlowGallery = withErrorBoundary(
       hideSelection = false,
       scrollKey,
       onFlowShare,
+      flowUrl,
       renderEmpty,
       renderError,
       messages,
@@ -115,9 +118,10 @@ export const FlowGallery = withErrorBoundary(
         select,
         filter,
         mediaBroke: list.renewMedia,
+        flowUrl,
         messages: actionMessages,
       }),
-      [activate, leave, edit, onFlowShare, select, filter, list.renewMedia, actionMessages],
+      [activate, leave, edit, onFlowShare, select, filter, list.renewMedia, flowUrl, actionMessages],
     );
 
     return (

@@ -62,7 +62,7 @@ export const FlowTitleMenu = withErrorBoundary(
               <FlowActionMenu
                 flow={flow}
                 showDetails
-                hide={['share', 'copyId']}
+                hide={['share', 'copyId', 'copyPrompt']}
                 align="start"
                 onDeleted={() => isShown(flow.id) && leave()}
                 onEdit={onEdit ?? (() => editor.edit(flow))}

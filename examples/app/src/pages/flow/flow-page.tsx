@@ -8,11 +8,11 @@ import {
   JiraDrawer,
   ShareButton,
 } from '@flowlens/components';
-import { flowPath } from '@flowlens/core/links';
 import { isMissingFlow, useFlow, useFlowLens } from '@flowlens/hooks';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PageLayout } from '../../shell/page-layout.js';
+import { flowUrl } from './flow-url.js';
 import { logShareError } from './log-share-error.js';
 import { useJiraRoute } from './use-jira-route.js';
 
@@ -28,7 +28,7 @@ export function FlowPage() {
   const time = useRef(0);
   const tab = query.get('tab') ?? '';
   const view = useRef<FlowViewActions>(null);
-  const flowUrl = `${window.location.origin}${flowPath(flowId)}`;
+  const url = flowUrl(flowId);
 
   return (
     <PageLayout
@@ -49,14 +49,14 @@ export function FlowPage() {
       title={flow?.title ?? (missing ? messages.flowView.failed : messages.flowView.loadingTitle)}
       actions={
         <>
-          <DebugMenu key={flowId} className="app-bar-fold" disabled={missing} flowId={flowId} flowUrl={flowUrl} />
+          <DebugMenu key={flowId} className="app-bar-fold" disabled={missing} flowId={flowId} flowUrl={url} />
           <JiraButton className="app-bar-fold" disabled={missing} flowId={flowId} onOpen={jira.show} />
           <ShareButton
             key={`share ${flowId}`}
             className="app-bar-fold"
             disabled={missing}
             flowId={flowId}
-            flowUrl={flowUrl}
+            flowUrl={url}
             getStartAt={() => time.current}
             onShareError={logShareError}
           />
@@ -73,12 +73,12 @@ export function FlowPage() {
         actionsRef={view}
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
         startAt={query.get('t') ?? undefined}
-        momentUrl={(seconds) => `${flowUrl}?t=${seconds}`}
+        momentUrl={(seconds) => `${url}?t=${seconds}`}
         onTimeChange={(seconds) => {
           time.current = seconds;
         }}
         startEventId={query.get('event')}
-        eventUrl={(entryId) => `${flowUrl}?event=${entryId}`}
+        eventUrl={(entryId) => `${url}?event=${entryId}`}
       />
       <JiraDrawer flowId={flowId} open={jira.open} onOpenChange={jira.close} />
     </PageLayout>

@@ -13,7 +13,7 @@ import {
   WaitingRecordings,
 } from '@flowlens/components';
 import { DEMO_PROJECT_ID, type FlowFilters, parseFlowFilters, withFlowFilters } from '@flowlens/core';
-import { flowPath, SETUP_WIZARD_PATH } from '@flowlens/core/links';
+import { SETUP_WIZARD_PATH } from '@flowlens/core/links';
 import { useActiveProject, useFlowLens } from '@flowlens/hooks';
 import { ListChecks } from 'lucide';
 import { useCallback, useMemo, useState } from 'react';
@@ -24,6 +24,7 @@ import { DemoNote } from './demo-note.js';
 import { reloadAfterProjectEnd } from './reload-after-project-end.js';
 import { useKnownProject } from './use-known-project.js';
 import { refinesSearch } from './gallery-history.js';
+import { flowUrl } from '../flow/flow-url.js';
 import { logShareError } from '../flow/log-share-error.js';
 
 /** Flows of the active project; the URL contains the filters. */
@@ -90,13 +91,14 @@ export function GalleryPage() {
           onFiltersChange={filter}
           scrollKey={key}
           onFlowShare={share}
+          flowUrl={flowUrl}
           renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={project.id} />)}
         />
       )}
       {project?.id === DEMO_PROJECT_ID && <DemoNote />}
       <ShareDialog
         flowId={sharing.flowId}
-        flowUrl={`${window.location.origin}${flowPath(sharing.flowId)}`}
+        flowUrl={flowUrl(sharing.flowId)}
         open={sharing.open}
         onOpenChange={(open) => setSharing((current) => ({ ...current, open }))}
         onShareError={logShareError}

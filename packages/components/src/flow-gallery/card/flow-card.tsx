@@ -28,13 +28,15 @@ export interface FlowCardProps {
   onDeleted: (flowId: string) => void;
   /** Runs when the picture or the preview fails to load. */
   onMediaBroke: () => void;
+  flowUrl: string | undefined;
   texts: GalleryTexts;
   menuMessages: MessageOverrides['flowActions'];
 }
 
 /** One flow of the gallery; the whole card is a link. */
 export function FlowCard(props: FlowCardProps) {
-  const { flow, selected, onSelect, onFilter, onEdit, onShare, onDeleted, onMediaBroke, texts, menuMessages } = props;
+  const { flow, selected, onSelect, onFilter, onEdit, onShare, onDeleted, onMediaBroke, flowUrl, texts, menuMessages } =
+    props;
   const { previewing, previewProps } = useCardPreview();
 
   return (
@@ -59,6 +61,7 @@ export function FlowCard(props: FlowCardProps) {
             <FlowActionMenu
               flow={flow}
               showDetails
+              flowUrl={flowUrl}
               onEdit={() => onEdit(flow)}
               onShare={onShare && (() => onShare(flow))}
               onDeleted={() => onDeleted(flow.id)}

@@ -21,6 +21,8 @@ export interface FlowCellActions {
   share: ((flow: FlowSummary) => void) | undefined;
   /** Runs when a picture or preview fails to load. */
   mediaBroke: () => void;
+  /** Returns the address of a flow, for its debugging prompt. */
+  flowUrl: ((flowId: string) => string) | undefined;
   /** Texts of the menu. */
   messages: MessageOverrides['flowActions'];
 }
@@ -68,6 +70,7 @@ export const FlowCell = memo(function FlowCell({
         onShare={actions.share}
         onDeleted={actions.leave}
         onMediaBroke={actions.mediaBroke}
+        flowUrl={actions.flowUrl?.(flow.id)}
         texts={texts}
         menuMessages={actions.messages}
       />

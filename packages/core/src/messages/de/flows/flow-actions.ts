@@ -12,6 +12,7 @@ export const flowActions: Messages['flowActions'] = {
   description: 'Beschreibung',
   noDescription: 'Keine Beschreibung',
   copyId: 'Flow-ID kopieren',
+  copyPrompt: 'Debugging-Prompt kopieren',
   share: 'Teilen',
   edit: 'Bearbeiten',
   remove: 'Löschen',

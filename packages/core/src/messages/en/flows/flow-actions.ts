@@ -10,6 +10,7 @@ export const flowActions = {
   description: 'Description',
   noDescription: 'No description',
   copyId: 'Copy Flow ID',
+  copyPrompt: 'Copy Debugging Prompt',
   share: 'Share',
   edit: 'Edit',
   remove: 'Delete',
