@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 
 /** The same components in another language and direction. The toolbar shows every other story so, too. */
-const meta = { title: 'Languages', tags: ['!autodocs'] } satisfies Meta;
+const meta = { title: 'Guide/Languages', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ThemingPage } from './theming-page.js';
 
-const meta = { title: 'Theming', component: ThemingPage, tags: ['!autodocs'] } satisfies Meta<typeof ThemingPage>;
+const meta = { title: 'Guide/Theming', component: ThemingPage, tags: ['!autodocs'] } satisfies Meta<typeof ThemingPage>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.js';
 
 /** Mistakes in a style sheet, each with a story that reveals it. */
 const BROKEN_STYLES = [
-  { story: 'product-projectsettings--members', css: '.fl-person-row { display: block }' },
-  { story: 'product-commentlist--default', css: '.fl-comment { padding: 0 }' },
-  { story: 'product-flowtimeline--all-kinds', css: '.fl-timeline-row { inset-inline-start: 3px }' },
-  { story: 'product-deviceinfo--default', css: '.fl-root { --fl-text: 12px }' },
-  { story: 'product-sharedialog--generated', css: '.fl-button { padding: 0 }' },
-  { story: 'product-createprojectdialog--name-missing', css: '.fl-dialog { translate: 4px }' },
+  { story: 'projects-projectsettings--members', css: '.fl-person-row { display: block }' },
+  { story: 'discuss-commentlist--default', css: '.fl-comment { padding: 0 }' },
+  { story: 'watch-flowtimeline--all-kinds', css: '.fl-timeline-row { inset-inline-start: 3px }' },
+  { story: 'watch-deviceinfo--default', css: '.fl-root { --fl-text: 12px }' },
+  { story: 'share-sharedialog--generated', css: '.fl-button { padding: 0 }' },
+  { story: 'projects-createprojectdialog--name-missing', css: '.fl-dialog { translate: 4px }' },
 ];
 
 test.beforeEach(({ storybook: _ }, { config }) => {

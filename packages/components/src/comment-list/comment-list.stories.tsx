@@ -5,7 +5,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { CommentList } from './comment-list.js';
 
 const meta = {
-  title: 'Product/CommentList',
+  title: 'Discuss/CommentList',
   component: CommentList,
   args: { flowId: FLOW_ID, time: 31_000, onSeek: fn() },
   decorators: [

@@ -15,7 +15,7 @@ const REQUEST = {
 const query = (change: Partial<typeof REQUEST> = {}) => new URLSearchParams({ ...REQUEST, ...change });
 
 const meta = {
-  title: 'Product/ConnectRecorder',
+  title: 'Record/ConnectRecorder',
   component: ConnectRecorder,
   args: { query: query(), onLeave: fn(), onSwitchAccount: fn() },
   decorators: [

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { CreateFlowLink } from './create-flow-link.js';
 
-const meta = { title: 'Product/CreateFlowLink', component: CreateFlowLink } satisfies Meta<typeof CreateFlowLink>;
+const meta = { title: 'Record/CreateFlowLink', component: CreateFlowLink } satisfies Meta<typeof CreateFlowLink>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

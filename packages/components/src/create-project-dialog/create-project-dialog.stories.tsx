@@ -5,7 +5,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { CreateProjectDialog } from './create-project-dialog.js';
 
 const meta = {
-  title: 'Product/CreateProjectDialog',
+  title: 'Projects/CreateProjectDialog',
   component: CreateProjectDialog,
   args: { open: true, onOpenChange: fn(), onProjectCreated: fn() },
   decorators: [

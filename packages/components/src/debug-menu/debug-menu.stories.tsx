@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { DebugMenu } from './debug-menu.js';
 
 const meta = {
-  title: 'Product/DebugMenu',
+  title: 'Discuss/DebugMenu',
   component: DebugMenu,
   args: { flowId: FLOW_ID },
   decorators: [

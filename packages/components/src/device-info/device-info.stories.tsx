@@ -14,7 +14,7 @@ const byKind = {
 };
 
 const meta = {
-  title: 'Product/DeviceInfo',
+  title: 'Watch/DeviceInfo',
   component: DeviceInfo,
   args: { metadata: aTimeline().metadata, counts: { ...NO_ENTRY_COUNTS, byKind } },
 } satisfies Meta<typeof DeviceInfo>;

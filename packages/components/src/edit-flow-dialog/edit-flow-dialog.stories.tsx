@@ -5,7 +5,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { EditFlowDialog } from './edit-flow-dialog.js';
 
 const meta = {
-  title: 'Product/EditFlowDialog',
+  title: 'Watch/EditFlowDialog',
   component: EditFlowDialog,
   args: { flow: aFlow(), open: true, onOpenChange: fn() },
   parameters: {

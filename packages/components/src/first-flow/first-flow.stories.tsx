@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FirstFlow } from './first-flow.js';
 
-const meta = { title: 'Product/FirstFlow', component: FirstFlow } satisfies Meta<typeof FirstFlow>;
+const meta = { title: 'Record/FirstFlow', component: FirstFlow } satisfies Meta<typeof FirstFlow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

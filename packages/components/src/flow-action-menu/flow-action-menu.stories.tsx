@@ -7,7 +7,7 @@ import { FlowActionMenu } from './flow-action-menu.js';
 const flow = aFlow();
 
 const meta = {
-  title: 'Product/FlowActionMenu',
+  title: 'Watch/FlowActionMenu',
   component: FlowActionMenu,
   args: { flow, onShare: fn(), onDeleted: fn(), align: 'start' },
   // The page behind an open menu is hidden from assistive technology only while a dialog is open.

@@ -7,7 +7,7 @@ import { FlowGallery } from './flow-gallery.js';
 import { manyFlows } from './test-support/many-flows.js';
 
 const meta = {
-  title: 'Product/FlowGallery',
+  title: 'Watch/FlowGallery',
   component: FlowGallery,
   parameters: { layout: 'padded' },
 } satisfies Meta<typeof FlowGallery>;

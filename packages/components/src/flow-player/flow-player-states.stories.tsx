@@ -6,7 +6,7 @@ import { videoReady } from '../test-support/story-video.js';
 import { FlowPlayer } from './flow-player.js';
 
 const meta = {
-  title: 'Product/FlowPlayer states',
+  title: 'Watch/FlowPlayer/States',
   component: FlowPlayer,
   args: { flowId: FLOW_ID, onMarkerSelect: fn() },
 } satisfies Meta<typeof FlowPlayer>;

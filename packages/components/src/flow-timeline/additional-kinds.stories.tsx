@@ -6,7 +6,7 @@ import { inPanel } from './test-support/in-panel.js';
 import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 
 const meta = {
-  title: 'Product/FlowTimeline kinds',
+  title: 'Watch/FlowTimeline/Further kinds',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 0 },
   parameters: { flowlens: answersWith(additionalEvents()) },

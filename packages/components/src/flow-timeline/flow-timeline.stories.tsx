@@ -11,7 +11,7 @@ import { aConnection, answersWith, aRefusedConnection, manyEvents, TIMELINE_URL 
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
 const meta = {
-  title: 'Product/FlowTimeline',
+  title: 'Watch/FlowTimeline',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 4_600, onSeek: fn(), onFiltersChange: fn(), onSelectedEntryIdChange: fn() },
   argTypes: { time: { control: 'number' } },

@@ -8,7 +8,7 @@ import { anAsset, answersWith, TIMELINE_URL } from './test-support/timelines.js'
 const FILES = ['app.js', 'vendor.js', 'app.css', 'inter.woff2', 'trail-blue.webp', 'trail-red.webp', 'logo.svg'];
 
 const meta = {
-  title: 'Product/FlowTimeline/Folded assets',
+  title: 'Watch/FlowTimeline/Folded assets',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 0 },
   decorators: [inPanel],

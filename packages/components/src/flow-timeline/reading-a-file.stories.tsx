@@ -10,7 +10,7 @@ const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
 /** Loading of a timeline file. */
 const meta = {
-  title: 'Product/FlowTimeline reading',
+  title: 'Tests/FlowTimeline reads a file',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 0 },
   decorators: [inPanel],

@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { FlowTitleMenu } from './flow-title-menu.js';
 
 const meta = {
-  title: 'Product/FlowTitleMenu',
+  title: 'Watch/FlowTitleMenu',
   component: FlowTitleMenu,
   args: { flowId: FLOW_ID },
   decorators: [

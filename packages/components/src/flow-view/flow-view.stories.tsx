@@ -8,7 +8,7 @@ import { videoReady } from '../test-support/story-video.js';
 import { FlowView } from './flow-view.js';
 
 const meta = {
-  title: 'Product/FlowView',
+  title: 'Watch/FlowView',
   component: FlowView,
   args: { flowId: FLOW_ID, onTabChange: fn(), onMarkerSelect: fn() },
   parameters: { layout: 'fullscreen' },

@@ -32,7 +32,7 @@ function Guest({ snapshot = {}, draft, ...props }: GuestStory) {
 }
 
 const meta = {
-  title: 'Product/GuestRecorder',
+  title: 'Record/GuestRecorder',
   component: GuestRecorder,
   render: (args) => <Guest {...args} />,
   // Each story has a recorder of its own.

@@ -21,7 +21,7 @@ const myInvitations = [
 ];
 
 const meta = {
-  title: 'Product/InvitationsPopover',
+  title: 'Projects/InvitationsPopover',
   component: InvitationsPopover,
   parameters: { flowlens: { myInvitations } },
   decorators: [

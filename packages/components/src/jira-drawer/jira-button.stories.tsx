@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { JiraButton } from './jira-button.js';
 
 const meta = {
-  title: 'Product/JiraButton',
+  title: 'Discuss/JiraButton',
   component: JiraButton,
   args: { flowId: FLOW_ID, onOpen: fn() },
 } satisfies Meta<typeof JiraButton>;

@@ -6,7 +6,7 @@ import { FlowLensToaster } from '../toaster/flowlens-toaster.js';
 import { JiraDrawer } from './jira-drawer.js';
 
 const meta = {
-  title: 'Product/JiraDrawer',
+  title: 'Discuss/JiraDrawer',
   component: JiraDrawer,
   args: { flowId: FLOW_ID, open: true, onOpenChange: fn() },
   decorators: [

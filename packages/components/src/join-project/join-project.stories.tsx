@@ -6,7 +6,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { JoinProject } from './join-project.js';
 
 const meta = {
-  title: 'Product/JoinProject',
+  title: 'Projects/JoinProject',
   component: JoinProject,
   args: { projectId: 'p-new', invitationId: 'link-1', projectName: 'Mobile app' },
   decorators: [

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { McpSetupButton } from './mcp-setup-button.js';
 
-const meta = { title: 'Product/McpSetupButton', component: McpSetupButton } satisfies Meta<typeof McpSetupButton>;
+const meta = { title: 'Discuss/McpSetupButton', component: McpSetupButton } satisfies Meta<typeof McpSetupButton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

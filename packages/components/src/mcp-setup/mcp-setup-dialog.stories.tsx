@@ -5,7 +5,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { McpSetupDialog } from './mcp-setup-dialog.js';
 
 const meta = {
-  title: 'Product/McpSetupDialog',
+  title: 'Discuss/McpSetupDialog',
   component: McpSetupDialog,
   args: { open: true, onOpenChange: fn() },
   parameters: {

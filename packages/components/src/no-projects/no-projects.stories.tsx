@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { NoProjects } from './no-projects.js';
 
 const meta = {
-  title: 'Product/NoProjects',
+  title: 'Projects/NoProjects',
   component: NoProjects,
   args: { onProjectCreated: fn() },
   parameters: { flowlens: { projects: [] } },

@@ -4,7 +4,7 @@ import { expect, screen } from 'storybook/test';
 import { ProjectSettingsButton } from './project-settings-button.js';
 
 const meta = {
-  title: 'Product/ProjectSettingsButton',
+  title: 'Projects/ProjectSettingsButton',
   component: ProjectSettingsButton,
   args: { projectId: PROJECT_ID },
   parameters: { flowlens: { projects: [aProject()] } },

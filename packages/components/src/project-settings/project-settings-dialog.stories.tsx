@@ -4,7 +4,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { ProjectSettingsDialog } from './project-settings-dialog.js';
 
 const meta = {
-  title: 'Product/ProjectSettingsDialog',
+  title: 'Projects/ProjectSettingsDialog',
   component: ProjectSettingsDialog,
   args: { projectId: PROJECT_ID, open: true, onOpenChange: fn() },
   decorators: [

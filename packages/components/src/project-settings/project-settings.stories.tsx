@@ -16,7 +16,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { ProjectSettings } from './project-settings.js';
 
 const meta = {
-  title: 'Product/ProjectSettings',
+  title: 'Projects/ProjectSettings',
   component: ProjectSettings,
   args: { projectId: PROJECT_ID, productUrl: 'https://flowlens.example.com', style: { minHeight: 520 } },
 } satisfies Meta<typeof ProjectSettings>;

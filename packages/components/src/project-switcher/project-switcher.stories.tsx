@@ -11,7 +11,7 @@ const projects = [
 ];
 
 const meta = {
-  title: 'Product/ProjectSwitcher',
+  title: 'Projects/ProjectSwitcher',
   component: ProjectSwitcher,
   args: { value: PROJECT_ID, onValueChange: fn(), style: { minHeight: 220, alignItems: 'start' } },
   parameters: { flowlens: { projects } },

@@ -7,7 +7,7 @@ import { CommentList } from '../comment-list/comment-list.js';
 import { FlowLensProvider } from './flowlens-provider.js';
 
 const meta = {
-  title: 'Product/FlowLensProvider',
+  title: 'Session/FlowLensProvider',
   component: FlowLensProvider,
   args: {
     client: createMockClient(),

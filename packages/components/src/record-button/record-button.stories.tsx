@@ -5,7 +5,7 @@ import { createFakeRecorder } from '../../../hooks/src/test-support/fake-recorde
 import { RecordButton } from './record-button.js';
 
 const meta = {
-  title: 'Product/RecordButton',
+  title: 'Record/RecordButton',
   component: RecordButton,
   args: { recorder: createFakeRecorder(), onStopped: fn() },
 } satisfies Meta<typeof RecordButton>;

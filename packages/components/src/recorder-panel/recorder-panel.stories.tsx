@@ -48,7 +48,7 @@ const reviewed: FakeDraftParts = {
 };
 
 const meta = {
-  title: 'Product/RecorderPanel',
+  title: 'Record/RecorderPanel',
   component: RecorderPanel,
   render: (args) => <Panel {...args} />,
   // Each story has a recorder of its own.

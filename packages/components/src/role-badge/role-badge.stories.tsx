@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { RoleBadge } from './role-badge.js';
 
 const meta = {
-  title: 'Product/RoleBadge',
+  title: 'Projects/RoleBadge',
   component: RoleBadge,
   args: { standing: 'owner' },
   decorators: [

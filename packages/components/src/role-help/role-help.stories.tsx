@@ -3,7 +3,7 @@ import { expect, screen } from 'storybook/test';
 import { RoleHelp } from './role-help.js';
 
 const meta = {
-  title: 'Product/RoleHelp',
+  title: 'Projects/RoleHelp',
   component: RoleHelp,
   decorators: [
     (Story) => (

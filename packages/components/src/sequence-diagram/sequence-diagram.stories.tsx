@@ -8,7 +8,7 @@ import { SequenceDiagram } from './sequence-diagram.js';
 const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 
 const meta = {
-  title: 'Product/SequenceDiagram',
+  title: 'Watch/SequenceDiagram',
   component: SequenceDiagram,
   args: { timelineUrl: TIMELINE_URL, flowTitle: 'Checkout answers 500', onEntrySelect: fn() },
   decorators: [

@@ -6,7 +6,7 @@ import { LinkSessionBar } from './link-session-bar.js';
 import { ReusedSessionBar } from './reused-session-bar.js';
 
 const meta = {
-  title: 'Product/SessionBars',
+  title: 'Session/SessionBars',
   component: LinkSessionBar,
   args: { onStay: fn(), onSignOut: fn(() => new Promise<void>(() => undefined)) },
   parameters: { layout: 'fullscreen' },

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SetupWizardDialog } from './setup-wizard-dialog.js';
 
 const meta = {
-  title: 'Product/SetupWizardDialog',
+  title: 'Record/SetupWizardDialog',
   component: SetupWizardDialog,
   args: { open: true, onOpenChange: fn() },
   decorators: [

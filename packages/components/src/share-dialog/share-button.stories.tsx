@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { ShareButton } from './share-button.js';
 
 const meta = {
-  title: 'Product/ShareButton',
+  title: 'Share/ShareButton',
   component: ShareButton,
   args: { flowId: FLOW_ID, flowUrl: `https://flowlens.example/flowlens/flow/${FLOW_ID}` },
 } satisfies Meta<typeof ShareButton>;

@@ -16,7 +16,7 @@ const links = [
 ];
 
 const meta = {
-  title: 'Product/ShareDialog',
+  title: 'Share/ShareDialog',
   component: ShareDialog,
   args: {
     flowId: FLOW_ID,

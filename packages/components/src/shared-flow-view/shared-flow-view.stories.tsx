@@ -8,7 +8,7 @@ import { videoReady } from '../test-support/story-video.js';
 import { SharedFlowView } from './shared-flow-view.js';
 
 const meta = {
-  title: 'Product/SharedFlowView',
+  title: 'Share/SharedFlowView',
   component: SharedFlowView,
   args: { token: SHARE_TOKEN, logo: <strong>FlowLens</strong>, onTabChange: fn(), onMarkerSelect: fn() },
   parameters: { layout: 'fullscreen', flowlens: { viewer: null } },

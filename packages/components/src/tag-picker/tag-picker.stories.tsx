@@ -10,7 +10,7 @@ const tags = ['checkout', 'bug', 'voucher', 'mobile', 'slow', 'payment', 'safari
 );
 
 const meta = {
-  title: 'Product/TagPicker',
+  title: 'Discuss/TagPicker',
   component: TagPicker,
   args: { mode: 'filter', projectId: PROJECT_ID, value: [], onValueChange: fn() },
   parameters: { flowlens: { tags } },

@@ -17,7 +17,7 @@ const NOTICES: Notice[] = [
 ];
 
 const meta = {
-  title: 'Product/FlowLensToaster',
+  title: 'Session/FlowLensToaster',
   component: FlowLensToaster,
   parameters: { provider: { onNotice: undefined } },
   render: function Noticing() {

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { UserMenu } from './user-menu.js';
 
 const meta = {
-  title: 'Product/UserMenu',
+  title: 'Session/UserMenu',
   component: UserMenu,
   args: { onSignOut: fn(() => Promise.resolve()) },
   decorators: [

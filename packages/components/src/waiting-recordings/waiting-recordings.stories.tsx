@@ -23,7 +23,7 @@ const several = [
 ];
 
 const meta = {
-  title: 'Product/WaitingRecordings',
+  title: 'Record/WaitingRecordings',
   component: WaitingRecordings,
   args: { project: aProject({ waiting_recordings_count: 3 }) },
   parameters: { flowlens: { waitingRecordings: { [PROJECT_ID]: several } } },

@@ -11,7 +11,7 @@ function reportOf(events = aTimeline().timeline) {
 }
 
 const meta = {
-  title: 'Product/WhatWentWrong',
+  title: 'Watch/WhatWentWrong',
   component: WhatWentWrong,
   args: { report: reportOf(), flowTitle: 'Checkout answers 500', pageUrl: 'https://shop.example/cart', onOpen: fn() },
   decorators: [

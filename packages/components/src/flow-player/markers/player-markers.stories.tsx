@@ -5,7 +5,7 @@ import { videoReady } from '../../test-support/story-video.js';
 import { FlowPlayer } from '../flow-player.js';
 
 const meta = {
-  title: 'Product/FlowPlayer markers',
+  title: 'Watch/FlowPlayer/Markers',
   component: FlowPlayer,
   args: { flowId: FLOW_ID, onMarkerSelect: fn() },
 } satisfies Meta<typeof FlowPlayer>;

@@ -7,7 +7,7 @@ import { nextPicture, videoReady } from '../../test-support/story-video.js';
 import { FlowPlayer } from '../flow-player.js';
 
 const meta = {
-  title: 'Product/FlowPlayer seeking',
+  title: 'Tests/FlowPlayer seeks',
   component: FlowPlayer,
   args: { flowId: FLOW_ID, onMarkerSelect: fn() },
 } satisfies Meta<typeof FlowPlayer>;

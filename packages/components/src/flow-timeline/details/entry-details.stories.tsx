@@ -7,7 +7,7 @@ import { EntryDetails } from './entry-details.js';
 import { aConversation, anEntry, anExchange, type Frame } from './test-support/recorded-entries.js';
 
 const meta = {
-  title: 'Product/FlowTimeline details',
+  title: 'Watch/FlowTimeline/Details',
   component: EntryDetails,
   args: { onShowEntry: fn() },
   decorators: [

@@ -9,7 +9,7 @@ import { aConnection, answersWith, TIMELINE_URL } from '../test-support/timeline
 
 /** Layout around the details of an event when they grow. */
 const meta = {
-  title: 'Product/FlowTimeline details',
+  title: 'Tests/FlowTimeline keeps sections open',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 4_600 },
   decorators: [inPanel],

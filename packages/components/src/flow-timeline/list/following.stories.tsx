@@ -13,7 +13,7 @@ const SEEK_MS = 2_000;
 
 /** Actions that stop following the video, and actions that do not. */
 const meta = {
-  title: 'Product/FlowTimeline following',
+  title: 'Tests/FlowTimeline follows the video',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: LAST_MS },
   parameters: {

@@ -38,7 +38,7 @@ const events = Array.from({ length: 300 }, (_, index) =>
 
 /** Positions of an open row and its neighbours while it leaves the view and returns. */
 const meta = {
-  title: 'Product/FlowTimeline places',
+  title: 'Tests/FlowTimeline keeps its place',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL, time: 0 },
   decorators: [inPanel],

@@ -5,7 +5,7 @@ import { Badge } from './badge.js';
 const TONES = ['neutral', 'accent', 'danger', 'warning', 'redirect', 'success'] as const;
 
 const meta = {
-  title: 'UI/Badge',
+  title: 'Building blocks/Badge',
   component: Badge,
   render: function Tones() {
     return (

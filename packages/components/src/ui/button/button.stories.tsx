@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.js';
 import { Button } from './button.js';
 
 const meta = {
-  title: 'UI/Button',
+  title: 'Building blocks/Button',
   component: Button,
   args: { children: 'Create Flow', onClick: fn() },
   decorators: [

@@ -7,7 +7,7 @@ import { Icon } from '../icon/icon.js';
 import { Combobox } from './combobox.js';
 
 const meta = {
-  title: 'UI/Combobox',
+  title: 'Building blocks/Combobox',
   component: Combobox,
   args: {
     label: 'Reporter',

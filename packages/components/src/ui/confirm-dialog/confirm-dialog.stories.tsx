@@ -6,7 +6,7 @@ import { Button } from '../button/button.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 
 const meta = {
-  title: 'UI/ConfirmDialog',
+  title: 'Building blocks/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     title: 'Leave Project',

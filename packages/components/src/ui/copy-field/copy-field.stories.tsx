@@ -4,7 +4,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { CopyField } from './copy-field.js';
 
 const meta = {
-  title: 'UI/CopyField',
+  title: 'Building blocks/CopyField',
   component: CopyField,
   args: {
     label: 'Invitation link',

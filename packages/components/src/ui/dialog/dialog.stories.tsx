@@ -7,7 +7,7 @@ import { TextField } from '../text-field/text-field.js';
 import { Dialog } from './dialog.js';
 
 const meta = {
-  title: 'UI/Dialog',
+  title: 'Building blocks/Dialog',
   component: Dialog,
   args: {
     title: 'Create New Project',

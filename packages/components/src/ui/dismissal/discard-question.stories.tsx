@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { DiscardQuestion } from './discard-question.js';
 
 const meta = {
-  title: 'UI/DiscardQuestion',
+  title: 'Building blocks/DiscardQuestion',
   component: DiscardQuestion,
   args: { open: true, onOpenChange: fn(), onDiscard: fn() },
   decorators: [

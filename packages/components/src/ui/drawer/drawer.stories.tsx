@@ -7,7 +7,7 @@ import { TextField } from '../text-field/text-field.js';
 import { Drawer } from './drawer.js';
 
 const meta = {
-  title: 'UI/Drawer',
+  title: 'Building blocks/Drawer',
   component: Drawer,
   args: {
     title: 'Create an issue',

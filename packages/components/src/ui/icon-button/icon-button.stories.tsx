@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.js';
 import { IconButton } from './icon-button.js';
 
 const meta = {
-  title: 'UI/IconButton',
+  title: 'Building blocks/IconButton',
   component: IconButton,
   args: { label: 'Refresh', icon: <Icon of={RefreshCw} />, onClick: fn() },
   decorators: [

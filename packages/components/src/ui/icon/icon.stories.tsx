@@ -5,7 +5,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { Icon } from './icon.js';
 
 const meta = {
-  title: 'UI/Icon',
+  title: 'Building blocks/Icon',
   component: Icon,
   args: { of: Bug },
   argTypes: { of: { control: false } },

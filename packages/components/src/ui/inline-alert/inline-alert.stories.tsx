@@ -4,7 +4,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { InlineAlert } from './inline-alert.js';
 
 const meta = {
-  title: 'UI/InlineAlert',
+  title: 'Building blocks/InlineAlert',
   component: InlineAlert,
   args: { tone: 'info', children: 'Maximum 10 members per project (3/10 current).' },
   decorators: [

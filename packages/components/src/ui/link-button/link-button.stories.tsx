@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.js';
 import { LinkButton } from './link-button.js';
 
 const meta = {
-  title: 'UI/LinkButton',
+  title: 'Building blocks/LinkButton',
   component: LinkButton,
   args: { children: <a href="/flowlens">Go Home</a> },
   decorators: [

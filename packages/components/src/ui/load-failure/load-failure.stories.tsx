@@ -5,7 +5,7 @@ import { Button } from '../button/button.js';
 import { LoadFailure } from './load-failure.js';
 
 const meta = {
-  title: 'UI/LoadFailure',
+  title: 'Building blocks/LoadFailure',
   component: LoadFailure,
   args: { message: 'Failed to load flows', retryLabel: 'Try Again', onRetry: fn() },
   render: function OnAPage(args) {

@@ -11,7 +11,7 @@ import { Menu } from './menu.js';
 const onSelect = fn();
 
 const meta = {
-  title: 'UI/Menu',
+  title: 'Building blocks/Menu',
   component: Menu,
   args: {
     trigger: <Button>Project</Button>,

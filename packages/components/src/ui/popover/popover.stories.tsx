@@ -5,7 +5,7 @@ import { Button } from '../button/button.js';
 import { Popover } from './popover.js';
 
 const meta = {
-  title: 'UI/Popover',
+  title: 'Building blocks/Popover',
   component: Popover,
   args: {
     label: 'About this project',

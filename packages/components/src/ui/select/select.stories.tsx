@@ -4,7 +4,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { Select } from './select.js';
 
 const meta = {
-  title: 'UI/Select',
+  title: 'Building blocks/Select',
   component: Select,
   args: {
     label: 'Role',

@@ -4,7 +4,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { Spinner } from './spinner.js';
 
 const meta = {
-  title: 'UI/Spinner',
+  title: 'Building blocks/Spinner',
   component: Spinner,
   render: function BesideAText(args) {
     return (

@@ -5,7 +5,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { SplitPanel } from './split-panel.js';
 
 const meta = {
-  title: 'UI/SplitPanel',
+  title: 'Building blocks/SplitPanel',
   component: SplitPanel,
   args: {
     handleLabel: 'Resize the video',

@@ -13,7 +13,7 @@ function HeldSwitch({ checked, onCheckedChange, ...rest }: SwitchProps) {
 }
 
 const meta = {
-  title: 'UI/Switch',
+  title: 'Building blocks/Switch',
   component: Switch,
   render: (args) => <HeldSwitch {...args} />,
   decorators: [(Story) => <div className="fl-root">{<Story />}</div>],

@@ -5,7 +5,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { Tabs } from './tabs.js';
 
 const meta = {
-  title: 'UI/Tabs',
+  title: 'Building blocks/Tabs',
   component: Tabs,
   args: {
     label: 'Details',

@@ -5,7 +5,7 @@ import { TagBadges } from './tag-badges.js';
 const tags = ['checkout', 'bug', 'voucher', 'mobile', 'slow'].map((title) => ({ id: title, title }));
 
 const meta = {
-  title: 'UI/TagBadges',
+  title: 'Building blocks/TagBadges',
   component: TagBadges,
   args: { tags },
   decorators: [

@@ -4,7 +4,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { TextArea } from './text-area.js';
 
 const meta = {
-  title: 'UI/TextArea',
+  title: 'Building blocks/TextArea',
   component: TextArea,
   args: { label: 'Description', placeholder: 'Optional description' },
   decorators: [

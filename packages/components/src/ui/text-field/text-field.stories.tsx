@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.js';
 import { TextField } from './text-field.js';
 
 const meta = {
-  title: 'UI/TextField',
+  title: 'Building blocks/TextField',
   component: TextField,
   args: { label: 'Project Name *', placeholder: 'My Team Project' },
   decorators: [

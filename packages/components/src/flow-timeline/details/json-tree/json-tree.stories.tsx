@@ -4,7 +4,7 @@ import { EntryDetails } from '../entry-details.js';
 import { anExchange } from '../test-support/recorded-entries.js';
 
 const meta = {
-  title: 'Product/FlowTimeline details',
+  title: 'Watch/FlowTimeline/JSON tree',
   component: EntryDetails,
   decorators: [
     (Story, { parameters }) => (

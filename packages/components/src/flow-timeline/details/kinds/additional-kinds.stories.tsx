@@ -5,7 +5,7 @@ import { EntryDetails } from '../entry-details.js';
 import { anEntry } from '../test-support/recorded-entries.js';
 
 const meta = {
-  title: 'Product/FlowTimeline detail kinds',
+  title: 'Watch/FlowTimeline/Details of further kinds',
   component: EntryDetails,
   decorators: [
     (Story) => (

@@ -5,7 +5,7 @@ import { anExchange } from '../test-support/recorded-entries.js';
 import { FONT_BASE64, PNG_BASE64 } from '../test-support/recorded-files.js';
 
 const meta = {
-  title: 'Product/FlowTimeline details',
+  title: 'Watch/FlowTimeline/Previews',
   component: EntryDetails,
   decorators: [
     (Story) => (

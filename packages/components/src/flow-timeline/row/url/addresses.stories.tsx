@@ -9,7 +9,7 @@ const OWN = 'https://shop.example/cart/checkout/payment?step=2';
 const FOREIGN = `https://payments.provider.example/v3/accounts/acct_1Nv0FGQ9/intents/pi_3Mt/confirm?${'expand[]=latest_charge&'.repeat(4)}`;
 
 const meta = {
-  title: 'Product/FlowTimeline/Addresses',
+  title: 'Watch/FlowTimeline/Addresses',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL },
   decorators: [inPanel],

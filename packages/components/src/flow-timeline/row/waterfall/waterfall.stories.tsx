@@ -6,7 +6,7 @@ import { inPanel } from '../../test-support/in-panel.js';
 import { answersWith, manyEvents, TIMELINE_URL } from '../../test-support/timelines.js';
 
 const meta = {
-  title: 'Product/FlowTimeline/Waterfall',
+  title: 'Watch/FlowTimeline/Waterfall',
   component: FlowTimeline,
   args: { timelineUrl: TIMELINE_URL },
   decorators: [inPanel],
