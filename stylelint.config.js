@@ -12,6 +12,9 @@ const shipped = {
   'selector-disallowed-list': ['/(^|[\\s,>+~])(:root|html|body)\\b/'],
 };
 
+/** A length, or a function such as `calc()`, with one level of brackets inside. */
+const LENGTH = '(?:\\w+\\((?:[^()]|\\([^()]*\\))*\\)|[^\\s()]+)';
+
 /** Pages are read from right to left too, so sides are named after the line: `inline-start`, not `left`. */
 const noSides = {
   'property-disallowed-list': [
@@ -24,7 +27,7 @@ const noSides = {
     'text-align': ['left', 'right'],
     '/^(float|clear)$/': ['left', 'right'],
     // Four lengths, of which the second and the last differ.
-    '/^(margin|padding|inset)$/': ['/^\\S+ (\\S+) \\S+ (?!\\1$)\\S+$/'],
+    '/^(margin|padding|inset)$/': [`/^${LENGTH} (${LENGTH}) ${LENGTH} (?!\\1$)${LENGTH}$/`],
   },
 };
 
