@@ -4,7 +4,7 @@ import { MOCK_API_URL, MockFlowLensProvider } from '@flowlens/testing';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { action } from 'storybook/actions';
-import { speak } from './language-toolbar.js';
+import { speak } from './toolbar/language-toolbar.js';
 import { storyToken } from './mock-worker.js';
 import { useIsPlayed } from './play-state.js';
 

@@ -5,24 +5,28 @@ import { mergeConfig } from 'vite';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './pages/*.mdx',
-    './pages/*.stories.tsx',
-    '../packages/components/src/**/*.stories.tsx',
+    './pages/**/*.mdx',
+    './pages/**/*.stories.tsx',
+    // The guide of a component comes before its stories.
     '../packages/components/src/**/*.mdx',
+    '../packages/components/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../packages/testing/assets'],
+  // The second one has the icon of the product.
+  staticDirs: ['../packages/testing/assets', '../examples/app/public'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (base) =>
     mergeConfig(base, {
+      // Keeps `light-dark()`, whose replacement for older browsers needs a `color-scheme` in the same style sheet.
+      build: { cssTarget: ['chrome123', 'firefox124', 'safari17.5'] },
       // Serves the script of the service worker that answers the stories' calls.
       plugins: [msw({ mode: 'worker-only' })],
       // All dependencies are found before the first story runs: one that turns up later reloads the page of a running test.
       optimizeDeps: {
         entries: [
           '.storybook/preview.tsx',
-          '.storybook/pages/*.stories.tsx',
+          '.storybook/pages/**/*.stories.tsx',
           'packages/components/src/**/*.stories.tsx',
         ],
       },

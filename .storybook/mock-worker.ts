@@ -3,7 +3,7 @@ import { type AnyHandler, delay, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { Globals } from 'storybook/internal/types';
 import { mediaHandler } from './media-handler.js';
-import { viewerOf } from './role-toolbar.js';
+import { viewerOf } from './toolbar/role-toolbar.js';
 
 /** Parameters of a story for its mock server. */
 interface MockParameters {

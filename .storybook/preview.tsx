@@ -1,18 +1,21 @@
 import '../packages/components/src/styles/index.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { ThemedDocsContainer } from './docs/docs-container.js';
 import { flowlensDecorator } from './flowlens-decorator.js';
-import { directionToolbar, localeToolbar } from './language-toolbar.js';
+import { directionToolbar, localeToolbar } from './toolbar/language-toolbar.js';
 import { checkDarkColours, COLOUR_RULES } from './colour-rules.js';
 import { answerCalls, startMockWorker } from './mock-worker.js';
 import { keepOwnTypography } from './own-typography.js';
 import { beginPlay, endPlay } from './play-state.js';
-import { roleToolbar } from './role-toolbar.js';
+import { roleToolbar } from './toolbar/role-toolbar.js';
 import { chooseWorkers } from './timeline-workers.js';
-import { themeDecorator, themeToolbar } from './theme-toolbar.js';
+import { themeDecorator, themeToolbar } from './toolbar/theme-toolbar.js';
 import { translateInDark } from './translate-in-dark.js';
 
-const THEME = import.meta.env['STORY_THEME'] === 'dark' ? 'dark' : 'light';
+/** Theme of a run of tests, which shows every story on a light or on a dark page. */
+const testedTheme: unknown = import.meta.env['STORY_THEME'];
+const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
 // A video takes its time to load, or to fail, on a busy machine. No assertion is about how long.
 configure({ asyncUtilTimeout: 20_000 });
@@ -26,9 +29,8 @@ const WIDTHS = {
 const preview: Preview = {
   decorators: [flowlensDecorator, themeDecorator],
   globalTypes: { theme: themeToolbar, locale: localeToolbar, direction: directionToolbar, role: roleToolbar },
-  // The tests run every story on either page.
   initialGlobals: {
-    theme: THEME,
+    theme: testedTheme ?? systemTheme,
     locale: 'en',
     direction: 'ltr',
     role: 'owner',
@@ -38,9 +40,34 @@ const preview: Preview = {
   afterEach: [checkDarkColours, keepOwnTypography, endPlay],
   parameters: {
     // A violation fails the story, in the browser tests too. The light run checks all rules.
-    a11y: { test: 'error', ...(THEME === 'dark' && { options: COLOUR_RULES }) },
+    a11y: { test: 'error', ...(testedTheme === 'dark' && { options: COLOUR_RULES }) },
     layout: 'padded',
-    options: { storySort: { order: ['Introduction', 'Theming', 'Messages', 'Languages', 'Product', 'UI'] } },
+    docs: { container: ThemedDocsContainer, toc: { headingSelector: '.sbdocs-content > h2' } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Guide',
+          ['Introduction', 'Embedding', 'Theming', 'Messages', 'Languages'],
+          'Watch',
+          ['FlowView', 'FlowGallery', 'FlowPlayer', 'FlowTimeline', 'WhatWentWrong'],
+          'Discuss',
+          ['CommentList', 'TagPicker'],
+          'Share',
+          ['ShareDialog', 'ShareButton', 'SharedFlowView'],
+          'Record',
+          ['RecorderPanel', 'RecordButton', 'GuestRecorder', 'WaitingRecordings'],
+          'Projects',
+          ['ProjectSwitcher', 'ProjectSettings'],
+          'Session',
+          ['FlowLensProvider'],
+          'Building blocks',
+          'Hooks',
+          ['Session', 'Flows', 'Timeline and player', 'Comments and tags', 'Sharing', 'Projects and people'],
+          'Tests',
+        ],
+      },
+    },
     controls: { expanded: true },
     backgrounds: { disable: true },
     viewport: { options: WIDTHS },

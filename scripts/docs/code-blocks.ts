@@ -22,3 +22,7 @@ export function codeBlocks({ path, text }: Document): CodeBlock[] {
     code: indent ? code.replaceAll(new RegExp(`^${indent}`, 'gm'), '') : code,
   }));
 }
+
+export function withoutCodeBlocks(text: string): string {
+  return text.replaceAll(FENCED, '');
+}

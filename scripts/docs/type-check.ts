@@ -4,7 +4,7 @@ import { root } from '../lib/toolchain.mjs';
 import type { CodeBlock } from './code-blocks.js';
 import { LEFT_TO_THE_READER } from './left-to-the-reader.js';
 
-/** Blocks are checked where their imported packages resolve: all except the server's and the guides' in the components. */
+/** Blocks are checked where their imported packages resolve: all except the server's and the modules of guides in the components. */
 const DEFAULT_FOLDER = 'packages/components/src';
 const SERVER_FOLDER = 'packages/server/src/features/tags';
 
@@ -27,8 +27,8 @@ export function typeErrors(blocks: readonly CodeBlock[]): string[] {
   });
 }
 
-function folderOf({ path }: CodeBlock): string {
-  if (path.endsWith('.mdx')) return dirname(path);
+function folderOf({ path, language }: CodeBlock): string {
+  if (language === 'mdx') return dirname(path);
   return path.startsWith('packages/server/') ? SERVER_FOLDER : DEFAULT_FOLDER;
 }
 

@@ -1,4 +1,4 @@
-import './pages.css';
+import '../pages.css';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { messageRows } from './message-rows.js';
 

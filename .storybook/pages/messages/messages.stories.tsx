@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MessagesPage } from './messages-page.js';
 
-const meta = { title: 'Guide/Messages', component: MessagesPage, tags: ['!autodocs'] } satisfies Meta<typeof MessagesPage>;
+const meta = { title: 'Guide/Messages', component: MessagesPage, tags: ['!autodocs'] } satisfies Meta<
+  typeof MessagesPage
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
-import './pages.css';
-import css from '../../packages/components/src/styles/tokens.css?raw';
+import '../pages.css';
+import css from '../../../packages/components/src/styles/tokens.css?raw';
 import type { CSSProperties } from 'react';
 import { type Token, tokenGroups } from './token-groups.js';
 

@@ -1,4 +1,4 @@
-import css from '../../packages/components/src/styles/tokens.css?raw';
+import css from '../../../packages/components/src/styles/tokens.css?raw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ThemingPage } from './theming-page.js';
