@@ -7,6 +7,7 @@ import { basename, join } from 'node:path';
 import { outdatedApiReports } from './lib/api-reports.mjs';
 import { installHost, npmInHost, pack } from './lib/host-apps.mjs';
 import { entriesOf, PUBLISHED } from './lib/published.mjs';
+import { linksWithoutTarget, writeRepositoryAddress } from './lib/repository-address.mjs';
 import { root, run, runOrExit } from './lib/toolchain.mjs';
 import { typesWithoutAName } from './lib/types-without-a-name.mjs';
 
@@ -35,11 +36,23 @@ async function checkPackage(name) {
   const path = join(root, 'packages', name);
   const tarball = (tarballs[name] = await pack(name, folder));
   checkFiles(name, tarball);
+  checkLinks(name, tarball);
   if ((await run('publint', ['run', tarball, '--strict'], { quiet: true })) !== 0)
     failures.push(`publint: @flowlens/${name}`);
   const attw = ['--profile', 'esm-only', '--exclude-entrypoints', './openapi.yaml', '--', tarball];
   if ((await run('attw', attw, { quiet: true })) !== 0) failures.push(`are the types wrong: @flowlens/${name}`);
   for (const source of sourceFiles(join(path, 'src'))) checkDirective(name, source);
+}
+
+/** Checks that no link in the packed README leads out of the package once the release has written the repository’s address. */
+function checkLinks(name, tarball) {
+  const unpacked = join(folder, `unpacked-${name}`);
+  mkdirSync(unpacked);
+  execFileSync('tar', ['-xzf', basename(tarball), '-C', basename(unpacked)], { cwd: folder });
+  const packed = join(unpacked, 'package');
+  writeRepositoryAddress(packed, { address: 'https://repository.invalid', directory: `packages/${name}` });
+  for (const target of linksWithoutTarget(packed))
+    failures.push(`the README of @flowlens/${name} links to ${target}, which is not packed`);
 }
 
 /** Checks that the changelog is packed, and that notes of the build are not. */
