@@ -28,7 +28,7 @@ function exportedHooks(): { name: string; file: string }[] {
 }
 
 /** References to the specification mean nothing to readers of the catalogue. */
-const REFERENCE = / \(spec §[^)]*\)/g;
+const REFERENCE = / (?:\(spec §[^)]*\)|of spec §\d+)/g;
 
 function summaryOf(name: string, source: string): string {
   const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\nexport function ${name}\\b`).exec(source)?.[1];

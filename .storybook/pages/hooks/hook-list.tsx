@@ -3,7 +3,7 @@ import { hooksIn } from './hook-groups.js';
 /** Hooks of folders of the package, with the first sentence of their comments in the source. */
 export function HookList({ folders }: { folders: readonly string[] }) {
   return (
-    <dl className="hook-list">
+    <dl className="sb-unstyled hook-list">
       {hooksIn(folders).map(({ name, summary }) => (
         <div key={name}>
           <dt>

@@ -1,6 +1,6 @@
 import './introduction.css';
 import { PageLink } from '../../docs/page-link.js';
-import { guideId, type Task, TASKS } from './tasks.js';
+import { guideId, HOOKS, type Task, TASKS } from './tasks.js';
 
 /** Map of the catalogue: the purpose of each section, and its most important components. */
 export function TaskMap() {
@@ -13,12 +13,11 @@ export function TaskMap() {
         <h3>Hooks</h3>
         <p>Data, player and timeline state without markup, for components of your own.</p>
         <ul>
-          <li>
-            <PageLink docs="hooks-flows--docs">Flows</PageLink>
-          </li>
-          <li>
-            <PageLink docs="hooks-timeline-and-player--docs">Timeline and player</PageLink>
-          </li>
+          {HOOKS.map(({ title, docs }) => (
+            <li key={docs}>
+              <PageLink docs={docs}>{title}</PageLink>
+            </li>
+          ))}
         </ul>
       </li>
     </ul>

@@ -44,6 +44,13 @@ export const TASKS: readonly Task[] = [
   },
 ];
 
+/** Pages of hooks, the most important first. */
+export const HOOKS = [
+  { title: 'Flows', docs: 'hooks-flows--docs' },
+  { title: 'Timeline and player', docs: 'hooks-timeline-and-player--docs' },
+  { title: 'Comments and tags', docs: 'hooks-comments-and-tags--docs' },
+] as const;
+
 /** Returns the id of a component’s guide. */
 export function guideId(task: string, component: string): string {
   return `${task}-${component}--guide`.toLowerCase().replaceAll(' ', '-');

@@ -9,7 +9,7 @@ const meta = { title: 'Guide/Messages', component: MessagesPage, tags: ['!autodo
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const AllTexts: Story = {
+export const Messages: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/^([\d,]+) of \1$/)).toBeVisible();
 

@@ -1,23 +1,26 @@
 import '../pages.css';
 import css from '../../../packages/components/src/styles/tokens.css?raw';
 import type { CSSProperties } from 'react';
+import { ThemePlayground } from './theme-playground.js';
 import { type Token, tokenGroups } from './token-groups.js';
 
 const groups = tokenGroups(css);
 
-/** Every token with its value on a light and on a dark page, made from the style sheet itself. */
+/** A playground, and every token with its value on a light and on a dark page, made from the style sheet itself. */
 export function ThemingPage() {
   return (
     <article className="fl-root page" lang="en" dir="ltr">
       <h1>Theming</h1>
       <p>
-        Tokens are custom properties on <code>.fl-root</code>. A host sets the basic ones after the library’s style
-        sheet; the rest follows. Light and dark follow the page’s <code>color-scheme</code>, or the provider’s{' '}
-        <code>colorScheme</code>.
+        The look comes from custom properties on <code>.fl-root</code>, the class of every component. Set the basic ones
+        after the library’s style sheet; the others derive from them. Light and dark follow the page’s{' '}
+        <code>color-scheme</code>.
       </p>
+      <ThemePlayground />
+      <h2>All tokens</h2>
       {groups.map(({ title, tokens }) => (
         <section key={title} aria-label={title}>
-          <h2>{title}</h2>
+          <h3>{title}</h3>
           <div className="page-table" role="region" aria-label={`Tokens: ${title}`} tabIndex={0}>
             <table>
               <thead>
