@@ -9,6 +9,7 @@ export default defineConfig({
     'database-child': 'src/platform/database/embedded/child.ts',
     'media-child': 'src/recordings/media/child.ts',
     'events-worker': 'src/recordings/events/prepare-batch.ts',
+    'picture-child': 'src/features/link-previews/picture/child.ts',
     'frames-child': 'src/features/mcp/frames/child.ts',
   },
   format: 'esm',

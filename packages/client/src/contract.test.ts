@@ -89,10 +89,13 @@ const calls: Record<
   retryFlow: (client, _url, options) => client.flows.retry('flow_id', options),
   createShareLink: (client, _url, options) => client.flows.share('flow_id', options),
   listShareLinks: (client) => client.flows.shares('flow_id'),
+  updateShareLink: (client) => client.flows.updateShare('flow_id', 'share_id', { clear_preview: true }),
   revokeShareLink: (client) => client.flows.revokeShare('flow_id', 'share_id'),
   getSharedFlow: (client) => client.sharedFlows.get('token'),
   listSharedComments: async (client) => (await client.sharedFlows.comments('token')).items,
   getSharedInvitation: (client) => client.sharedFlows.invitation('token'),
+  getSharedPreview: async (client) => (await client.sharedFlows.preview('token')).text(),
+  getOembed: (client) => client.sharedFlows.oembed({ url: 'https://flowlens.example/shared/flow/token' }),
   listComments: (client) => client.comments.list('flow_id'),
   createComment: (client, _url, options) =>
     client.comments.create({ flow_id: 'f', timestamp: 1, content: 'Hm' }, options),
@@ -147,7 +150,11 @@ const UNWRAPPED: Partial<Record<keyof operations, unknown>> = {
   getUploadOffset: 7,
   appendUpload: 7,
   getBlob: '{}',
+  getSharedPreview: '{}',
 };
+
+/** Operations whose response is a file. */
+const FILES: (keyof operations)[] = ['getBlob', 'getSharedPreview'];
 
 describe('openapi.yaml', () => {
   it('has generated types that are up to date', async () => {
@@ -173,7 +180,7 @@ describe('openapi.yaml', () => {
     await using server = await startServer((_seen, response) => {
       const headers = { 'Content-Type': 'application/json', Location: '/uploads/upload_id', 'Upload-Offset': '7' };
       response.writeHead(status, headers);
-      response.end(status === 204 ? undefined : id === 'getBlob' ? '{}' : JSON.stringify(example));
+      response.end(status === 204 ? undefined : FILES.includes(id) ? '{}' : JSON.stringify(example));
     });
     const client = createFlowLensClient({ baseUrl: server.url, getAccessToken: () => 'live', onAccessToken: () => {} });
 

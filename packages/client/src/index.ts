@@ -26,7 +26,7 @@ export type { PageQuery, ProjectsResource, TimeWindow } from './resources/projec
 export type { CompleteOptions, RecorderResource } from './resources/recordings/recorder.js';
 export type { RecorderTokensResource } from './resources/account/recorder-tokens.js';
 export type { RecordingLinksResource } from './resources/projects/recording-links.js';
-export type { SharedFlowsResource } from './resources/flows/shared-flows.js';
+export type { OembedQuery, SharedFlowsResource } from './resources/flows/shared-flows.js';
 export type { TagsResource } from './resources/flows/tags.js';
 export type { TimelineDownload, TimelineResource } from './resources/flows/timeline.js';
 export type { UploadChunk, UploadStart } from './resources/recordings/uploads.js';
@@ -75,6 +75,7 @@ export type {
   McpClientVersion,
   Member,
   MyInvitation,
+  Oembed,
   PersonalToken,
   Problem,
   Project,
@@ -101,5 +102,6 @@ export type {
   UpdateCommentInput,
   UpdateFlowInput,
   UpdateProjectInput,
+  UpdateShareLinkInput,
   WaitingRecording,
 } from './types.js';

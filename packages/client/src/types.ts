@@ -61,11 +61,14 @@ export type SequenceDiagram = Schemas['SequenceDiagram'];
 export type ShareLink = Schemas['ShareLink'];
 /** A public link as admins of its project see it. */
 export type ProjectShareLink = Schemas['ProjectShareLink'];
+export type UpdateShareLinkInput = Schemas['UpdateShareLinkInput'];
 /** The only response that contains a public link. */
 export type CreatedShareLink = Schemas['CreatedShareLink'];
 
 export type SharedFlow = Schemas['SharedFlow'];
 export type SharedFlowComment = Schemas['SharedFlowComment'];
+/** A public link as oEmbed 1.0 describes it. */
+export type Oembed = Schemas['Oembed'];
 export type SharedTag = Schemas['SharedTag'];
 export type SharedInvitation = Schemas['SharedInvitation'];
 

@@ -19,6 +19,8 @@ export const INVITATION_LIFE_DAYS = 7;
 export const PROJECT_NAME_MAX_CHARS = 100;
 /** Defined by the contract; the specification has no limit. */
 export const PROJECT_DESCRIPTION_MAX_CHARS = 1_000;
+/** Sites in a project's own list for iframes. The specification has none. */
+export const EMBED_SITES_MAX = 50;
 export const JOIN_REDIRECT_DELAY_MS = 500;
 
 // Flows

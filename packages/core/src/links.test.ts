@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  embedPath,
   flowPath,
   galleryPath,
   jiraPath,
@@ -10,6 +11,7 @@ import {
   safeHttpsHref,
   safeReturnPath,
   siteAddress,
+  siteOrigin,
   linkAtTime,
   sharedFlowPath,
 } from './links.js';
@@ -21,6 +23,7 @@ describe('paths', () => {
     [jiraPath('0a1b-2c'), '/flowlens/flow/0a1b-2c/link-to-jira'],
     [projectPath('p 1'), '/flowlens?system_id=p+1'],
     [sharedFlowPath('fl_share/x'), '/shared/flow/fl_share%2Fx'],
+    [embedPath('fl_share/x'), '/embed/fl_share%2Fx'],
     [
       joinPath({ project_name: 'A & B', project_id: 'p1', invitation_id: 'i1' }),
       '/join/project?project_name=A+%26+B&project_id=p1&invitation_id=i1',
@@ -185,6 +188,35 @@ describe('siteAddress', () => {
 
   it('rejects an address that is too long for the API', () => {
     expect(siteAddress(`https://shop.example/${'x'.repeat(2_048)}`)).toBeNull();
+  });
+});
+
+describe('siteOrigin', () => {
+  it.each([
+    ['https://wiki.example', 'https://wiki.example'],
+    [' HTTPS://Wiki.example:443/ ', 'https://wiki.example'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ])('reads %j as %s', (text, origin) => {
+    expect(siteOrigin(text)).toBe(origin);
+  });
+
+  it.each([
+    '',
+    'wiki.example',
+    'https://wiki.example/page',
+    'https://wiki.example/?a',
+    'https://ann@wiki.example',
+    'https://*.example',
+    "https://a;script-src'none'.example",
+    'https://a,b.example',
+    'ftp://wiki.example',
+    'javascript:alert(1)',
+    'null',
+    '*',
+  ])('rejects %j', (text) => {
+    expect(siteOrigin(text)).toBeNull();
   });
 });
 

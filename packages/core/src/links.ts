@@ -1,3 +1,5 @@
+export { embedAtTime, embedCode, type EmbedCodeOptions, EMBED_SIZE } from './embed-code.js';
+
 /** Start page of the product, and the fallback for every unsafe return address. */
 export const HOME_PATH = '/flowlens';
 
@@ -13,6 +15,7 @@ export const CONNECT_RECORDER_PATH = '/connect/recorder';
 const LOGIN_PATH = '/login';
 const MAX_RETURN_CHARS = 2_048;
 const SITE_ADDRESS_MAX_CHARS = 2_048;
+const SITE_ORIGIN = /^https?:\/\/(?:[a-z\d.-]+|\[[\da-f:]+\])(?::\d+)?$/;
 /** Placeholder for our own origin in order to resolve paths; the name is reserved. */
 const OWN_ORIGIN = 'https://own.invalid';
 
@@ -60,6 +63,11 @@ export function guestPath(token: string): string {
 
 export function sharedFlowPath(token: string): string {
   return `/shared/flow/${encodeURIComponent(token)}`;
+}
+
+/** Path of a flow for an iframe on another site. */
+export function embedPath(token: string): string {
+  return `/embed/${encodeURIComponent(token)}`;
 }
 
 /** Returns a link to a flow that starts its video at a time in seconds. */
@@ -136,6 +144,17 @@ export function siteAddress(text: string): string | null {
   if (href === null || href.length > SITE_ADDRESS_MAX_CHARS) return null;
   const { username, password } = new URL(href);
   return username === '' && password === '' ? href : null;
+}
+
+/**
+ * Returns the origin of an http or https address without a path; null for any other text. Hosts have only the characters
+ * that a content security policy allows, because others could add a directive or a wildcard to it.
+ */
+export function siteOrigin(text: string): string | null {
+  const typed = text.trim();
+  if (!URL.canParse(typed)) return null;
+  const { href, origin } = new URL(typed);
+  return href === `${origin}/` && SITE_ORIGIN.test(origin) ? origin : null;
 }
 
 function withProtocol(url: string | null | undefined, protocols: readonly string[]): string | null {

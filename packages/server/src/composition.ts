@@ -25,6 +25,10 @@ import { RECORDER_TOKEN_PREFIX } from './features/recorder-tokens/recorder-token
 import { findGuest, GUEST_SECRET_PREFIX } from './features/recording-links/find-guest.js';
 import { recordingLinkOperations } from './features/recording-links/operations.js';
 import { recorderOperations } from './recordings/operations.js';
+import { createLinkPages } from './features/link-previews/link-pages.js';
+import { createFindLinkPreview } from './features/link-previews/link-preview.js';
+import { linkPreviewOperations } from './features/link-previews/operations.js';
+import { createReadPreviewPicture } from './features/link-previews/picture/preview-picture.js';
 import { shareOperations } from './features/shares/operations.js';
 import { tagOperations } from './features/tags/operations.js';
 import type { ServedProduct } from './http/app.js';
@@ -124,6 +128,8 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
   const links = createBlobLinks(deriveKey(secret, 'blob-link'));
   const mediaFor = createMediaAddresses(links, config.publicUrl);
   const cookieKey = deriveKey(secret, 'development-issuer-cookie').toString('base64url');
+  const { publicUrl, embedOrigins } = config;
+  const findLinkPreview = createFindLinkPreview(database.db, embedOrigins);
   const exampleFlow = createExampleFlow({ config, database, storage, seedFolder, log });
   const mail = createMail({ config, database, jobs, log });
 
@@ -139,7 +145,13 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       ...memberOperations(database),
       ...invitationOperations({ database, mail, allowedAccounts }),
       ...flowOperations({ database, mediaFor, blobRemoval, timelines, limits: config }),
-      ...shareOperations({ database, publicUrl: config.publicUrl, mediaFor }),
+      ...shareOperations({ database, publicUrl, embedOrigins, mediaFor }),
+      ...linkPreviewOperations({
+        db: database.db,
+        publicUrl,
+        findLinkPreview,
+        readPreviewPicture: createReadPreviewPicture({ db: database.db, storage, sandbox, log }),
+      }),
       ...agentTokenOperations(database),
       ...recorderTokenOperations({ config, database, issuerKey }),
       ...mcpClientOperations(),
@@ -167,6 +179,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       allowedAccounts.isAllowed,
     ),
     findSessionKind: createFindSessionKind({ db: database.db, cookie, issuer: issuerKey }),
+    readLinkPage: createLinkPages({ config, findLinkPreview, log }),
     async routes(app) {
       app.addHook('onClose', () => intake.close());
       await registerCookies(app);

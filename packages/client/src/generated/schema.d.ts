@@ -312,7 +312,10 @@ export interface paths {
         delete: operations["deleteProject"];
         options?: never;
         head?: never;
-        /** Change name or description of a project */
+        /**
+         * Change a project
+         * @description For admins and the owner. An origin that is not valid is 422.
+         */
         patch: operations["updateProject"];
         trace?: never;
     };
@@ -987,7 +990,11 @@ export interface paths {
         delete: operations["revokeShareLink"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Choose the preview picture of a public link
+         * @description Only for the person who made the link.
+         */
+        patch: operations["updateShareLink"];
         trace?: never;
     };
     "/flowlens/shared/{token}": {
@@ -1060,6 +1067,53 @@ export interface paths {
          * @description Sent without authorization. 404 when the project is PERSONAL.
          */
         get: operations["getSharedInvitation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flowlens/shared/{token}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
+                 */
+                token: components["parameters"]["ShareToken"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the preview picture of a shared flow
+         * @description Sent without authorization, by services that show a preview of a public link. Blurred, unless the person who made the link chose a clear picture. Does not count as a view. 404 while the flow has no picture.
+         */
+        get: operations["getSharedPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oembed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe a public link for a page that embeds it
+         * @description Sent without authorization, as oEmbed 1.0 defines. 404 for everything other than a live public link of this server, 501 for
+         *     a format other than json. The type is `link`, without markup, if no site may embed the flow. Does not count as a view.
+         */
+        get: operations["getOembed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1994,6 +2048,7 @@ export interface components {
             created_at: components["schemas"]["Time"];
             /** @description Only where a time window was asked for. */
             flows_count?: number;
+            embed_origins: components["schemas"]["EmbedOrigins"];
             /** @description Number of recordings of guests that wait; only for admins, and only while one waits. */
             waiting_recordings_count?: number;
         };
@@ -2007,7 +2062,10 @@ export interface components {
         UpdateProjectInput: {
             name?: components["schemas"]["ProjectName"];
             description?: components["schemas"]["ProjectDescription"];
+            embed_origins?: components["schemas"]["EmbedOrigins"];
         };
+        /** @description Sites that may embed flows of the project in an iframe; an empty list for none, null for the sites that the server allows. */
+        EmbedOrigins: string[] | null;
         Member: {
             /**
              * Format: uuid
@@ -2224,6 +2282,11 @@ export interface components {
             id: components["schemas"]["Id"];
             /** Format: uri */
             share_url: string;
+            /**
+             * Format: uri
+             * @description Address for an iframe; null if no site may embed flows of the project.
+             */
+            embed_url: string | null;
             expires_at: components["schemas"]["Time"];
         };
         /** @description A public link without its secret. */
@@ -2242,9 +2305,15 @@ export interface components {
             last_used_at: string | null;
             /** @description Whether the caller may revoke it. */
             can_revoke: boolean;
+            /** @description Whether previews of the link show a clear picture, not a blurred one. */
+            clear_preview: boolean;
             /** @description Network address of the client that made it, only for the person who made it; null for everybody else, and if it was made before this was recorded. */
             created_from?: string | null;
             session_kind?: components["schemas"]["SessionKind"];
+        };
+        UpdateShareLinkInput: {
+            /** @description Whether previews of the link show a clear picture, not a blurred one. */
+            clear_preview: boolean;
         };
         /** @description A public link without its secret, as the admins of its project see it. */
         ProjectShareLink: {
@@ -2262,6 +2331,27 @@ export interface components {
              * @description When it was last used; null before the first time.
              */
             last_used_at: string | null;
+        };
+        /** @description A public link as oEmbed 1.0 describes it. */
+        Oembed: {
+            /** @enum {string} */
+            version: "1.0";
+            /** @enum {string} */
+            type: "video" | "link";
+            title: string;
+            provider_name: string;
+            /** Format: uri */
+            provider_url: string;
+            /** @description Suggested lifetime in a cache, in seconds. */
+            cache_age: number;
+            /** Format: uri */
+            thumbnail_url?: string;
+            thumbnail_width?: number;
+            thumbnail_height?: number;
+            width?: number;
+            height?: number;
+            /** @description The iframe. */
+            html?: string;
         };
         /** @description A flow as anyone with the link may see it. No e-mail addresses, no user ids, no project id. */
         SharedFlow: {
@@ -5077,6 +5167,7 @@ export interface operations {
                      * @example {
                      *       "id": "e8a1c3b5-7d29-4b7e-8c0a-9b1d2e3f4a66",
                      *       "share_url": "https://flowlens.example/shared/flow/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A",
+                     *       "embed_url": "https://flowlens.example/embed/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A",
                      *       "expires_at": "2027-03-02T09:15:00.000Z"
                      *     }
                      */
@@ -5128,6 +5219,7 @@ export interface operations {
                      *         "hits": 12,
                      *         "last_used_at": "2026-03-03T11:02:00.000Z",
                      *         "can_revoke": true,
+                     *         "clear_preview": false,
                      *         "created_from": "203.0.113.7",
                      *         "session_kind": "cookie"
                      *       }
@@ -5172,6 +5264,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the flow.
+                 * @example 9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88
+                 */
+                flow_id: components["parameters"]["FlowId"];
+                /**
+                 * @description Id of the public link; not its secret.
+                 * @example e8a1c3b5-7d29-4b7e-8c0a-9b1d2e3f4a66
+                 */
+                share_id: components["parameters"]["ShareId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "clear_preview": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateShareLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The link as it is now, without its secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "e8a1c3b5-7d29-4b7e-8c0a-9b1d2e3f4a66",
+                     *       "created_by": "Ann Archer",
+                     *       "created_at": "2026-03-02T09:15:00.000Z",
+                     *       "expires_at": "2027-03-02T09:15:00.000Z",
+                     *       "hits": 12,
+                     *       "last_used_at": "2026-03-03T11:02:00.000Z",
+                     *       "can_revoke": true,
+                     *       "clear_preview": true,
+                     *       "created_from": "203.0.113.7",
+                     *       "session_kind": "cookie"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShareLink"];
+                };
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -5314,6 +5472,104 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getSharedPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
+                 */
+                token: components["parameters"]["ShareToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture of 640 × 360 pixels. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            401: components["responses"]["DeadShareToken"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getOembed: {
+        parameters: {
+            query: {
+                /**
+                 * @description A public link, or the address of its iframe. Any text is allowed here, because a wrong one is 404 and not 422.
+                 * @example https://flowlens.example/shared/flow/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
+                 */
+                url: string;
+                /**
+                 * @description Maximum width of the iframe, in pixels.
+                 * @example 640
+                 */
+                maxwidth?: number;
+                /**
+                 * @description Maximum height of the iframe, in pixels.
+                 * @example 480
+                 */
+                maxheight?: number;
+                /**
+                 * @description Format of the answer.
+                 * @example json
+                 */
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The description. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "1.0",
+                     *       "type": "video",
+                     *       "title": "Checkout fails with 500 on Pay",
+                     *       "provider_name": "FlowLens",
+                     *       "provider_url": "https://flowlens.example",
+                     *       "cache_age": 300,
+                     *       "thumbnail_url": "https://flowlens.example/flowlens/shared/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A/preview",
+                     *       "thumbnail_width": 640,
+                     *       "thumbnail_height": 360,
+                     *       "width": 640,
+                     *       "height": 360,
+                     *       "html": "<iframe src=\"https://flowlens.example/embed/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A\" width=\"640\" height=\"360\"></iframe>"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Oembed"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            501: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failure"];
         };

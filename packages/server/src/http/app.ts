@@ -14,6 +14,7 @@ import { registerRequestLog } from '../platform/logging/request-log.js';
 import { type Measured, registerMetrics } from '../platform/metrics/metrics.js';
 import { guideFolder } from '../platform/package-paths.js';
 import { registerAnswerBytes } from './limits/answer-bytes.js';
+import type { ReadLinkPage } from './pages/link-pages.js';
 import { registerAppPages } from './pages/app-pages.js';
 import { type Authenticate, registerAuthentication } from './authentication.js';
 import { createBrokenRequestAnswer, registerRejectedRequests } from './problems/broken-requests.js';
@@ -43,6 +44,7 @@ export interface ServedProduct {
   operations: Operations;
   authenticate: Authenticate;
   findSessionKind: FindSessionKind;
+  readLinkPage: ReadLinkPage;
   /** Adds hooks and routes beside the contract. Close their resources in an `onClose` hook. */
   routes: (app: FastifyInstance) => Promise<void> | void;
 }
@@ -93,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerStopping(app);
   await registerGuidePages(app, guideFolder);
   if (config.extension) registerExtensionDownload(app, config.extension);
-  if (config.appFolder) await registerAppPages(app, config.appFolder);
+  if (config.appFolder) await registerAppPages(app, config.appFolder, product.readLinkPage);
   else app.setNotFoundHandler(answerNotFound);
   registerStarting(app, isStarted);
   registerRateLimits(app, config.limits);

@@ -30,6 +30,11 @@ export const framesChild = runsFromSource
   ? join(root, 'src', 'features', 'mcp', 'frames', 'child.ts')
   : join(root, 'dist', 'frames-child.js');
 
+/** Entry of the process that makes preview pictures. */
+export const pictureChild = runsFromSource
+  ? join(root, 'src', 'features', 'link-previews', 'picture', 'child.ts')
+  : join(root, 'dist', 'picture-child.js');
+
 /** Entry of the threads that redact events. */
 export const eventsWorker = runsFromSource
   ? join(root, 'src', 'recordings', 'events', 'prepare-batch.ts')

@@ -17,6 +17,8 @@ const OPEN = new Set([
     'getSharedFlow',
     'listSharedComments',
     'getSharedInvitation',
+    'getSharedPreview',
+    'getOembed',
     'getGuestLink',
     'beginGuestRecording',
     'getBlob',

@@ -60,9 +60,10 @@ const CIRCUMSTANCES: Record<string, Circumstance> = {
     app: { operations: refuses, env: oneCall },
     applies: ({ kinds, operationId }) =>
       kinds.length > 0 ||
-      ['signIn', 'exchangeRecorderCode', 'getSharedFlow', 'listSharedComments', 'getSharedInvitation'].includes(
-        operationId,
-      ),
+      [
+        ...['signIn', 'exchangeRecorderCode', 'getSharedFlow', 'listSharedComments', 'getSharedInvitation'],
+        ...['getSharedPreview', 'getOembed'],
+      ].includes(operationId),
     callsBefore: 2,
   },
   'with headers of 20 KiB': {

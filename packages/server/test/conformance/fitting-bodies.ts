@@ -7,7 +7,7 @@ const AT = '2026-03-02T09:14:18.000Z';
 export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unknown>][] = [
   ['createAgentToken', () => ({ agent_type: 'CURSOR' })],
   ['createProject', () => ({ name: 'New', description: 'Bugs' })],
-  ['updateProject', () => ({ name: 'Renamed', description: 'Bugs' })],
+  ['updateProject', () => ({ name: 'Renamed', description: 'Bugs', embed_origins: ['https://wiki.example'] })],
   ['updateMemberRole', () => ({ role: 'ADMIN' })],
   ['inviteMember', () => ({ email: 'new.person@example.com', role: 'USER' })],
   ['createPublicInvitation', () => ({ max_joins_count: 5 })],
@@ -28,6 +28,7 @@ export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unkn
     }),
   ],
   ['updateFlow', ({ systemId, tag_id }) => ({ title: 'New', description: '', system_id: systemId, tag_ids: [tag_id] })],
+  ['updateShareLink', () => ({ clear_preview: true })],
   ['createComment', ({ flow_id }) => ({ flow_id, timestamp: 7, content: 'Yes' })],
   ['updateComment', ({ flow_id, comment_id }) => ({ id: comment_id, flow_id, timestamp: 7, content: 'Yes' })],
   ['createTag', ({ systemId }) => ({ system_id: systemId, title: 'new' })],

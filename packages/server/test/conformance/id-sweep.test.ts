@@ -42,6 +42,7 @@ const OPERATIONS_WITH_ID: [OperationId, string[], Call?][] = [
   ['updateMemberRole', ['systemId', 'userId'], { body: { role: 'ADMIN' } }],
   ['removeMember', ['systemId', 'userId']],
   ['revokeInvitation', ['systemId', 'invitationId']],
+  ['updateShareLink', ['flow_id', 'share_id'], { body: { clear_preview: true } }],
   ['revokeShareLink', ['flow_id', 'share_id']],
   ['deleteComment', ['flow_id', 'comment_id']],
 ];

@@ -25,6 +25,7 @@ export interface Place {
   contributorsOwn: string;
   /** Set by rows that need one. */
   token?: string;
+  share_url?: string;
   upload_id?: string;
   key?: string;
   /** Query of a blob's URL. */

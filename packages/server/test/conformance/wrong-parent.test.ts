@@ -62,6 +62,12 @@ const CASES: Case[] = [
     call: (child, world) => ({ params: underOthers(child, world) }),
   },
   {
+    what: 'the preview of a link of another flow',
+    operation: 'updateShareLink',
+    child: ({ flows }) => flows.reporters.shareId,
+    call: (child, world) => ({ params: underOthers(child, world), body: { clear_preview: true } }),
+  },
+  {
     what: 'a link of another project',
     operation: 'revokeShareLink',
     child: ({ flows }) => flows.elsewhere.shareId,

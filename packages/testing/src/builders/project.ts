@@ -16,6 +16,7 @@ export function aProject(overrides: Partial<Project> = {}): Project {
     user_role: 'ADMIN',
     members_count: 3,
     created_at: '2026-01-05T08:00:00.000Z',
+    embed_origins: null,
     ...overrides,
   };
 }

@@ -16,6 +16,7 @@ export function aShareLink(overrides: Partial<ShareLink> = {}): ShareLink {
     hits: 12,
     last_used_at: '2026-03-04T07:30:00.000Z',
     can_revoke: true,
+    clear_preview: false,
     created_from: '127.0.0.1',
     session_kind: 'cookie',
     ...overrides,

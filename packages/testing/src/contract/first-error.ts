@@ -1,5 +1,5 @@
 import { countCodePoints } from '@flowlens/core/validation';
-import type { ArraySchema, IntegerSchema, ObjectSchema, Schema, TextSchema } from './schema.js';
+import type { ArraySchema, IntegerSchema, NullableArraySchema, ObjectSchema, Schema, TextSchema } from './schema.js';
 
 /** A field that the contract does not allow; `path` is a JSON pointer such as `/body/title`. */
 export interface FieldError {
@@ -18,6 +18,10 @@ const FORMATS: Record<NonNullable<TextSchema['format']>, (text: string) => boole
 
 /** Returns the first error of the server's validator for a value, in the same words. */
 export function firstError(schema: Schema, value: unknown, path: string): FieldError | undefined {
+  if (isNullable(schema)) {
+    if (value === null) return undefined;
+    return Array.isArray(value) ? arrayError(schema, value, path) : at(path, 'must be array,null');
+  }
   switch (schema.type) {
     case 'string':
       return at(path, typeof value === 'string' ? textError(schema, value) : 'must be string');
@@ -46,7 +50,11 @@ function numberError({ minimum, maximum }: IntegerSchema, number: number) {
   return number < minimum ? `must be >= ${minimum}` : undefined;
 }
 
-function arrayError({ maxItems, uniqueItems, items }: ArraySchema, values: readonly unknown[], path: string) {
+function arrayError(
+  { maxItems, uniqueItems, items }: Omit<ArraySchema, 'type'>,
+  values: readonly unknown[],
+  path: string,
+) {
   if (values.length > maxItems) return at(path, `must NOT have more than ${maxItems} items`);
   for (const [index, value] of values.entries()) {
     const error = firstError(items, value, `${path}/${index}`);
@@ -72,6 +80,10 @@ function objectError(schema: ObjectSchema, value: Record<string, unknown>, path:
     if (error) return error;
   }
   return undefined;
+}
+
+function isNullable(schema: Schema): schema is NullableArraySchema {
+  return Array.isArray(schema.type);
 }
 
 function at(path: string, message: string | undefined): FieldError | undefined {

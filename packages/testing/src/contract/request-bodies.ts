@@ -1,6 +1,7 @@
 import type { components } from '@flowlens/client/schema';
 import {
   COMMENT_MAX_CHARS,
+  EMBED_SITES_MAX,
   FLOW_DESCRIPTION_MAX_CHARS,
   FLOW_TITLE_MAX_CHARS,
   JIRA_DESCRIPTION_MAX_CHARS,
@@ -36,7 +37,10 @@ export const REQUEST_BODIES = {
     code_challenge_method: { type: 'string', enum: ['S256'] },
   }),
   CreateProjectInput: object(project, ['name']),
-  UpdateProjectInput: changes(project),
+  UpdateProjectInput: changes({
+    ...project,
+    embed_origins: { type: ['array', 'null'], maxItems: EMBED_SITES_MAX, items: text(300) },
+  }),
   UpdateMemberRoleInput: object({ role }),
   InviteMemberInput: object({ email: { type: 'string', format: 'email', maxLength: 320, pattern: ANY_TEXT }, role }, [
     'email',
@@ -62,6 +66,7 @@ export const REQUEST_BODIES = {
     system_id: id,
     tag_ids: { type: 'array', maxItems: 100, uniqueItems: true, items: id },
   }),
+  UpdateShareLinkInput: object({ clear_preview: { type: 'boolean' } }),
   CreateCommentInput: object({ flow_id: id, timestamp: seconds, content: comment }),
   UpdateCommentInput: object({ id, flow_id: id, timestamp: seconds, content: comment }, ['id', 'flow_id', 'content']),
   CreateTagInput: object({

@@ -1,5 +1,5 @@
 /** The part of JSON Schema that the contract's requests use. */
-export type Schema = TextSchema | IntegerSchema | BooleanSchema | ArraySchema | ObjectSchema;
+export type Schema = TextSchema | IntegerSchema | BooleanSchema | ArraySchema | NullableArraySchema | ObjectSchema;
 
 export interface TextSchema {
   type: 'string';
@@ -25,6 +25,11 @@ export interface ArraySchema {
   maxItems: number;
   uniqueItems?: true;
   items: Schema;
+}
+
+/** A list, or null. */
+export interface NullableArraySchema extends Omit<ArraySchema, 'type'> {
+  type: readonly ['array', 'null'];
 }
 
 export interface ObjectSchema {

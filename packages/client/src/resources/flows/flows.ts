@@ -8,6 +8,7 @@ import type {
   SequenceDiagram,
   ShareLink,
   UpdateFlowInput,
+  UpdateShareLinkInput,
 } from '../../types.js';
 import { flowLists } from './flow-lists.js';
 
@@ -60,6 +61,20 @@ export function flowsResource(transport: Transport) {
     /** Lists the live public links, newest first. */
     shares: (flowId: string, signal?: AbortSignal): Promise<ShareLink[]> =>
       call('listShareLinks', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}/shares', at(flowId))),
+
+    /** Chooses the preview picture of a public link that the viewer made. */
+    updateShare: (
+      flowId: string,
+      shareId: string,
+      input: UpdateShareLinkInput,
+      signal?: AbortSignal,
+    ): Promise<ShareLink> =>
+      call('updateShareLink', { signal }, ({ PATCH }) =>
+        PATCH('/flowlens/flow/{flow_id}/share/{share_id}', {
+          params: { path: { flow_id: flowId, share_id: shareId } },
+          body: input,
+        }),
+      ),
 
     revokeShare: (flowId: string, shareId: string, signal?: AbortSignal): Promise<void> =>
       run('revokeShareLink', { signal }, ({ DELETE }) =>

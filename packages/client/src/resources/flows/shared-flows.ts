@@ -1,6 +1,9 @@
 import { toPage, type Page } from '../../transport/pagination.js';
 import type { Transport } from '../../transport/transport.js';
-import type { SharedFlow, SharedFlowComment, SharedInvitation } from '../../types.js';
+import type { operations } from '../../generated/schema.js';
+import type { Oembed, SharedFlow, SharedFlowComment, SharedInvitation } from '../../types.js';
+
+export type OembedQuery = operations['getOembed']['parameters']['query'];
 
 export type SharedFlowsResource = ReturnType<typeof sharedFlowsResource>;
 
@@ -28,6 +31,16 @@ export function sharedFlowsResource({ call, send }: Transport) {
           GET('/flowlens/shared/{token}/comments', { params: { path: { token }, query: page } }),
         ),
       ),
+
+    /** Returns the preview picture of a flow, blurred unless the person who made the link chose a clear one. */
+    preview: (token: string, signal?: AbortSignal): Promise<Blob> =>
+      call('getSharedPreview', { signal, auth: 'anonymous' }, ({ GET }) =>
+        GET('/flowlens/shared/{token}/preview', { params: { path: { token } }, parseAs: 'blob' }),
+      ) as Promise<Blob>,
+
+    /** Describes a public link for a page that embeds it, as oEmbed 1.0 defines. 404: it is not a live public link. */
+    oembed: (query: OembedQuery, signal?: AbortSignal): Promise<Oembed> =>
+      call('getOembed', { signal, auth: 'anonymous' }, ({ GET }) => GET('/oembed', { params: { query } })),
 
     /** Returns the data of the join page. 404 if the flow's project is PERSONAL. */
     invitation: (token: string, signal?: AbortSignal): Promise<SharedInvitation> =>

@@ -1,5 +1,5 @@
 import type { Content } from '../../platform/mail/delivery.js';
-import { escapeHtml } from '../../platform/escape-html.js';
+import { escapeHtml } from '@flowlens/core/internal';
 import { MAIL_TEXTS } from './messages.js';
 
 type Parts = Record<'heading' | 'lead' | 'how' | 'link' | 'button' | 'note', string>;

@@ -62,6 +62,7 @@ function projectsOf(db: Kysely<Tables>, actor: Actor) {
       'projects.is_default',
       'projects.created_by_user_id',
       'projects.created_at',
+      'projects.embed_origins',
       'members.role as user_role',
     ])
     .select(MEMBERS_LIMIT.as('max_members_count'))

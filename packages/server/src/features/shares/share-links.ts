@@ -17,17 +17,24 @@ interface NewShareLink {
   id: string;
   token: string;
   expires_at: Date;
+  /** True if a site may embed the flow. */
+  embeddable: boolean;
 }
 
 /** Creates a public link, as every member may; each is unique and valid for a year (spec §9). @throws HttpProblem 404 */
 export async function createShareLink(
   db: Kysely<Tables>,
   actor: Actor,
-  { flowId, origin }: { flowId: string; origin: CallOrigin },
+  { flowId, origin, embedOrigins }: { flowId: string; origin: CallOrigin; embedOrigins: string[] },
 ): Promise<NewShareLink> {
   const token = createCheckedToken(SHARE_TOKEN_PREFIX);
   return changeFlow(db, { actor, flowId }, async (transaction, flow) => {
     if (!canContribute(actor, flow)) throw forbidden();
+    const project = await transaction
+      .selectFrom('projects')
+      .select('embed_origins')
+      .where('id', '=', flow.system_id)
+      .executeTakeFirstOrThrow();
     const link = await transaction
       .insertInto('share_links')
       .values({
@@ -40,7 +47,7 @@ export async function createShareLink(
       })
       .returning(['id', 'expires_at'])
       .executeTakeFirstOrThrow();
-    return { ...link, token };
+    return { ...link, token, embeddable: (project.embed_origins ?? embedOrigins).length > 0 };
   });
 }
 
@@ -51,22 +58,47 @@ export async function findShareLinks(db: Kysely<Tables>, actor: Actor, flowId: s
   const links = await liveLinks(db, flow.id)
     .leftJoin('users', 'users.id', 'share_links.created_by_user_id')
     .select(['users.name', 'share_links.created_at', 'share_links.expires_at', 'share_links.hits'])
-    .select(['share_links.last_used_at', 'share_links.created_from', 'share_links.session_kind'])
+    .select(['share_links.last_used_at', 'share_links.clear_preview'])
+    .select(['share_links.created_from', 'share_links.session_kind'])
     .orderBy('share_links.created_at', 'desc')
     .orderBy('share_links.id')
     .execute();
-  return links.map(({ id, created_by_user_id, name, created_at, expires_at, hits, last_used_at, ...origin }) => ({
-    id,
-    created_by: name ?? 'Unknown',
-    created_at: created_at.toISOString(),
-    expires_at: expires_at.toISOString(),
-    hits: Number(hits),
-    last_used_at: last_used_at?.toISOString() ?? null,
-    can_revoke: mayRevoke(actor, created_by_user_id, flow),
-    // Network addresses are private.
-    created_from: created_by_user_id === actor.userId ? origin.created_from : null,
-    session_kind: origin.session_kind,
-  }));
+  return links.map(
+    ({ id, created_by_user_id, name, created_at, expires_at, hits, last_used_at, clear_preview, ...origin }) => ({
+      id,
+      created_by: name ?? 'Unknown',
+      created_at: created_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+      hits: Number(hits),
+      last_used_at: last_used_at?.toISOString() ?? null,
+      can_revoke: mayRevoke(actor, created_by_user_id, flow),
+      clear_preview,
+      // Network addresses are private.
+      created_from: created_by_user_id === actor.userId ? origin.created_from : null,
+      session_kind: origin.session_kind,
+    }),
+  );
+}
+
+/** Chooses the preview picture, as only the maker of a link may. @throws HttpProblem 404 also for a link that has ended, 403 */
+export async function updateShareLink(
+  db: Kysely<Tables>,
+  actor: Actor,
+  { flowId, shareId, clearPreview }: { flowId: string; shareId: string; clearPreview: boolean },
+): Promise<ShareLink> {
+  await changeFlow(db, { actor, flowId }, async (transaction, flow) => {
+    const link = await liveLinks(transaction, flow.id).where('share_links.id', '=', shareId).executeTakeFirst();
+    if (!link) throw linkMissing();
+    if (link.created_by_user_id !== actor.userId) throw forbidden();
+    await transaction
+      .updateTable('share_links')
+      .set({ clear_preview: clearPreview })
+      .where('id', '=', link.id)
+      .execute();
+  });
+  const link = (await findShareLinks(db, actor, flowId)).find(({ id }) => id === shareId);
+  if (!link) throw linkMissing();
+  return link;
 }
 
 /** @throws HttpProblem 404 also for a link that has already ended, 403 */
@@ -77,7 +109,7 @@ export async function revokeShareLink(
 ): Promise<void> {
   await changeFlow(db, { actor, flowId }, async (transaction, flow) => {
     const link = await liveLinks(transaction, flow.id).where('share_links.id', '=', shareId).executeTakeFirst();
-    if (!link) throw notFound('There is no such link.');
+    if (!link) throw linkMissing();
     if (!mayRevoke(actor, link.created_by_user_id, flow)) throw forbidden();
     await transaction
       .updateTable('share_links')
@@ -86,6 +118,8 @@ export async function revokeShareLink(
       .execute();
   });
 }
+
+const linkMissing = () => notFound('There is no such link.');
 
 function liveLinks(db: Kysely<Tables>, flowId: string) {
   return db

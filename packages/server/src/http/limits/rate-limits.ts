@@ -17,6 +17,8 @@ const SHARED_OPERATIONS = new Set([
   'getSharedFlow',
   'listSharedComments',
   'getSharedInvitation',
+  'getSharedPreview',
+  'getOembed',
   'getGuestLink',
   'beginGuestRecording',
 ]);
@@ -82,6 +84,8 @@ function guessWindows(limits: Config['limits']): Map<string, Guess> {
     ['getSharedFlow', sharedMiss],
     ['listSharedComments', sharedMiss],
     ['getSharedInvitation', sharedMiss],
+    ['getSharedPreview', sharedMiss],
+    ['getOembed', { ...sharedMiss, failures: [404] }],
     ['getGuestLink', sharedMiss],
     ['beginGuestRecording', sharedMiss],
   ]);
@@ -106,6 +110,7 @@ function operationOf(request: FastifyRequest): string {
 
 /** Returns the hash of a link's secret: a window keeps its keys in memory, and a key may be as long as a URL. */
 function linkKey(request: FastifyRequest): string {
-  const { token = request.headers.authorization ?? '' } = request.params as { token?: string };
-  return hashToken(token).toString('base64');
+  const { token } = request.params as { token?: string };
+  const { url } = request.query as { url?: unknown };
+  return hashToken(token ?? (typeof url === 'string' ? url : (request.headers.authorization ?? ''))).toString('base64');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The app's routes (spec §2), matched like in its router: ignoring case and a trailing slash. */
 const PAGE =
-  /^\/(login|flowlens(\/setup-wizard|\/record|\/guest|\/flow\/[^/]+(\/link-to-jira(\/.*)?)?)?|shared\/flow\/[^/]+|join\/project|connect\/recorder)?\/?$/i;
+  /^\/(login|flowlens(\/setup-wizard|\/record|\/guest|\/flow\/[^/]+(\/link-to-jira(\/.*)?)?)?|shared\/flow\/[^/]+|embed\/[^/]+|join\/project|connect\/recorder)?\/?$/i;
 
 /** Returns whether the app has a page at this address, other than *Page Not Found*. */
 export function isAppPage(url: string): boolean {

@@ -1,13 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAppPage, watchServedPaths } from './app-addresses.js';
+import { createSendLinkPage, isLinkPage, type ReadLinkPage } from './link-pages.js';
+import { withFrameAncestors } from './security-headers.js';
 import { answerNotFound } from '../problems/problem-details.js';
 
 /** `Sec-Fetch-Dest` values of page loads, including frames. */
 const PAGES = new Set(['document', 'iframe', 'frame']);
-
-/** Paths that contain the secret of a public link. */
-const SECRET_PAGES = /^\/shared\//i;
 
 /** Consent pages: no other page may frame them, open them and keep a reference, or click their buttons. */
 const CONSENT_PAGES = /^\/(connect\/|flowlens\/guest\/?(\?|$))/i;
@@ -19,7 +18,16 @@ const GUEST_PAGE = /^\/flowlens\/guest\/?(\?|$)/i;
  * Serves the built app beside the API. Some paths mean both: `/flowlens/flow/{id}` is a call and a page. Page loads get
  * the app, unless the path is a resource that browsers load without a token.
  */
-export async function registerAppPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerAppPages(
+  app: FastifyInstance,
+  folder: string,
+  readLinkPage: ReadLinkPage,
+): Promise<void> {
+  const sendLinkPage = createSendLinkPage(folder, readLinkPage);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.code(isAppPage(request.url) ? 200 : 404).header('vary', 'Accept, Sec-Fetch-Dest');
+    return isLinkPage(request.url) ? sendLinkPage(request, reply) : sendOwnPage(request, reply);
+  };
   const isServed = watchServedPaths(app);
   await app.register(fastifyStatic, {
     root: folder,
@@ -65,19 +73,16 @@ function requestsPage({ method, headers }: FastifyRequest, isApps: boolean): boo
 }
 
 /** Sends the app, which shows *Page Not Found* for unknown paths; the status 404 is for link checkers. */
-function sendPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.code(isAppPage(url) ? 200 : 404);
-  // Public links must not leak to third parties. Other pages may send the referrer within the product.
-  if (SECRET_PAGES.test(url)) reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
-  else if (CONSENT_PAGES.test(url)) reply.headers(consentHeaders(reply, GUEST_PAGE.test(url)));
+function sendOwnPage({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (CONSENT_PAGES.test(url)) reply.headers(consentHeaders(reply, GUEST_PAGE.test(url)));
   else reply.header('referrer-policy', 'same-origin');
-  return reply.header('vary', 'Accept, Sec-Fetch-Dest').sendFile('index.html');
+  return reply.sendFile('index.html');
 }
 
 function consentHeaders(reply: FastifyReply, opensSites: boolean): Record<string, string> {
   const policy = String(reply.getHeader('content-security-policy') ?? '');
   return {
-    'content-security-policy': policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
+    'content-security-policy': withFrameAncestors(policy, "'none'"),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': opensSites ? 'same-origin-allow-popups' : 'same-origin',
     'referrer-policy': 'no-referrer',

@@ -63,3 +63,8 @@ function contentSecurityPolicy(signIn: Config['signIn'], s3: Config['s3']): stri
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 }
+
+/** Returns a content security policy that lets other pages frame the response. */
+export function withFrameAncestors(policy: string, ancestors: string): string {
+  return policy.replace(/frame-ancestors [^;]*/, `frame-ancestors ${ancestors}`);
+}

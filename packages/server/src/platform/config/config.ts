@@ -17,6 +17,8 @@ export interface Config {
   publicUrl: string;
   /** Other origins that may call with credentials. */
   allowedOrigins: string[];
+  /** Origins of sites that may show public links in an iframe, unless the project has its own list. */
+  embedOrigins: string[];
   /** Absolute path. */
   dataFolder: string;
   /** Undefined for the embedded database in `dataFolder`. */
@@ -112,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT),
     allowedOrigins: values.ALLOWED_ORIGINS,
+    embedOrigins: values.FLOWLENS_EMBED_ORIGINS,
     dataFolder: resolve(values.FLOWLENS_DATA),
     databaseUrl: values.DATABASE_URL,
     secret: values.FLOWLENS_SECRET,

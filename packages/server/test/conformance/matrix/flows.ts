@@ -23,6 +23,11 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'createShareLink',       expected: '401 401 404 404 404 201 201 201 201 201 201 401' },
   { operation: 'listShareLinks',        expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
   { operation: 'revokeShareLink',       expected: '401 401 404 404 404 403 204 204 204 204 204 401', call: ({ remarked }) => ({ params: { flow_id: remarked } }) },
+  { operation: 'updateShareLink',       expected: '401 401 404 404 404 403 200 403 403 403 403 401', call: ({ remarked }) => ({ params: { flow_id: remarked }, body: { clear_preview: true } }) },
+  { operation: 'getSharedPreview',      expected: '404 404 404 404 404 404 404 404 404 404 404 404', name: 'of a flow without a picture', prepare: (setting) => sharedBy('others', setting) },
+  { operation: 'getSharedPreview',      expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'by a dead link', call: () => ({ params: { token: 'fl_sh_nonsense' } }) },
+  { operation: 'getOembed',             expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting), call: ({ share_url = '' }) => ({ query: new URLSearchParams({ url: share_url }).toString() }) },
+  { operation: 'getOembed',             expected: '404 404 404 404 404 404 404 404 404 404 404 404', name: 'of something else', call: () => ({ query: 'url=https%3A%2F%2Felsewhere.example' }) },
   { operation: 'getSharedFlow',         expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'listSharedComments',    expected: '200 200 200 200 200 200 200 200 200 200 200 200', prepare: (setting) => sharedBy('others', setting) },
   { operation: 'listSharedComments',    expected: '401 401 401 401 401 401 401 401 401 401 401 401', name: 'by a dead link', call: () => ({ params: { token: 'fl_sh_nonsense' } }) },
@@ -51,10 +56,11 @@ async function sharedBy(
   flow: 'others' | 'open',
   { world, cast, send }: Parameters<Prepare>[0],
   maker: 'owner' | 'contributor' = 'owner',
-): Promise<{ token: string }> {
+): Promise<{ token: string; share_url: string }> {
   const params = { flow_id: world.flows[flow].flowId };
   const { json } = await send('createShareLink', { params, headers: cast.credentials[maker] });
-  return { token: (json as { share_url: string }).share_url.split('/').at(-1) ?? '' };
+  const { share_url } = json as { share_url: string };
+  return { token: share_url.split('/').at(-1) ?? '', share_url };
 }
 
 async function sharedByRemovedMember(setting: Parameters<Prepare>[0]) {

@@ -11,6 +11,7 @@ export const PROJECT_ROWS: Row[] = [
   { operation: 'getProject',            expected: '401 401 404 404 404 200 200 200 200 200 200 401' },
   { operation: 'getProject',            expected: '401 401 404 404 404 200 200 200 200 200 200 401', name: 'with a window', call: () => ({ query: `start_time=${AT}` }) },
   { operation: 'updateProject',         expected: '401 401 404 404 404 403 403 403 200 200 200 401', call: () => ({ body: { name: 'Renamed' } }) },
+  { operation: 'updateProject',         expected: '401 401 404 404 404 403 403 403 200 200 200 401', name: 'its sites for iframes', call: () => ({ body: { embed_origins: ['https://wiki.example'] } }) },
   { operation: 'deleteProject',         expected: '401 401 404 404 404 403 403 403 403 204 403 401' },
   { operation: 'listProjectShareLinks', expected: '401 401 404 404 404 403 403 403 200 200 200 401' },
   { operation: 'revokeProjectShareLinks',expected:'401 401 404 404 404 403 403 403 204 204 204 401' },

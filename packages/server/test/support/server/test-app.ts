@@ -3,6 +3,7 @@ import pg from 'pg';
 import { tmpdir } from 'node:os';
 import type { Actor } from '../../../src/http/actor.js';
 import { createApp } from '../../../src/http/app.js';
+import type { ReadLinkPage } from '../../../src/http/pages/link-pages.js';
 import { readConfig } from '../../../src/platform/config/config.js';
 import type { Logger } from '../../../src/platform/logging/logger.js';
 import type { Operations } from '../../../src/http/operation-handler.js';
@@ -14,6 +15,7 @@ interface TestAppOptions {
   log?: Logger;
   ready?: boolean;
   started?: boolean;
+  readLinkPage?: ReadLinkPage;
 }
 
 /** Token that `createTestApp` accepts everywhere. */
@@ -68,6 +70,7 @@ export function createTestApp({
   log = quietLog,
   ready = true,
   started = true,
+  readLinkPage = () => Promise.resolve({ head: '', frameOrigins: [] }),
 }: TestAppOptions = {}): Promise<FastifyInstance> {
   return createApp({
     config: readConfig({ FLOWLENS_DATA: tmpdir(), FLOWLENS_MIN_FREE_MB: '1', ...env }),
@@ -81,6 +84,7 @@ export function createTestApp({
     product: {
       operations,
       authenticate: ({ headers }) => Promise.resolve(people.get(headers.authorization) ?? null),
+      readLinkPage,
       findSessionKind: () => Promise.resolve('bearer'),
       routes: () => undefined,
     },

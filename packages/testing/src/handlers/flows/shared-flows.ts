@@ -1,10 +1,14 @@
-import { http } from 'msw';
+import type { Oembed } from '@flowlens/client';
+import { http, HttpResponse } from 'msw';
 import { aSharedInvitation } from '../../builders/share.js';
 import type { MockDb } from '../../db.js';
 import { commentPage, withFirstComments } from './comment-pages.js';
-import { notFound } from '../problem.js';
-import { noteUse, openLink } from './public-links.js';
+import { notFound, Problem } from '../problem.js';
+import { noteUse, openLink, PUBLIC_URL } from './public-links.js';
 import { answering } from '../routes.js';
+
+/** Start and end of a picture without content. */
+const EMPTY_JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 
 /** Handlers of calls that anyone with a public link may make. */
 export function sharedFlowHandlers(db: MockDb) {
@@ -19,6 +23,13 @@ export function sharedFlowHandlers(db: MockDb) {
     http.get<{ token: string }>('*/flowlens/shared/:token/comments', ({ params, request }) =>
       answering(() => commentPage(openLink(db, params.token).flow.comments, new URL(request.url))),
     ),
+    http.get<{ token: string }>('*/flowlens/shared/:token/preview', ({ params }) =>
+      answering(() => {
+        if (openLink(db, params.token).flow.thumbnail_url === null) throw notFound('There is no picture of this flow.');
+        return new HttpResponse(EMPTY_JPEG, { headers: { 'content-type': 'image/jpeg' } });
+      }),
+    ),
+    http.get('*/oembed', ({ request }) => answering(() => oembed(db, new URL(request.url).searchParams))),
     http.get<{ token: string }>('*/flowlens/shared/:token', ({ params }) =>
       answering(() => {
         const { flow } = openLink(db, params.token);
@@ -27,4 +38,21 @@ export function sharedFlowHandlers(db: MockDb) {
       }),
     ),
   ];
+}
+
+function oembed(db: MockDb, query: URLSearchParams): Oembed {
+  if ((query.get('format') ?? 'json') !== 'json') throw new Problem(501, 'Only the format json is available.');
+  const [, token] = /\/shared\/flow\/([^/?#]+)/.exec(query.get('url') ?? '') ?? [];
+  if (token === undefined || !isOpen(db, token)) throw notFound('There is no such public link.');
+  const { title } = openLink(db, token).flow;
+  return { version: '1.0', type: 'link', title, provider_name: 'FlowLens', provider_url: PUBLIC_URL, cache_age: 300 };
+}
+
+function isOpen(db: MockDb, token: string): boolean {
+  try {
+    openLink(db, token);
+    return true;
+  } catch {
+    return false;
+  }
 }

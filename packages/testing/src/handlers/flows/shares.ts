@@ -1,6 +1,6 @@
 import type { CreatedShareLink, Flow, ShareLink } from '@flowlens/client';
 import { PUBLIC_FLOW_LINK_LIFE_YEARS } from '@flowlens/core/limits';
-import { sharedFlowPath } from '@flowlens/core/links';
+import { embedPath, sharedFlowPath } from '@flowlens/core/links';
 import { canRevokeShare } from '@flowlens/core/permissions';
 import { aShareLink } from '../../builders/share.js';
 import type { MockDb } from '../../db.js';
@@ -14,7 +14,7 @@ import { created, type Routes } from '../routes.js';
 
 const LIFE_DAYS = 365 * PUBLIC_FLOW_LINK_LIFE_YEARS;
 
-export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
+export function shareHandlers(db: MockDb, { get, post, patch, remove }: Routes) {
   const linksOf = (actor: Actor, flow: Flow): ShareLink[] =>
     (db.shareLinks[flow.id] ?? []).map((link) => ({
       ...link,
@@ -33,7 +33,7 @@ export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
   return [
     get('*/flowlens/flow/:flowId/shares', ({ actor, params }) => linksOf(actor, flowOf(db, actor, params.flowId))),
     post('*/flowlens/flow/:flowId/share', null, ({ actor, params }) => {
-      const { id: flowId } = flowOf(db, actor, params.flowId);
+      const { id: flowId, system_id } = flowOf(db, actor, params.flowId);
       const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };
       const link = aShareLink({
         id: crypto.randomUUID(),
@@ -43,8 +43,27 @@ export function shareHandlers(db: MockDb, { get, post, remove }: Routes) {
         ...times,
       });
       db.shareLinks = { ...db.shareLinks, [flowId]: [link, ...(db.shareLinks[flowId] ?? [])] };
-      const share_url = PUBLIC_URL + sharedFlowPath(tokenOf(link));
-      return created({ id: link.id, share_url, expires_at: link.expires_at } satisfies CreatedShareLink);
+      const token = tokenOf(link);
+      // The mock server itself allows no site.
+      const embeddable = (projectOf(db, actor, system_id).embed_origins ?? []).length > 0;
+      return created({
+        id: link.id,
+        share_url: PUBLIC_URL + sharedFlowPath(token),
+        embed_url: embeddable ? PUBLIC_URL + embedPath(token) : null,
+        expires_at: link.expires_at,
+      } satisfies CreatedShareLink);
+    }),
+    patch('*/flowlens/flow/:flowId/share/:shareId', 'UpdateShareLinkInput', ({ actor, params, body }) => {
+      const { flowId, shareId } = params;
+      const link = linksOf(actor, flowOf(db, actor, flowId)).find(({ id }) => id === shareId);
+      if (!link) throw notFound('There is no such link.');
+      if (link.created_by !== actor.name) throw forbidden();
+      const { clear_preview } = body;
+      const changed = (db.shareLinks[flowId] ?? []).map((other) =>
+        other.id === shareId ? { ...other, clear_preview } : other,
+      );
+      db.shareLinks = { ...db.shareLinks, [flowId]: changed };
+      return { ...link, clear_preview };
     }),
     remove('*/flowlens/flow/:flowId/share/:shareId', ({ actor, params: { flowId, shareId } }) => {
       const link = linksOf(actor, flowOf(db, actor, flowId)).find(({ id }) => id === shareId);

@@ -49,11 +49,13 @@ export function projectLinkHandlers(db: MockDb, { get, remove }: Routes) {
 function linksOf(db: MockDb, projectId: string): ProjectShareLink[] {
   const flows = db.flows.filter(({ system_id }) => system_id === projectId);
   const links = flows.flatMap((flow) =>
-    (db.shareLinks[flow.id] ?? []).map(({ can_revoke: _may, created_from: _from, session_kind: _kind, ...link }) => ({
-      ...link,
-      flow_id: flow.id,
-      flow_title: flow.title,
-    })),
+    (db.shareLinks[flow.id] ?? []).map(
+      ({ can_revoke: _may, clear_preview: _clear, created_from: _from, session_kind: _kind, ...link }) => ({
+        ...link,
+        flow_id: flow.id,
+        flow_title: flow.title,
+      }),
+    ),
   );
   return links.toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id));
 }

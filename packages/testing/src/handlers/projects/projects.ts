@@ -1,4 +1,5 @@
 import { canDeleteProject, canLeaveProject, canManageProject } from '@flowlens/core/permissions';
+import { siteOrigin } from '@flowlens/core/links';
 import { visibleText } from '@flowlens/core/validation';
 import { refusal } from '@flowlens/core/refusals';
 import { aProject } from '../../builders/project.js';
@@ -42,6 +43,7 @@ export function projectHandlers(db: MockDb, { get, post, patch, remove }: Routes
       const changed = {
         name: body.name === undefined ? project.name : requiredText('name', body.name),
         description: body.description === undefined ? project.description : visibleText(body.description),
+        embed_origins: body.embed_origins === undefined ? project.embed_origins : readOrigins(body.embed_origins),
       };
       db.projects = db.projects.map((other) => (other.id === project.id ? { ...other, ...changed } : other));
       return { ...project, ...changed };
@@ -77,4 +79,15 @@ function countFlows(db: MockDb, projectId: string, window: { start?: string | un
 
 function without<T>(all: Record<string, T>, id: string): Record<string, T> {
   return Object.fromEntries(Object.entries(all).filter(([key]) => key !== id));
+}
+
+function readOrigins(texts: string[] | null): string[] | null {
+  if (texts === null) return null;
+  const origins = texts.map((text, index) => {
+    const origin = siteOrigin(text);
+    if (origin !== null) return origin;
+    const message = 'must be an origin such as https://wiki.example.com';
+    throw invalidRequest({ path: `/body/embed_origins/${index}`, message });
+  });
+  return [...new Set(origins)];
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/escape-html.js';
+import { escapeHtml } from '@flowlens/core/internal';
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
 /** Form values, shown again with an error. */

@@ -1,3 +1,4 @@
+import { siteOrigin } from '@flowlens/core/links';
 import { z } from 'zod';
 
 /** One environment variable. */
@@ -54,6 +55,12 @@ export const webAddress = z.url({ protocol: /^https?$/, normalize: true });
 export const origin = webAddress
   .refine((url) => URL.canParse(url) && url === `${new URL(url).origin}/`)
   .transform((url) => new URL(url).origin);
+
+/** Origin of a site for the content security policy, whose wildcards are not allowed. */
+export const embedOrigin = z
+  .string()
+  .refine((text) => siteOrigin(text) !== null)
+  .transform((text) => siteOrigin(text) ?? '');
 
 export function onOrOff() {
   return z

@@ -4,6 +4,7 @@ import { LOG_FORMATS, LOG_LEVELS } from '../../logging/log-levels.js';
 import {
   commaSeparated,
   count,
+  embedOrigin,
   limitOf,
   megabytes,
   onOrOff,
@@ -59,6 +60,14 @@ export const VARIABLES = {
     fallback: 'none',
     expected:
       'origins, without a path, separated by commas, such as https://tools.example.com,https://wiki.example.com',
+  },
+  FLOWLENS_EMBED_ORIGINS: {
+    schema: commaSeparated(embedOrigin),
+    meaning:
+      'origins of other sites that may show public links in an iframe, separated by commas; projects may have their own',
+    fallback: 'none',
+    expected:
+      'origins, without a path, separated by commas, such as https://wiki.example.com,https://tickets.example.com',
   },
   FLOWLENS_DATA: {
     schema: z.string().min(1).default('.flowlens'),

@@ -79,6 +79,15 @@ interface ShareLinksTable {
   /** `bigint`, which the driver gives as text. */
   hits: ColumnType<string, number | undefined, number>;
   last_used_at: Nullable<Date>;
+  /** True if previews show a clear picture. */
+  clear_preview: Generated<boolean>;
+}
+
+interface PreviewPicturesTable {
+  flow_id: string;
+  kind: 'blurred' | 'clear';
+  thumbnail_key: string;
+  jpeg: Buffer;
 }
 
 interface JiraIssuesTable {
@@ -102,5 +111,6 @@ export interface FlowTables {
   flow_tags: FlowTagsTable;
   comments: CommentsTable;
   share_links: ShareLinksTable;
+  preview_pictures: PreviewPicturesTable;
   jira_issues: JiraIssuesTable;
 }

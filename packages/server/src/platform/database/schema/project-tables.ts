@@ -14,6 +14,8 @@ interface ProjectsTable {
   created_at: DefaultTime;
   /** True if it accepts recordings of guests. */
   recording_links_enabled: Generated<boolean>;
+  /** Sites that may embed its flows; null for the server's list. */
+  embed_origins: Nullable<string[]>;
 }
 
 interface MembersTable {
