@@ -2,7 +2,7 @@
 
 import { TIMELINE_HIGHLIGHT_MS } from '@flowlens/core/limits';
 import type { MessageOverrides } from '@flowlens/core/messages';
-import type { TimelineFilters } from '@flowlens/timeline';
+import type { TimelineFilters, TimelineRow } from '@flowlens/timeline';
 import { type TimelineRows, type TimelineTime, useFlowLens, useTimeline, useTimelineFilters } from '@flowlens/hooks';
 import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
@@ -51,6 +51,8 @@ export interface FlowTimelineProps
   selectedEntryId?: string | null | undefined;
   defaultSelectedEntryId?: string | null | undefined;
   onSelectedEntryIdChange?: ((entryId: string | null) => void) | undefined;
+  /** Runs when the details of an entry open. */
+  onEntryOpen?: ((entry: Pick<TimelineRow, 'id' | 'kind' | 'timeMs'>) => void) | undefined;
   /** Entry that the host highlights and scrolls into view. Without it, `showEntry` and clicks highlight. */
   highlightedEntryId?: string | null | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
@@ -98,6 +100,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
     selectedEntryId: hostSelectedEntryId,
     defaultSelectedEntryId = null,
     onSelectedEntryIdChange,
+    onEntryOpen,
     highlightedEntryId: hostHighlightedEntryId,
     renderEmpty,
     renderError,
@@ -191,6 +194,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
                 onSelect={select}
                 onHighlight={highlight}
                 onUnfold={unfold}
+                onEntryOpen={onEntryOpen}
                 renderEmpty={renderEmpty}
                 renderError={renderError}
               />

@@ -37,6 +37,7 @@ export interface TimelinePanelProps {
   onShown: () => void;
   /** Shows folded assets one by one, from this one on. */
   onUnfold: (entryId: string) => void;
+  onEntryOpen: ((entry: Pick<TimelineRow, 'id' | 'kind' | 'timeMs'>) => void) | undefined;
 }
 
 /** A loaded or partly loaded timeline: its filters and its rows. */
@@ -56,6 +57,12 @@ export function TimelinePanel(props: TimelinePanelProps) {
     props.onSelect(row.id);
     props.onHighlight(row.id, TIMELINE_HIGHLIGHT_MS);
     onSeek?.(row.timeMs);
+  }
+
+  function toggleRow(entryId: string) {
+    const row = filtering.view.at(filtering.view.indexOf(entryId));
+    if (row && !expanded.has(entryId)) props.onEntryOpen?.({ id: row.id, kind: row.kind, timeMs: row.timeMs });
+    toggle(entryId);
   }
 
   return (
@@ -95,7 +102,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
             onShown={props.onShown}
             onPick={pick}
             onUnfold={props.onUnfold}
-            onToggle={toggle}
+            onToggle={toggleRow}
             onMeasured={measured}
           />
         </WaterfallSpanContext.Provider>

@@ -1,7 +1,9 @@
 'use client';
 
+import type { SharedFlow } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
-import { isRefusedLink, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
+import { isRefusedLink, type PlayerStore, usePreparedTimeline, useSharedFlow } from '@flowlens/hooks';
+import type { TimelineRow } from '@flowlens/timeline';
 import { clsx } from 'clsx/lite';
 import {
   type ComponentPropsWithoutRef,
@@ -20,6 +22,7 @@ import type { FlowViewProps } from '../flow-view/flow-view.js';
 import { FlowViewRoot } from '../flow-view/root/flow-view-root.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
+import { ownElement } from '../ui/internal/own-element.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { SharedCommentsTab } from './shared-comments-tab.js';
 import { SharedFlowFailure } from './shared-flow-failure.js';
@@ -50,6 +53,18 @@ export interface SharedFlowViewProps
     BoundaryProps {
   /** The secret at the end of a public link. */
   token: string;
+  /**
+   * Parts that are visible. `wide` hides the tabs where there is no room for them beside the video. `player` has none.
+   *
+   * @default 'full'
+   */
+  layout?: 'full' | 'wide' | 'player' | undefined;
+  /** A store of `createPlayerStore()`, to control the video from outside. @default one of its own */
+  store?: PlayerStore | undefined;
+  /** Runs when the details of an event open in the timeline. */
+  onEventOpen?: ((event: Pick<TimelineRow, 'id' | 'kind' | 'timeMs'>) => void) | undefined;
+  /** Replaces the header; without a flow, it is loading or cannot be shown. */
+  renderHeader?: ((flow: SharedFlow | undefined) => ReactNode) | undefined;
   /** Shown before the title. */
   logo?: ReactNode;
   /** The invitation to the product below the flow. @default true */
@@ -68,6 +83,10 @@ export const SharedFlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, SharedFlowViewProps>(function SharedFlowView(
     {
       token,
+      layout = 'full',
+      store,
+      onEventOpen,
+      renderHeader,
       logo,
       promo = true,
       onPromoClose,
@@ -115,16 +134,21 @@ export const SharedFlowView = withErrorBoundary(
         ref={frame}
         className={clsx(rootClass, 'fl-shared-flow', className)}
         data-state={state}
+        data-layout={layout}
       >
-        <SharedFlowHeader
-          token={token}
-          flow={flow}
-          loading={state === 'pending'}
-          logo={logo}
-          headingLevel={headingLevel}
-          m={m}
-          messages={messages?.flowActions}
-        />
+        {renderHeader ? (
+          ownElement(renderHeader(flow))
+        ) : (
+          <SharedFlowHeader
+            token={token}
+            flow={flow}
+            loading={state === 'pending'}
+            logo={logo}
+            headingLevel={headingLevel}
+            m={m}
+            messages={messages?.flowActions}
+          />
+        )}
         <div className="fl-shared-flow-body">
           {flow && ready ? (
             <FlowViewRoot
@@ -133,6 +157,8 @@ export const SharedFlowView = withErrorBoundary(
               m={view}
               messages={messages}
               eventUrl={eventUrl}
+              onEventOpen={onEventOpen}
+              store={store}
               tab={tab}
               defaultTab={defaultTab}
               onTabChange={onTabChange}
@@ -144,6 +170,7 @@ export const SharedFlowView = withErrorBoundary(
             >
               <FlowViewSplit
                 m={view}
+                movable={layout !== 'player'}
                 video={
                   <VideoPanel
                     video={
@@ -167,10 +194,12 @@ export const SharedFlowView = withErrorBoundary(
                   />
                 }
                 details={
-                  <FlowViewTabs
-                    startEventId={startEventId}
-                    comments={<SharedCommentsTab comments={flow.comments} messages={messages?.comments} />}
-                  />
+                  layout !== 'player' && (
+                    <FlowViewTabs
+                      startEventId={startEventId}
+                      comments={<SharedCommentsTab comments={flow.comments} messages={messages?.comments} />}
+                    />
+                  )
                 }
               />
             </FlowViewRoot>

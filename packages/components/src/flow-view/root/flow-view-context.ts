@@ -2,7 +2,7 @@
 
 import type { Flow } from '@flowlens/client';
 import type { MessageOverrides, Messages } from '@flowlens/core/messages';
-import type { MarkerItem } from '@flowlens/timeline';
+import type { MarkerItem, TimelineRow } from '@flowlens/timeline';
 import type { PlayerStore, TimelineClock } from '@flowlens/hooks';
 import { createContext, type RefCallback, useContext } from 'react';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
@@ -29,6 +29,8 @@ export interface FlowViewContextValue {
   setTab: (tab: FlowViewTab) => void;
   /** Returns the URL that opens this flow at an event; undefined if the host has none. */
   eventUrl: ((entryId: string) => string) | undefined;
+  /** Runs when the details of an event open in the timeline. */
+  onEventOpen: ((event: Pick<TimelineRow, 'id' | 'kind' | 'timeMs'>) => void) | undefined;
   /** False during the first render, which shows the video only. */
   detailed: boolean;
   /** Ref of the timeline. */

@@ -1,9 +1,17 @@
 'use client';
 
 import type { MarkerItem } from '@flowlens/timeline';
-import { createPlayerStore, playerClock } from '@flowlens/hooks';
+import { createPlayerStore, playerClock, type PlayerStore } from '@flowlens/hooks';
 import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
-import { type ReactNode, type RefObject, startTransition, useEffect, useImperativeHandle, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
@@ -16,6 +24,9 @@ import { useTimelineHandle } from './use-timeline-handle.js';
 
 export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | 'm' | 'messages'> {
   eventUrl?: FlowViewContextValue['eventUrl'];
+  onEventOpen?: FlowViewContextValue['onEventOpen'];
+  /** @default one of its own */
+  store?: PlayerStore | undefined;
   /** Visible tab. */
   tab?: FlowViewTab | undefined;
   /** @default 'timeline' */
@@ -35,10 +46,11 @@ export interface FlowViewRootProps extends Pick<FlowViewContextValue, 'flow' | '
 
 /** Shared state of the video, the timeline and the comments of one flow. Renders no element. */
 export function FlowViewRoot(props: FlowViewRootProps) {
-  const { flow, m, messages, eventUrl, onMarkerSelect, children } = props;
+  const { flow, m, messages, eventUrl, onEventOpen, store, onMarkerSelect, children } = props;
   const { frame, hotkeys = true, readOnlyComments, actionsRef } = props;
-  const [player] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms }));
-  const [clock] = useState(() => playerClock(player));
+  const [ownPlayer] = useState(() => createPlayerStore({ durationMs: flow.video_duration_ms }));
+  const player = store ?? ownPlayer;
+  const clock = useMemo(() => playerClock(player), [player]);
   const { timelineRef, showEntry, ...timeline } = useTimelineHandle();
   const [tab, setTab] = useControllableState<FlowViewTab>({
     value: props.tab,
@@ -72,6 +84,7 @@ export function FlowViewRoot(props: FlowViewRootProps) {
     m,
     messages,
     eventUrl,
+    onEventOpen,
     player,
     clock,
     tab,

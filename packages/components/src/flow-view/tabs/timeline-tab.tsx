@@ -7,7 +7,7 @@ import { isProcessing } from './is-processing.js';
 
 /** Timeline that follows the video of the view. */
 export function TimelineTab() {
-  const { flow, m, messages, eventUrl, player, clock, timelineRef } = useFlowView();
+  const { flow, m, messages, eventUrl, onEventOpen, player, clock, timelineRef } = useFlowView();
   return (
     <FlowTimeline
       ref={timelineRef}
@@ -17,6 +17,7 @@ export function TimelineTab() {
       time={clock}
       onSeek={player.actions.seek}
       eventUrl={eventUrl}
+      onEntryOpen={onEventOpen}
       renderEmpty={
         isProcessing(flow) ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} /> : undefined
       }

@@ -1,0 +1,19 @@
+import { sharedFlowPath } from '@flowlens/core/links';
+import { useFlowLens } from '@flowlens/hooks';
+import { PageTitle } from '../shell/page-title.js';
+
+/** Explains that no site may show this page. Only people who open its address themselves see it. */
+export function NotFramable({ token }: { token: string }) {
+  const { sharedFlow: m } = useFlowLens().messages;
+
+  return (
+    <div className="embed-notice">
+      <PageTitle>{m.notEmbeddable}</PageTitle>
+      <h1 className="embed-notice-title">{m.notEmbeddable}</h1>
+      <p className="embed-notice-hint">{m.notEmbeddableHint}</p>
+      <a className="embed-link" href={sharedFlowPath(token)}>
+        {m.openInProduct}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** Options in the address of the page. */
+export interface EmbedOptions {
+  /** Secret of the public link. */
+  token: string;
+  view: 'flow' | 'player';
+  startMs: number | null;
+  /** Null for the viewer's own setting, as is `locale`. */
+  theme: 'light' | 'dark' | null;
+  locale: string | null;
+}
+
+/** Reads the options; ignores those that are not valid. */
+export function readOptions({ pathname, search }: Pick<Location, 'pathname' | 'search'>): EmbedOptions {
+  const query = new URLSearchParams(search);
+  const theme = query.get('theme');
+  return {
+    token: tokenOf(pathname),
+    view: query.get('view') === 'player' ? 'player' : 'flow',
+    startMs: startOf(query.get('start')),
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+    locale: query.get('locale'),
+  };
+}
+
+function tokenOf(pathname: string): string {
+  const [, , segment = ''] = pathname.split('/');
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function startOf(text: string | null): number | null {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
