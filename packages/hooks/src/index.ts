@@ -207,6 +207,7 @@ export { useSignOutEverywhere } from './session/use-sign-out-everywhere.js';
 export { useSignOut, type UseSignOutOptions } from './session/use-sign-out.js';
 export { useRevokeShare } from './sharing/use-revoke-share.js';
 export { useShareFlow, type UseShareFlowOptions, type UseShareFlowResult } from './sharing/use-share-flow.js';
+export { type ShareUpdate, useUpdateShare } from './sharing/use-update-share.js';
 export { shareLinksQuery } from './sharing/share-links-query.js';
 export { useShareLinks, type UseShareLinksOptions } from './sharing/use-share-links.js';
 export { projectShareLinksQuery } from './sharing/project-share-links-query.js';

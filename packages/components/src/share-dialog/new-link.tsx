@@ -2,17 +2,19 @@
 
 import type { Messages } from '@flowlens/core/messages';
 import { CircleCheck } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyField } from '../ui/copy-field/copy-field.js';
 import { Icon } from '../ui/icon/icon.js';
 
 export interface NewLinkProps {
   m: Messages['share'];
   url: string;
+  /** Shown below the link. */
+  children: ReactNode;
 }
 
 /** The public link that was just created. */
-export function NewLink({ m, url }: NewLinkProps) {
+export function NewLink({ m, url, children }: NewLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   // The focused button has unmounted; the field announces its name and the link.
   useEffect(() => field.current?.focus(), []);
@@ -25,6 +27,7 @@ export function NewLink({ m, url }: NewLinkProps) {
       </h3>
       <CopyField ref={field} label={m.generated} hideLabel value={url} copyText={m.copy} copiedText={m.copied} />
       <p className="fl-share-hint">{m.generatedHint}</p>
+      {children}
     </div>
   );
 }

@@ -8,7 +8,9 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
+import { EmbedRow } from './embed-row.js';
 import { NewLink } from './new-link.js';
+import { PreviewChoice } from './preview-choice.js';
 import { ShareChoices } from './share-choices.js';
 import { ShareLinkList } from './share-link-list.js';
 import { StartAtChoice } from './start-at-choice.js';
@@ -67,7 +69,10 @@ export function ShareDialogContent({
       onOpenChange={onOpenChange}
     >
       {link ? (
-        <NewLink m={m} url={linkTo(link.share_url)} />
+        <NewLink m={m} url={linkTo(link.share_url)}>
+          <PreviewChoice m={m} flowId={flowId} linkId={link.id} />
+          <EmbedRow m={m} flowId={flowId} url={link.embed_url} startMs={starts ? 1_000 * seconds : 0} />
+        </NewLink>
       ) : (
         <>
           <ShareChoices m={m} flowUrl={linkTo(flowUrl)} generating={generating} onSharePublic={generate} />

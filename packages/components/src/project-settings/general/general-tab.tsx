@@ -5,6 +5,7 @@ import type { Messages } from '@flowlens/core/messages';
 import { useProject, useProjectPermissions } from '@flowlens/hooks';
 import { InlineAlert } from '../../ui/inline-alert/inline-alert.js';
 import { DangerZone } from '../danger-zone/danger-zone.js';
+import { EmbedSites } from '../embedding/embed-sites.js';
 import { FactRow } from './fact-row.js';
 import { ProjectForm } from './project-form.js';
 import { PublicLinks } from '../public-links/public-links.js';
@@ -40,6 +41,7 @@ export function GeneralTab({ project, m, share, ...endHandlers }: GeneralTabProp
         <FactRow name={m.maxMembersLabel}>{String(project.max_members_count)}</FactRow>
       </dl>
       {canManage && <PublicLinks project={project} m={share} />}
+      {canManage && <EmbedSites project={project} m={m} />}
       <DangerZone project={project} m={m} {...endHandlers} />
     </div>
   );

@@ -49,6 +49,15 @@ export const share: Messages['share'] = {
   copy: 'Kopieren',
   copied: 'Kopiert!',
 
+  clearPreview: 'Scharfes Vorschaubild zeigen',
+  clearPreviewHint: 'Chats und Wikis zeigen zum Link ein Bild. Ohne Häkchen ist es verschwommen.',
+  clearPreviewFailed: 'Das Vorschaubild konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  embedCode: 'Einbetten',
+  embedCodeHint:
+    'Fügen Sie diesen Code in eine Seite ein, um den Flow dort zu zeigen. Das geht auf Websites, die dieses Projekt einbetten dürfen.',
+  embedOff:
+    'Keine Website darf Flows dieses Projekts einbetten. In den Projekteinstellungen können Sie Websites dafür zulassen.',
+
   linksHeading: 'Öffentliche Links',
   linksLoading: 'Öffentliche Links werden geladen…',
   linksFailed: 'Die öffentlichen Links konnten nicht geladen werden',

@@ -38,6 +38,15 @@ export const projects: Messages['projects'] = {
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert…',
 
+  embedding: 'Einbetten',
+  embeddingHint: 'Websites, die öffentliche Links dieses Projekts in einem Iframe zeigen dürfen.',
+  embedOwnList: 'Eigene Liste für dieses Projekt verwenden',
+  embedOwnListHint: 'Sonst dürfen die Websites, die der Server zulässt, seine Flows einbetten.',
+  embedSites: 'Websites, eine pro Zeile',
+  embedSitesEmpty: 'Ohne Eintrag darf keine Website Flows dieses Projekts einbetten.',
+  embedSiteInvalid: ({ site }) => `Geben Sie eine Adresse ohne Pfad ein, nicht „${site}“`,
+  embedSitesMax: ({ max }) => `Geben Sie höchstens ${max} Websites ein`,
+
   dangerZone: 'Gefahrenbereich',
   delete: 'Projekt löschen',
   deleteHint:

@@ -19,6 +19,14 @@ export const share = {
   copy: 'Copy',
   copied: 'Copied!',
 
+  clearPreview: 'Show a clear preview picture',
+  clearPreviewHint: 'Chats and wikis show a picture with the link. It is blurred unless you check this.',
+  clearPreviewFailed: 'Failed to change the preview picture. Please try again.',
+  embedCode: 'Embed',
+  embedCodeHint:
+    'Paste this code into a page to show the flow there. It works on the sites that may embed this project.',
+  embedOff: 'No site may embed flows of this project. You can allow some in the project settings.',
+
   linksHeading: 'Public links',
   linksLoading: 'Loading public links...',
   linksFailed: 'Failed to load the public links',

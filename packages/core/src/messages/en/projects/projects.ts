@@ -36,6 +36,15 @@ export const projects = {
   save: 'Save Changes',
   saving: 'Saving...',
 
+  embedding: 'Embedding',
+  embeddingHint: 'Sites that may show public links of this project in an iframe.',
+  embedOwnList: 'Use a list for this project',
+  embedOwnListHint: 'Otherwise, the sites that the server allows may embed its flows.',
+  embedSites: 'Sites, one per line',
+  embedSitesEmpty: 'Without any, no site may embed flows of this project.',
+  embedSiteInvalid: ({ site }: { site: string }) => `Enter an address without a path, not “${site}”`,
+  embedSitesMax: ({ max }: { max: number }) => `Enter ${max} sites at most`,
+
   dangerZone: 'Danger Zone',
   delete: 'Delete Project',
   deleteHint:
