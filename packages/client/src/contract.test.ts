@@ -127,6 +127,11 @@ const calls: Record<
   listWaitingRecordings: (client) => client.recordingLinks.waiting('systemId'),
   acceptWaitingRecording: (client, _url, options) => client.recordingLinks.accept('systemId', 'flow_id', options),
   discardWaitingRecording: (client) => client.recordingLinks.discard('systemId', 'flow_id'),
+  listEmbedKeys: (client) => client.embedding.keys('systemId'),
+  createEmbedKey: (client, _url, options) => client.embedding.createKey('systemId', { name: 'Ticket desk' }, options),
+  revokeEmbedKey: (client) => client.embedding.revokeKey('systemId', 'keyId'),
+  createEmbedToken: (client, _url, options) =>
+    client.embedding.createToken('fl_ek_x', { email: 'kim@example.com', name: 'Kim' }, options),
   getGuestLink: (client) => client.guestRecordings.link('fl_rl_x'),
   beginGuestRecording: (client) =>
     client.guestRecordings.begin('fl_rl_x', {

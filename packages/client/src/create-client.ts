@@ -5,6 +5,7 @@ import { type AgentTokensResource, agentTokensResource } from './resources/accou
 import { type AuthResource, authResource } from './resources/account/auth.js';
 import { type CommentsResource, commentsResource } from './resources/flows/comments.js';
 import { type ConfigResource, configResource } from './resources/config.js';
+import { type EmbeddingResource, embeddingResource } from './resources/projects/embedding.js';
 import { type FlowsResource, flowsResource } from './resources/flows/flows.js';
 import { type GuestRecordingsResource, guestRecordingsResource } from './resources/recordings/guest-recordings.js';
 import { type HealthResource, healthResource } from './resources/health.js';
@@ -42,6 +43,7 @@ export interface FlowLensClient {
   readonly recorderTokens: RecorderTokensResource;
   readonly recordingLinks: RecordingLinksResource;
   readonly guestRecordings: GuestRecordingsResource;
+  readonly embedding: EmbeddingResource;
   readonly health: HealthResource;
   readonly mcpClient: McpClientResource;
 }
@@ -80,6 +82,7 @@ export function createFlowLensClient(options: FlowLensClientOptions = {}): FlowL
     recorderTokens: recorderTokensResource(transport),
     recordingLinks: recordingLinksResource(transport),
     guestRecordings: guestRecordingsResource(transport),
+    embedding: embeddingResource(transport),
     health: healthResource(transport),
     mcpClient: mcpClientResource(transport),
   };

@@ -25,6 +25,7 @@ export type { MembersResource } from './resources/projects/members.js';
 export type { PageQuery, ProjectsResource, TimeWindow } from './resources/projects/projects.js';
 export type { CompleteOptions, RecorderResource } from './resources/recordings/recorder.js';
 export type { RecorderTokensResource } from './resources/account/recorder-tokens.js';
+export type { EmbeddingResource } from './resources/projects/embedding.js';
 export type { RecordingLinksResource } from './resources/projects/recording-links.js';
 export type { OembedQuery, SharedFlowsResource } from './resources/flows/shared-flows.js';
 export type { TagsResource } from './resources/flows/tags.js';
@@ -44,15 +45,20 @@ export type {
   CreatedAgentToken,
   CreatedProject,
   CreatedRecorderToken,
+  CreatedEmbedKey,
+  CreatedEmbedToken,
   CreatedRecordingLink,
   CreatedShareLink,
   CreateFlowInput,
   CreateJiraIssueInput,
   CreateProjectInput,
   CreateRecorderCodeInput,
+  CreateEmbedKeyInput,
+  CreateEmbedTokenInput,
   CreateRecordingLinkInput,
   CreateTagInput,
   CurrentUser,
+  EmbedKey,
   ExchangeRecorderCodeInput,
   Flow,
   FlowComment,

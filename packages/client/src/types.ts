@@ -95,6 +95,14 @@ export type RecordingLink = Schemas['RecordingLink'];
 export type CreateRecordingLinkInput = Schemas['CreateRecordingLinkInput'];
 /** The only response that contains the address of a recording link. */
 export type CreatedRecordingLink = Schemas['CreatedRecordingLink'];
+/** A key with which a server creates embed tokens, without its secret. */
+export type EmbedKey = Schemas['EmbedKey'];
+export type CreateEmbedKeyInput = Schemas['CreateEmbedKeyInput'];
+/** The only response that contains the secret of an embed key. */
+export type CreatedEmbedKey = Schemas['CreatedEmbedKey'];
+export type CreateEmbedTokenInput = Schemas['CreateEmbedTokenInput'];
+/** The only response that contains an embed token. */
+export type CreatedEmbedToken = Schemas['CreatedEmbedToken'];
 /** A guest recording that nobody has accepted yet. */
 export type WaitingRecording = Schemas['WaitingRecording'];
 /** Name and e-mail address of a guest, as typed. */

@@ -45,6 +45,9 @@ export const CARD_PREVIEW_RATE = 1.5;
 export const MARK_NOTE_MAX_CHARS = 500;
 
 // Guest recordings; the specification has no limits.
+export const EMBED_KEYS_MAX = 20;
+export const EMBED_KEY_NAME_MAX_CHARS = 60;
+
 export const RECORDING_LINK_MAX_DAYS = 7;
 export const RECORDING_LINK_MAX_RECORDINGS = 20;
 export const RECORDING_LINK_INSTRUCTIONS_MAX_CHARS = 1_000;

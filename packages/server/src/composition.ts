@@ -10,6 +10,10 @@ import { agentTokenOperations } from './features/agent-tokens/operations.js';
 import { authOperations } from './features/auth/operations.js';
 import { commentOperations } from './features/comments/operations.js';
 import { configOperations } from './features/config-operations.js';
+import { EMBED_TOKEN_PREFIX } from './features/embedding/create-embed-token.js';
+import { EMBED_KEY_PREFIX } from './features/embedding/embed-key-store.js';
+import { findEmbedded, findEmbedKey } from './features/embedding/find-embed.js';
+import { embeddingOperations } from './features/embedding/operations.js';
 import { flowOperations } from './features/flows/operations.js';
 import { invitationOperations } from './features/invitations/operations.js';
 import { jiraOperations } from './features/jira/operations.js';
@@ -153,6 +157,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
         readPreviewPicture: createReadPreviewPicture({ db: database.db, storage, sandbox, log }),
       }),
       ...agentTokenOperations(database),
+      ...embeddingOperations(database),
       ...recorderTokenOperations({ config, database, issuerKey }),
       ...mcpClientOperations(),
       ...commentOperations(database),
@@ -167,6 +172,15 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
       {
         session: { find: findBySession },
         agent: { prefix: AGENT_TOKEN_PREFIX, find: findAgentByToken },
+        embedKey: {
+          prefix: EMBED_KEY_PREFIX,
+          find: (token) => findEmbedKey(database.db, { token, issuer: issuerKey }),
+        },
+        embed: {
+          prefix: EMBED_TOKEN_PREFIX,
+          find: (token) =>
+            findEmbedded(database.db, { token, issuer: issuerKey, isAllowed: allowedAccounts.isAllowed }),
+        },
         guest: {
           prefix: GUEST_SECRET_PREFIX,
           find: (token) => findGuest(database.db, { token, issuer: issuerKey }),

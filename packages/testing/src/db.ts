@@ -3,6 +3,7 @@ import type {
   AppConfig,
   CreateJiraIssueInput,
   CurrentUser,
+  EmbedKey,
   Flow,
   FlowSummary,
   GuestLink,
@@ -54,6 +55,8 @@ export interface MockDb {
   invitations: Record<string, MockInvitation[]>;
   /** The live invitation links by project id, newest first. */
   invitationLinks: Record<string, InvitationLink[]>;
+  /** Embed keys by project id, newest first. */
+  embedKeys: Record<string, EmbedKey[]>;
   /** Setting and live recording links by project id; off where there is none. */
   recordingLinks: Record<string, RecordingLinks>;
   /** Recordings of guests by project id, oldest first. */
@@ -94,6 +97,7 @@ export function createDb(overrides: Partial<MockDb> = {}): MockDb {
     members: Object.fromEntries(projects.map((project) => [project.id, membersWith(viewer)])),
     invitations: { [PROJECT_ID]: [anInvitation()] },
     invitationLinks: {},
+    embedKeys: {},
     recordingLinks: {},
     waitingRecordings: {},
     guestLinks: { [RECORDING_LINK_TOKEN]: aGuestLink() },

@@ -1,4 +1,5 @@
 export { anAgentToken, anAppConfig, aRecorderToken } from './builders/app-config.js';
+export { anEmbedKey } from './builders/embed-key.js';
 export { aComment, aFlow, aFlowSummary, aTag, FLOW_ID, someCaptureNotes } from './builders/flow.js';
 export { aCurrentUser, viewers } from './builders/people.js';
 export {

@@ -424,7 +424,7 @@ export interface paths {
         head?: never;
         /**
          * Change the role of a member
-         * @description The owner cannot be demoted (403).
+         * @description The owner cannot be demoted (403). The role of an embedded person is set by its tool (409).
          */
         patch: operations["updateMemberRole"];
         trace?: never;
@@ -1646,6 +1646,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{systemId}/embed-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the embed keys of a project
+         * @description For admins and the owner.
+         */
+        get: operations["listEmbedKeys"];
+        put?: never;
+        /**
+         * Create an embed key
+         * @description For admins and the owner. A project has at most 20 keys (409). A key ends when the person who created it is removed, leaves,
+         *     or is no longer an admin of the project.
+         */
+        post: operations["createEmbedKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{systemId}/embed-keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the embed key; not its secret.
+                 * @example 6f2b8d4e-9c13-4a57-8e60-1d7a5c3b9f28
+                 */
+                keyId: components["parameters"]["EmbedKeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an embed key
+         * @description For admins and the owner. Every token of the key ends at once.
+         */
+        delete: operations["revokeEmbedKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/embed-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a token for a person of your tool
+         * @description For your server, with an embed key as the bearer token. The token opens the project of the key to one person, who is known
+         *     by the e-mail address that you send. This person is separate from a FlowLens account with that address, and cannot sign in.
+         *
+         *     The person has one role at a time: that of the newest token. Older tokens with a lower role end.
+         */
+        post: operations["createEmbedToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blobs/{key}": {
         parameters: {
             query?: never;
@@ -2044,6 +2129,7 @@ export interface components {
             created_by_user_id: string;
             max_members_count: number;
             user_role: components["schemas"]["Role"];
+            /** @description Number of accounts. People of embedding tools are not counted. */
             members_count: number;
             created_at: components["schemas"]["Time"];
             /** @description Only where a time window was asked for. */
@@ -2080,6 +2166,8 @@ export interface components {
             email: string | null;
             role: components["schemas"]["Role"];
             joined_at: components["schemas"]["Time"];
+            /** @description True for a person of a tool that embeds FlowLens, who has no account. Missing for everybody else. */
+            embedded?: boolean;
         };
         UpdateMemberRoleInput: {
             role: components["schemas"]["Role"];
@@ -2541,6 +2629,55 @@ export interface components {
              */
             url: string;
             expires_at: components["schemas"]["Time"];
+        };
+        /** @description A key with which a server creates embed tokens, without its secret. */
+        EmbedKey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Name of its creator. */
+            created_by: string;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Time of the last token, exact to a minute. Null if it was never used.
+             */
+            last_used_at: string | null;
+        };
+        CreateEmbedKeyInput: {
+            name: string;
+        };
+        CreatedEmbedKey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Name of its creator. */
+            created_by: string;
+            created_at: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Null.
+             */
+            last_used_at: string | null;
+            /** @description The secret, `fl_ek_…`. */
+            key: string;
+        };
+        CreateEmbedTokenInput: {
+            /** Format: email */
+            email: string;
+            name: string;
+            /**
+             * @description The highest role that the token grants. USER when left out. Nobody can be the owner.
+             * @enum {string}
+             */
+            role?: "ADMIN" | "USER";
+            /** @description Lifetime in seconds; 900 when left out. */
+            expires_in?: number;
+        };
+        CreatedEmbedToken: {
+            /** @description The token, `fl_et_…`. */
+            token: string;
+            expires_at: components["schemas"]["Time"];
+            project_id: components["schemas"]["Id"];
+            role: components["schemas"]["Role"];
         };
         WaitingRecording: {
             flow_id: components["schemas"]["Id"];
@@ -3015,6 +3152,11 @@ export interface components {
          */
         InvitationId: components["schemas"]["Id"];
         /**
+         * @description Id of the embed key; not its secret.
+         * @example 6f2b8d4e-9c13-4a57-8e60-1d7a5c3b9f28
+         */
+        EmbedKeyId: components["schemas"]["Id"];
+        /**
          * @description Id of the flow.
          * @example 9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88
          */
@@ -3353,6 +3495,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -3381,6 +3524,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -3472,6 +3616,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3526,6 +3671,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerFailed"];
@@ -3690,6 +3836,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3769,6 +3916,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4140,6 +4288,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -4504,6 +4653,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["ServerFailed"];
@@ -4579,6 +4729,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
@@ -6838,6 +6989,203 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["GuestRecording"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    listEmbedKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys without their secret, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmbedKey"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createEmbedKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ticket desk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateEmbedKeyInput"];
+            };
+        };
+        responses: {
+            /** @description The key with its secret, which no other response contains. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "6f2b8d4e-9c13-4a57-8e60-1d7a5c3b9f28",
+                     *       "name": "Ticket desk",
+                     *       "created_by": "Ann Archer",
+                     *       "created_at": "2026-03-02T09:15:00.000Z",
+                     *       "last_used_at": null,
+                     *       "key": "fl_ek_ExampleOfAnEmbedKey0000000000000000000000000AAAAAA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedEmbedKey"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    revokeEmbedKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the project.
+                 * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
+                 */
+                systemId: components["parameters"]["SystemId"];
+                /**
+                 * @description Id of the embed key; not its secret.
+                 * @example 6f2b8d4e-9c13-4a57-8e60-1d7a5c3b9f28
+                 */
+                keyId: components["parameters"]["EmbedKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["ServerFailed"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["OutOfSpace"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    createEmbedToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
+                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "kim@example.com",
+                 *       "name": "Kim Kepler"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateEmbedTokenInput"];
+            };
+        };
+        responses: {
+            /** @description The token, which no other response contains. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "fl_et_ExampleOfAnEmbedToken00000000000000000000000AAAAAA",
+                     *       "expires_at": "2026-03-02T09:30:00.000Z",
+                     *       "project_id": "7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10",
+                     *       "role": "USER"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedEmbedToken"];
                 };
             };
             401: components["responses"]["Unauthorized"];

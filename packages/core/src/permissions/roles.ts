@@ -7,8 +7,10 @@ export type ProjectRole = (typeof PROJECT_ROLES)[number];
 export interface Viewer {
   /** `app_user.id` of the current user. */
   userId: string;
-  /** Verified e-mail address. */
+  /** Verified e-mail address, unless `emailIsClaimed`. */
   email: string;
+  /** True if the address was claimed by an embedding tool, so it proves nothing. */
+  emailIsClaimed?: boolean;
 }
 
 /**
@@ -40,5 +42,5 @@ export function isMadeBy(
   maker: { userId?: string | null | undefined; email?: string | null | undefined },
 ): boolean {
   if (maker.userId) return maker.userId === viewer.userId;
-  return !!maker.email && maker.email.toLowerCase() === viewer.email.toLowerCase();
+  return !viewer.emailIsClaimed && !!maker.email && maker.email.toLowerCase() === viewer.email.toLowerCase();
 }

@@ -28,6 +28,12 @@ export const REFUSALS = {
   adminsChangeRoles: 'Only admins may change roles.',
   ownerKeepsRole: "The owner's role cannot be changed.",
 
+  embeddedRole: 'The role of this person is set by the tool that they come from.',
+
+  adminsManageEmbedKeys: 'Only admins may manage embed keys.',
+  embedKeyLimit: 'This project has {max} embed keys. Revoke one that is no longer used.',
+  embeddedReach: 'This is not available inside another tool. Open FlowLens to do it.',
+
   adminsInvite: 'Only admins may invite people.',
   capacityReached: 'Maximum capacity reached ({members}/{max} members). Cannot invite more users.',
   addressNotAllowed: 'This address may not sign in here. Ask your administrator to allow it.',

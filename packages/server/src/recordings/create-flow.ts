@@ -10,14 +10,14 @@ import { recorderTokenOf } from '../features/recorder-tokens/token-reach.js';
 import { storedFlowText } from '../features/flows/flow-text.js';
 
 /**
- * Creates a pending flow in a project of the actor, by default in the default project, and returns it. It is read
+ * Creates a pending flow in a project of the actor, by default in the default project or that of their token, and returns it. It is read
  * before the commit: if reading failed afterwards, a repeated call would create a second flow.
  *
  * @throws HttpProblem 404 for non-members, 422 for tags of another project
  */
 export function createFlow(db: Kysely<Tables>, actor: Actor, input: CreateFlowInput): Promise<FlowRow> {
   return db.transaction().execute(async (transaction) => {
-    const projectId = await lockProject(transaction, actor, input.system_id);
+    const projectId = await lockProject(transaction, actor, input.system_id ?? actor.projectId);
     const { id } = await transaction
       .insertInto('flows')
       .values({

@@ -6,7 +6,9 @@
  * - `outsider` owns another project, `exMember` was removed, `invitee` has a pending e-mail invitation;
  * - `contributor` aims at what others made, `maker` is the same contributor on what he made himself;
  * - `reporter` recorded the flow, and its comment and its link are another's;
- * - `owner` aims at a project of his, `ownerOfDefault` at his default project.
+ * - `owner` aims at a project of his, `ownerOfDefault` at his default project;
+ * - `embedded` and `embeddedAdmin` are people of an embedding tool with a token for the owner's project, as contributor and
+ * admin. They aim at what others made.
  */
 export const COLUMNS = [
   'anonymous',
@@ -21,6 +23,8 @@ export const COLUMNS = [
   'owner',
   'ownerOfDefault',
   'agent',
+  'embedded',
+  'embeddedAdmin',
 ] as const;
 
 export type Column = (typeof COLUMNS)[number];
@@ -47,4 +51,9 @@ export const MEMBERS: ReadonlySet<Column> = new Set([
   'admin',
   'owner',
   'ownerOfDefault',
+  'embedded',
+  'embeddedAdmin',
 ]);
+
+/** Columns of people without an account. */
+export const EMBEDDED = ['embedded', 'embeddedAdmin'] as const;

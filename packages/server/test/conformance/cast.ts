@@ -5,13 +5,15 @@ import { addPeople } from '../support/people/add-people.js';
 import type { Person } from '../support/people/person.js';
 import type { TestServer } from '../support/server/test-server.js';
 import { createCheckedToken } from '../../src/platform/secrets/opaque-token.js';
-import { type Column, PEOPLE, type PersonName } from './actors.js';
+import { type Column, type EMBEDDED, PEOPLE, type PersonName } from './actors.js';
 
 /** People of a world, who stay while their projects are recreated, with the credentials of each column of the matrix. */
 export interface Cast {
   people: Record<PersonName, Person>;
   /** The owner's agent token. */
   agentToken: string;
+  /** An embed key of the owner's project, and a token of it for each embedded person. */
+  embedding: { key: string; tokens: Record<(typeof EMBEDDED)[number], string> };
   /** Storage of the flows' files. */
   storage: BlobStorage;
   /** Credentials of each column. */
@@ -33,10 +35,23 @@ export async function castPeople(server: TestServer): Promise<Cast> {
   await db.updateTable('users').set({ max_systems_count: 20 }).execute();
   const agentToken = createCheckedToken('fl_pat_');
   const storage = createFolderStorage(join(server.dataFolder, 'blobs'));
-  return { people, agentToken, storage, credentials: credentialsOf(people, signedOut, agentToken) };
+  const embedding = {
+    key: createCheckedToken('fl_ek_'),
+    tokens: { embedded: createCheckedToken('fl_et_'), embeddedAdmin: createCheckedToken('fl_et_') },
+  };
+  return {
+    people,
+    agentToken,
+    embedding,
+    storage,
+    credentials: credentialsOf({ people, agentToken, embedding }, signedOut),
+  };
 }
 
-function credentialsOf(people: Cast['people'], signedOut: Person, agentToken: string): Cast['credentials'] {
+function credentialsOf(
+  { people, agentToken, embedding }: Pick<Cast, 'people' | 'agentToken' | 'embedding'>,
+  signedOut: Person,
+): Cast['credentials'] {
   const { outsider, exMember, invitee, contributor, reporter, admin, owner } = people;
   return {
     anonymous: {},
@@ -50,10 +65,17 @@ function credentialsOf(people: Cast['people'], signedOut: Person, agentToken: st
     admin: session(admin),
     owner: session(owner),
     ownerOfDefault: session(owner),
-    agent: { authorization: `Bearer ${agentToken}`, cookie: `fl_refresh=${agentToken}` },
+    agent: opaque(agentToken),
+    embedded: opaque(embedding.tokens.embedded),
+    embeddedAdmin: opaque(embedding.tokens.embeddedAdmin),
   };
 }
 
 function session({ token, cookie }: Person): Record<string, string> {
   return { authorization: `Bearer ${token}`, cookie };
+}
+
+/** The token as a bearer token, and also where it is never accepted. */
+function opaque(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}`, cookie: `fl_refresh=${token}` };
 }

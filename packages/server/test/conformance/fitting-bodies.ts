@@ -16,6 +16,7 @@ export const FITTING_BODIES: [OperationId, (place: Place) => Record<string, unkn
     'createRecordingLink',
     () => ({ title: 'Show us', instructions: 'The cart', expires_in_days: 7, max_recordings_count: 5 }),
   ],
+  ['createEmbedKey', () => ({ name: 'Ticket desk' })],
   ['joinProject', ({ systemId, linkId }) => ({ system_id: systemId, invitation_id: linkId })],
   [
     'createFlow',

@@ -17,6 +17,8 @@ export interface Place {
   share_id: string;
   tag_id: string;
   token_id: string;
+  /** An embed key of the project. */
+  keyId: string;
   /** A recording link of the project. */
   link_id: string;
   /** A recording of a guest that waits in the project. */
@@ -42,6 +44,7 @@ export function placeOf(column: Column, world: World, { people }: Cast): Place {
     linkId: world.links.team,
     tag_id: world.tags.team,
     token_id: world.agentTokens.owner,
+    keyId: world.embedKeys.team,
     ...guestsOf(world.recordingLinks.team),
     ownersDefault: world.ownersDefault,
     contributorsOwn: world.contributorsOwn,
@@ -68,6 +71,7 @@ export function placeOf(column: Column, world: World, { people }: Cast): Place {
         invitationId: world.invitations.ownersDefault,
         linkId: world.links.ownersDefault,
         tag_id: world.tags.ownersDefault,
+        keyId: world.embedKeys.ownersDefault,
         ...guestsOf(world.recordingLinks.ownersDefault),
         ...aim(world.flows.ownersDefault),
       };

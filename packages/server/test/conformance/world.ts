@@ -3,6 +3,7 @@ import type { Tables } from '../../src/platform/database/schema/tables.js';
 import { createOpaqueToken } from '../../src/platform/secrets/opaque-token.js';
 import type { PersonName } from './actors.js';
 import type { Cast } from './cast.js';
+import { addEmbedding, addEmbedKey } from './world-embedding.js';
 import {
   addAgentToken,
   addFlow,
@@ -36,6 +37,8 @@ export interface World {
   /** Each contains a waiting recording of a guest. */
   recordingLinks: Record<'team' | 'ownersDefault' | 'elsewhere', MadeRecordingLink>;
   agentTokens: Record<'owner' | 'contributor', string>;
+  /** Keys of projects; that of the team has a token for each embedded person. */
+  embedKeys: Record<'team' | 'ownersDefault' | 'elsewhere', string>;
   flows: Record<
     'others' | 'contributors' | 'reporters' | 'exMembers' | 'ownersDefault' | 'elsewhere' | 'open',
     MadeFlow
@@ -104,6 +107,11 @@ export async function makeWorld(db: Kysely<Tables>, cast: Cast): Promise<World> 
       agentTokens: {
         owner: await addAgentToken(transaction, id('owner'), cast.agentToken),
         contributor: await addAgentToken(transaction, id('contributor'), createOpaqueToken('fl_pat_')),
+      },
+      embedKeys: {
+        team: await addEmbedding(parts, team, 'owner'),
+        ownersDefault: await addEmbedKey(transaction, ownersDefault, id('owner')),
+        elsewhere: await addEmbedKey(transaction, elsewhere, id('outsider')),
       },
       flows,
       contributorsAtOthers: await addRemarks(parts, flows.others.flowId, 'contributor'),

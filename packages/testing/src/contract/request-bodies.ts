@@ -1,6 +1,7 @@
 import type { components } from '@flowlens/client/schema';
 import {
   COMMENT_MAX_CHARS,
+  EMBED_KEY_NAME_MAX_CHARS,
   EMBED_SITES_MAX,
   FLOW_DESCRIPTION_MAX_CHARS,
   FLOW_TITLE_MAX_CHARS,
@@ -59,6 +60,7 @@ export const REQUEST_BODIES = {
     },
     ['title', 'expires_in_days', 'max_recordings_count'],
   ),
+  CreateEmbedKeyInput: object({ name: required(EMBED_KEY_NAME_MAX_CHARS) }),
   JoinProjectInput: object({ system_id: id, invitation_id: id }),
   UpdateFlowInput: changes({
     title: required(FLOW_TITLE_MAX_CHARS),

@@ -4,6 +4,7 @@ import { commentHandlers } from './flows/comments.js';
 import { flowChangeHandlers } from './flows/flow-changes.js';
 import { flowHandlers } from './flows/flows.js';
 import { jiraHandlers } from './flows/jira.js';
+import { embedKeyHandlers } from './projects/embed-keys.js';
 import { memberHandlers } from './projects/members.js';
 import { myInvitationHandlers } from './projects/my-invitations.js';
 import { projectInvitationHandlers } from './projects/project-invitations.js';
@@ -33,6 +34,7 @@ export function createHandlers(db: MockDb) {
     projectInvitationHandlers,
     projectLinkHandlers,
     recordingLinkHandlers,
+    embedKeyHandlers,
     tagHandlers,
     sharedFlowHandlers,
     shareHandlers,

@@ -31,7 +31,7 @@ export async function countRestoredAccess(client: Client): Promise<RestoredAcces
 }
 
 /**
- * Ends the sessions, tokens and recording links of a backup, because those revoked after it would be active again.
+ * Ends the sessions, tokens, embed keys and recording links of a backup, because those revoked after it would be active again.
  * Works on the tables of every version.
  */
 export async function endRestoredSessions(client: Client): Promise<Ended> {
@@ -39,11 +39,14 @@ export async function endRestoredSessions(client: Client): Promise<Ended> {
     'update sessions set revoked_at = now() where revoked_at is null and expires_at > now()',
   );
   await endRecordingLinks(client);
-  return {
+  const ended = {
     sessions: sessions.rowCount ?? 0,
     agentTokens: await endTokens(client, 'agent_tokens'),
     recorderTokens: await endTokens(client, 'recorder_tokens'),
+    embedTokens: await endTokens(client, 'embed_tokens'),
   };
+  if (await hasTable(client, 'embed_keys')) await client.query('delete from embed_keys');
+  return ended;
 }
 
 /** Recording links let strangers write, so they end; public links stay. */
@@ -57,7 +60,7 @@ async function hasTable(client: Client, table: string): Promise<boolean> {
   return rows[0]?.exists === true;
 }
 
-async function endTokens(client: Client, table: 'agent_tokens' | 'recorder_tokens'): Promise<number> {
+async function endTokens(client: Client, table: 'agent_tokens' | 'recorder_tokens' | 'embed_tokens'): Promise<number> {
   if (!(await hasTable(client, table))) return 0;
   const tokens = await client.query<{ was_live: boolean }>(
     `delete from ${table} returning expires_at > now() as was_live`,

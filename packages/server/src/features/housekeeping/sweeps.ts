@@ -25,6 +25,7 @@ const EXPIRED: { table: keyof Tables; condition: RawBuilder<unknown> }[] = [
   },
   { table: 'agent_tokens', condition: sql`expires_at < now() - interval '90 days'` },
   { table: 'recorder_tokens', condition: sql`expires_at < now() - interval '90 days'` },
+  { table: 'embed_tokens', condition: sql`expires_at < now()` },
   { table: 'recorder_codes', condition: sql`expires_at < now()` },
   { table: 'flows', condition: LOST_GUEST_RECORDING },
   { table: 'recording_links', condition: sql`expires_at < now() - interval '30 days'` },

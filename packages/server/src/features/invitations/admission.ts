@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict } from '../../platform/errors/http-problem.js';
+import { HAS_ACCOUNT } from '../embedding/embedded-people.js';
 import { MEMBERS_LIMIT } from '../projects/effective-limits.js';
 import { lockPersonalProjects, type PersonalProjects } from '../projects/personal-projects.js';
 import { isAddressedTo } from './invitation-repository.js';
@@ -33,11 +34,13 @@ export async function lockAdmission(
   const project = await transaction
     .selectFrom('projects')
     .innerJoin('members', 'members.project_id', 'projects.id')
+    .innerJoin('users', 'users.id', 'members.user_id')
     .select('projects.category')
     .select(MEMBERS_LIMIT.as('max_members_count'))
     .select(sql<number>`count(*)::integer`.as('members_count'))
     .select(sql<boolean>`bool_or(members.user_id = ${actor.userId})`.as('is_member'))
     .where('projects.id', '=', projectId)
+    .where(HAS_ACCOUNT)
     .groupBy('projects.id')
     .executeTakeFirst();
   return project && { ...project, personal };

@@ -10,6 +10,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import type { Mail } from '../notifications/mail.js';
 import { conflict, forbidden, unprocessable } from '../../platform/errors/http-problem.js';
 import type { AllowedAccounts } from '../../platform/config/allowed-accounts.js';
+import { HAS_ACCOUNT } from '../embedding/embedded-people.js';
 import { publicName } from '../people/public-name.js';
 import { lockProject } from '../projects/lock-project.js';
 import { INVITATION_COLUMNS, toInvitation } from './invitation-repository.js';
@@ -78,6 +79,7 @@ async function refuseMember(transaction: Transaction<Tables>, { projectId, email
     .select('users.id')
     .where('members.project_id', '=', projectId)
     .where(sql`lower(users.email)`, '=', sql`lower(${email})`)
+    .where(HAS_ACCOUNT)
     .executeTakeFirst();
   if (member) throw conflict(refusal('isMember'));
 }

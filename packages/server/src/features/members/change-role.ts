@@ -4,7 +4,9 @@ import { refusal } from '@flowlens/core/refusals';
 import type { Kysely } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
-import { forbidden, notFound } from '../../platform/errors/http-problem.js';
+import { conflict, forbidden, notFound } from '../../platform/errors/http-problem.js';
+import { isEmbedded } from '../embedding/embedded-people.js';
+import { endEmbedKeysOfMember } from '../embedding/end-embed-access.js';
 import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
 import { endRecordingLinksOfMember } from '../recording-links/end-recording-links.js';
 import { lockProject } from '../projects/lock-project.js';
@@ -20,6 +22,7 @@ export async function changeRole(
     const project = await lockProject(transaction, actor, { projectId });
     if (!canManageProject(actor, project)) throw forbidden(refusal('adminsChangeRoles'));
     if (!canManageMember(actor, project, userId)) throw forbidden(refusal('ownerKeepsRole'));
+    if (await isEmbedded(transaction, userId)) throw conflict(refusal('embeddedRole'));
     const { numUpdatedRows } = await transaction
       .updateTable('members')
       .set({ role })
@@ -30,6 +33,7 @@ export async function changeRole(
     if (role !== 'ADMIN') {
       await revokeMadeInvitations(transaction, { projectId, userId });
       await endRecordingLinksOfMember(transaction, { projectId, userId });
+      await endEmbedKeysOfMember(transaction, { projectId, userId });
     }
     const member = await findMember(transaction, actor, { projectId, userId });
     if (!member) throw notFound(refusal('memberMissing'));

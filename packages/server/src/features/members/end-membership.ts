@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { forbidden, notFound } from '../../platform/errors/http-problem.js';
+import { endEmbedKeysOfMember, endEmbedTokensOf } from '../embedding/end-embed-access.js';
 import { revokeMadeInvitations } from '../invitations/revoke-made-invitations.js';
 import { endRecordingLinksOfMember } from '../recording-links/end-recording-links.js';
 import { endLinksOfMember } from '../shares/end-share-links.js';
@@ -41,12 +42,17 @@ export async function removeMember(db: Kysely<Tables>, actor: Actor, membership:
   });
 }
 
-/** Also ends the invitations, public links and recording links that the member made. Returns whether the member existed. */
+/**
+ * Also ends the invitations, links and embed keys that the member made, and the tokens of an embedded person. Returns whether
+ * the member existed.
+ */
 async function endMembership(transaction: Transaction<Tables>, membership: Membership): Promise<boolean> {
   const { projectId, userId } = membership;
   await revokeMadeInvitations(transaction, membership);
   await endLinksOfMember(transaction, membership);
   await endRecordingLinksOfMember(transaction, membership);
+  await endEmbedKeysOfMember(transaction, membership);
+  await endEmbedTokensOf(transaction, userId);
   const { numDeletedRows } = await transaction
     .deleteFrom('members')
     .where('project_id', '=', projectId)

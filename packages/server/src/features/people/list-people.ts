@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
+import { HAS_ACCOUNT } from '../embedding/embedded-people.js';
 import { PERSONAL_PROJECTS_LIMIT } from '../projects/effective-limits.js';
 
 export interface ListedPerson {
   id: string;
   email: string;
   name: string;
+  /** True for a person of an embedding tool, who has no account. */
+  embedded: boolean;
   /** Number of the person's personal projects, and their limit. */
   personalProjects: number;
   maxPersonalProjects: number;
@@ -14,11 +17,12 @@ export interface ListedPerson {
   lastSeen: Date | null;
 }
 
-/** Lists everybody who has signed in and was not removed, by e-mail. */
+/** Lists everybody who has signed in or comes from an embedding tool, and was not removed, by e-mail. */
 export async function listPeople(db: Kysely<Tables>): Promise<ListedPerson[]> {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.email', 'users.name'])
+    .select(sql<boolean>`not ${HAS_ACCOUNT}`.as('embedded'))
     .select(PERSONAL_PROJECTS_LIMIT.as('maxPersonalProjects'))
     .select(
       sql<number>`(select count(*)::integer from members join projects on projects.id = members.project_id

@@ -4,6 +4,7 @@ import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js
 import { removeFlows } from '../flows/remove-flows.js';
 import { isPending } from '../invitations/invitation-repository.js';
 import { removeProject } from '../projects/delete-project.js';
+import { erasePeople } from './erase-people.js';
 
 interface Removal {
   personId: string;
@@ -24,33 +25,18 @@ export interface Removed {
  */
 export async function removePerson(db: Kysely<Tables>, removal: Removal): Promise<Removed> {
   return db.transaction().execute(async (transaction) => {
-    await eraseAccount(transaction, removal.personId);
+    // Locked first: new sessions and projects of the person wait for this row.
+    await erasePeople(transaction, [removal.personId]);
     await endAccess(transaction, removal.personId);
     const { heirId } = removal;
     return heirId === undefined ? deleteAll(transaction, removal) : handOver(transaction, removal.personId, heirId);
   });
 }
 
-/** Locked first: new sessions and projects of the person wait for this row. */
-async function eraseAccount(transaction: Transaction<Tables>, personId: string): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({
-      issuer: 'removed',
-      subject: personId,
-      email: '',
-      name: '',
-      picture: null,
-      hosted_domain: null,
-      removed_at: sql<Date>`now()`,
-    })
-    .where('id', '=', personId)
-    .execute();
-}
-
 async function endAccess(transaction: Transaction<Tables>, personId: string): Promise<void> {
-  for (const table of ['sessions', 'agent_tokens', 'recorder_tokens', 'idempotency_keys'] as const)
+  for (const table of ['sessions', 'agent_tokens', 'recorder_tokens', 'embed_tokens', 'idempotency_keys'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', personId).execute();
+  await transaction.deleteFrom('embed_keys').where('created_by_user_id', '=', personId).execute();
   await transaction
     .updateTable('invitations')
     .set({ status: 'REVOKED', decided_at: sql<Date>`now()` })

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { forbidden } from '../../platform/errors/http-problem.js';
 import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
+import { eraseEmbeddedPeople } from '../embedding/embedded-people.js';
 import { removeFlows } from '../flows/remove-flows.js';
 import { lockProject } from './lock-project.js';
 
@@ -28,6 +29,7 @@ export async function removeProject(
 ): Promise<void> {
   await removeFlows(transaction, { where: 'project_id', id: projectId, blobRemoval });
   await removeFlows(transaction, { where: 'waits_for_project_id', id: projectId, blobRemoval });
+  await eraseEmbeddedPeople(transaction, projectId);
   await transaction.deleteFrom('projects').where('id', '=', projectId).execute();
 }
 

@@ -2,6 +2,7 @@ import type { Project } from '@flowlens/client';
 import { type Kysely, sql } from 'kysely';
 import type { Actor } from '../../http/actor.js';
 import type { Tables } from '../../platform/database/schema/tables.js';
+import { HAS_ACCOUNT } from '../embedding/embedded-people.js';
 import { MEMBERS_LIMIT } from './effective-limits.js';
 
 /** Time range; each bound may be missing. `end` is exclusive. */
@@ -69,8 +70,10 @@ function projectsOf(db: Kysely<Tables>, actor: Actor) {
     .select((builder) =>
       builder
         .selectFrom('members as everybody')
+        .innerJoin('users', 'users.id', 'everybody.user_id')
         .select(sql<number>`count(*)::integer`.as('count'))
         .whereRef('everybody.project_id', '=', 'projects.id')
+        .where(HAS_ACCOUNT)
         .$asScalar()
         .$notNull()
         .as('members_count'),

@@ -25,6 +25,10 @@ export const AUDIT_ACTIONS = [
   'guest_recording_begun',
   'guest_recording_accepted',
   'guest_recording_discarded',
+  'embed_keys_read',
+  'embed_key_made',
+  'embed_key_revoked',
+  'embed_token_made',
   'flow_moved',
   'flow_deleted',
   'project_deleted',
@@ -47,6 +51,8 @@ type AuditObject =
   | 'invitation'
   | 'agent_token'
   | 'recorder_token'
+  | 'embed_key'
+  | 'embed_token'
   | 'person'
   | 'heir';
 
@@ -57,8 +63,8 @@ export interface AuditLine {
   action: AuditAction;
   /** Id of the person who acted; undefined for operators and refused sign-ins. */
   actor?: string | undefined;
-  /** "operator" for a command, "recorder" for a call with a recorder token. */
-  session: SessionKind | 'recorder' | 'operator' | 'none';
+  /** "operator" for a command, "recorder", "embed" and "embed_key" for calls with such a token or key. */
+  session: SessionKind | 'recorder' | 'embed' | 'embed_key' | 'operator' | 'none';
   objects: AuditObjects;
   /** New role of a member. */
   role?: string | undefined;

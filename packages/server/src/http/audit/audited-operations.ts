@@ -89,6 +89,20 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
     action: 'recording_link_revoked',
     objects: ({ params }) => ({ project: params['systemId'], recording_link: params['link_id'] }),
   },
+  listEmbedKeys: { action: 'embed_keys_read', objects: ({ params }) => ({ project: params['systemId'] }) },
+  createEmbedKey: {
+    action: 'embed_key_made',
+    objects: ({ params, answer }) => ({ project: params['systemId'], embed_key: answer['id'] }),
+  },
+  revokeEmbedKey: {
+    action: 'embed_key_revoked',
+    objects: ({ params }) => ({ project: params['systemId'], embed_key: params['keyId'] }),
+  },
+  createEmbedToken: {
+    action: 'embed_token_made',
+    objects: ({ answer }) => ({ project: answer['project_id'] }),
+    role: ({ answer }) => answer['role'],
+  },
   beginGuestRecording: { action: 'guest_recording_begun', objects: ({ answer }) => ({ flow: answer['flow_id'] }) },
   acceptWaitingRecording: {
     action: 'guest_recording_accepted',

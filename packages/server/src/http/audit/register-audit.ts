@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionKind } from '../../platform/database/schema/people-tables.js';
 import { REPLAYED_HEADER } from '../idempotency/idempotency.js';
+import type { ActorKind } from '../actor.js';
 import { type AuditLine, type AuditObjects, writeAudit } from './audit.js';
 import { AUDITED_OPERATIONS } from './audited-operations.js';
 
@@ -85,9 +86,15 @@ function logSuccess(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
+const TOKEN_SESSIONS: Partial<Record<ActorKind, AuditLine['session']>> = {
+  recorder: 'recorder',
+  embed: 'embed',
+  embedKey: 'embed_key',
+};
+
 /** A token is not a session, whatever cookie came with it. */
 function sessionOf({ actor, sessionKind }: FastifyRequest): AuditLine['session'] {
-  return actor?.kind === 'recorder' ? 'recorder' : (sessionKind ?? 'none');
+  return (actor && TOKEN_SESSIONS[actor.kind]) ?? sessionKind ?? 'none';
 }
 
 function logRefusal(request: FastifyRequest, reply: FastifyReply): void {

@@ -10,6 +10,8 @@ const KIND_OF_SCHEME: Record<string, ActorKind> = {
   agentToken: 'agent',
   recorderToken: 'recorder',
   guestRecording: 'guest',
+  embedKey: 'embedKey',
+  embedToken: 'embed',
 };
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head'] as const;
 

@@ -36,6 +36,7 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   const views = { ofAddress: new RateWindow(limits.sharedViews), ofLink: new RateWindow(limits.sharedViews) };
   const writes = new RateWindow(limits.writes);
   const reads = new RateWindow(limits.reads);
+  const embedTokens = new RateWindow(limits.embedTokens);
   const perPerson = new Map([
     ['inviteMember', [new RateWindow(limits.invites), new RateWindow(limits.invitesPerDay, DAY_MS)]],
     ['createShareLink', [new RateWindow(limits.sharesPerHour, HOUR_MS)]],
@@ -57,10 +58,11 @@ export function registerRateLimits(app: FastifyInstance, limits: Config['limits'
   app.addHook('preParsing', async (request) => {
     if (!request.actor) return;
     const isLight = SAFE_METHODS.has(request.method) || LIGHT_OPERATIONS.has(operationOf(request));
-    const windows = [isLight ? reads : writes, ...(perPerson.get(operationOf(request)) ?? [])];
     const { kind, userId, sessionId } = request.actor;
+    const general = kind === 'embedKey' ? embedTokens : isLight ? reads : writes;
+    const windows = [general, ...(perPerson.get(operationOf(request)) ?? [])];
     // Separate for each actor kind: a recorder in a loop must not lock its person out of the app, nor one guest another.
-    const key = `${kind} ${kind === 'guest' ? sessionId : userId}`;
+    const key = `${kind} ${kind === 'guest' || kind === 'embedKey' ? sessionId : userId}`;
     for (const window of windows) spend(window, key);
   });
   app.addHook('onResponse', async (request, reply) => {

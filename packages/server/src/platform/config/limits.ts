@@ -17,6 +17,7 @@ export interface Limits {
   invitesPerDay: number;
   sharesPerHour: number;
   agentTokensPerDay: number;
+  embedTokens: number;
   jiraIssuesPerHour: number;
   openUploads: number;
   eventBytesPerMinute: number;
@@ -38,6 +39,7 @@ export function readLimits(values: Values): Limits {
     invitesPerDay: values.FLOWLENS_LIMIT_INVITES_DAY,
     sharesPerHour: values.FLOWLENS_LIMIT_SHARES_HOUR,
     agentTokensPerDay: values.FLOWLENS_LIMIT_AGENT_TOKENS_DAY,
+    embedTokens: values.FLOWLENS_LIMIT_EMBED_TOKENS,
     jiraIssuesPerHour: values.FLOWLENS_LIMIT_JIRA_HOUR,
     openUploads: values.FLOWLENS_LIMIT_OPEN_UPLOADS,
     eventBytesPerMinute: values.FLOWLENS_LIMIT_EVENTS_MB * MEGABYTE,

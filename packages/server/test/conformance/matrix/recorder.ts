@@ -18,21 +18,21 @@ const CHUNK = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offse
 /** Creating flows, and the files of flows: only the reporter adds to a recording. */
 // prettier-ignore
 export const RECORDER_ROWS: Row[] = [
-  //                                              anon out outs exme invi cont make repo admi owne dflt agent
-  { operation: 'createFlow',            expected: '401 401 201 201 201 201 201 201 201 201 201 401', name: 'in the default project', call: () => ({ body: NEW_FLOW }) },
-  { operation: 'createFlow',            expected: '401 401 404 404 404 201 201 201 201 201 201 401', name: 'in a project', call: ({ systemId }) => ({ body: { ...NEW_FLOW, system_id: systemId } }) },
-  { operation: 'createFlow',            expected: '401 401 404 404 404 201 201 201 201 201 201 401', name: 'with a tag', call: ({ systemId, tag_id }) => ({ body: { ...NEW_FLOW, system_id: systemId, tag_ids: [tag_id] } }) },
-  { operation: 'appendFlowEvents',      expected: '401 401 404 404 404 403 200 200 403 403 403 401', call: () => EVENTS },
-  { operation: 'createUpload',          expected: '401 401 404 404 404 403 201 201 403 403 403 401', call: ({ flow_id }) => ({ headers: uploadOf(flow_id) }) },
-  { operation: 'getUploadOffset',       expected: '401 401 404 404 404 404 200 200 404 404 404 401', prepare: begunByReporter, call: () => ({ headers: TUS }) },
-  { operation: 'appendUpload',          expected: '401 401 404 404 404 404 204 204 404 404 404 401', prepare: begunByReporter, call: () => ({ headers: CHUNK, body: 'abcd' }) },
-  { operation: 'cancelUpload',          expected: '401 401 404 404 404 404 204 204 404 404 404 401', prepare: begunByReporter, call: () => ({ headers: TUS }) },
-  { operation: 'getBlob',               expected: '403 403 403 403 403 403 403 403 403 403 403 403', name: 'without a signature', prepare: async () => ({ key: '0b9cf1f6-64fe-4c7c-9a9c-0d1c62a3b111.mp4' }) },
-  { operation: 'getBlob',               expected: '200 200 200 200 200 200 200 200 200 200 200 200', name: 'by its address', prepare: signedTimeline, call: ({ signed = '' }) => ({ query: signed }) },
-  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 409 409 403 403 403 401', name: 'before its video is there' },
-  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 202 202 403 403 403 401', name: 'without a video', call: () => ({ body: { video: false } }) },
-  { operation: 'retryFlow',             expected: '401 401 404 404 404 403 409 409 409 409 409 401', name: 'of a recording that has not failed' },
-  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 202 202 403 403 403 401', name: 'with a video', prepare: uploadedByReporter },
+  //                                              anon out outs exme invi cont make repo admi owne dflt agen embe emad
+  { operation: 'createFlow',            expected: '401 401 201 201 201 201 201 201 201 201 201 401 201 201', name: 'in the default project', call: () => ({ body: NEW_FLOW }) },
+  { operation: 'createFlow',            expected: '401 401 404 404 404 201 201 201 201 201 201 401 201 201', name: 'in a project', call: ({ systemId }) => ({ body: { ...NEW_FLOW, system_id: systemId } }) },
+  { operation: 'createFlow',            expected: '401 401 404 404 404 201 201 201 201 201 201 401 201 201', name: 'with a tag', call: ({ systemId, tag_id }) => ({ body: { ...NEW_FLOW, system_id: systemId, tag_ids: [tag_id] } }) },
+  { operation: 'appendFlowEvents',      expected: '401 401 404 404 404 403 200 200 403 403 403 401 403 403', call: () => EVENTS },
+  { operation: 'createUpload',          expected: '401 401 404 404 404 403 201 201 403 403 403 401 403 403', call: ({ flow_id }) => ({ headers: uploadOf(flow_id) }) },
+  { operation: 'getUploadOffset',       expected: '401 401 404 404 404 404 200 200 404 404 404 401 404 404', prepare: begunByReporter, call: () => ({ headers: TUS }) },
+  { operation: 'appendUpload',          expected: '401 401 404 404 404 404 204 204 404 404 404 401 404 404', prepare: begunByReporter, call: () => ({ headers: CHUNK, body: 'abcd' }) },
+  { operation: 'cancelUpload',          expected: '401 401 404 404 404 404 204 204 404 404 404 401 404 404', prepare: begunByReporter, call: () => ({ headers: TUS }) },
+  { operation: 'getBlob',               expected: '403 403 403 403 403 403 403 403 403 403 403 403 403 403', name: 'without a signature', prepare: async () => ({ key: '0b9cf1f6-64fe-4c7c-9a9c-0d1c62a3b111.mp4' }) },
+  { operation: 'getBlob',               expected: '200 200 200 200 200 200 200 200 200 200 200 200 200 200', name: 'by its address', prepare: signedTimeline, call: ({ signed = '' }) => ({ query: signed }) },
+  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 409 409 403 403 403 401 403 403', name: 'before its video is there' },
+  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 202 202 403 403 403 401 403 403', name: 'without a video', call: () => ({ body: { video: false } }) },
+  { operation: 'retryFlow',             expected: '401 401 404 404 404 403 409 409 409 409 409 401 403 409', name: 'of a recording that has not failed' },
+  { operation: 'completeFlow',          expected: '401 401 404 404 404 403 202 202 403 403 403 401 403 403', name: 'with a video', prepare: uploadedByReporter },
 ];
 
 function uploadOf(flowId: string): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { Row } from '../row.js';
+import { EMBEDDING_ROWS } from './embedding.js';
 import { EVERYONE_ROWS } from './everyone.js';
 import { FLOW_ROWS } from './flows.js';
 import { INVITATION_ROWS } from './invitations.js';
@@ -14,6 +15,7 @@ export const ROWS: Row[] = [
   ...FLOW_ROWS,
   ...RECORDER_ROWS,
   ...RECORDING_LINK_ROWS,
+  ...EMBEDDING_ROWS,
 ];
 
 export function nameOf({ operation, name }: Row): string {

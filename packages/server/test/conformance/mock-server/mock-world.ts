@@ -2,6 +2,7 @@ import type {
   AgentToken,
   AppConfig,
   CurrentUser,
+  EmbedKey,
   Flow,
   Invitation,
   InvitationLink,
@@ -87,17 +88,27 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
   const projects = each(views, (view) => view.projects).toSorted(oldestFirst);
   const admins = each(views, (view) => view.projects.filter(({ user_role }) => user_role === 'ADMIN'));
   const flows = each(views, (view) => view.flows).toSorted((a, b) => oldestFirst(b, a));
-  const [config, members, invitations, invitationLinks, recordingLinks, waitingRecordings, detailed, shareLinks] =
-    await Promise.all([
-      (projects[0] as Seen<Project>).read<AppConfig>('getConfig'),
-      byId(projects, ({ read, item }) => read<Member[]>('listMembers', { systemId: item.id })),
-      byId(admins, ({ read, item }) => read<Invitation[]>('listInvitations', { systemId: item.id })),
-      byId(admins, ({ read, item }) => read<InvitationLink[]>('listPublicInvitations', { systemId: item.id })),
-      byId(admins, ({ read, item }) => read<RecordingLinks>('getRecordingLinks', { systemId: item.id })),
-      byId(admins, ({ read, item }) => read<WaitingRecording[]>('listWaitingRecordings', { systemId: item.id })),
-      byId(flows, readFlow),
-      byId(flows, readLinks),
-    ]);
+  const [
+    config,
+    members,
+    invitations,
+    invitationLinks,
+    embedKeys,
+    recordingLinks,
+    waitingRecordings,
+    detailed,
+    shareLinks,
+  ] = await Promise.all([
+    (projects[0] as Seen<Project>).read<AppConfig>('getConfig'),
+    byId(projects, ({ read, item }) => read<Member[]>('listMembers', { systemId: item.id })),
+    byId(admins, ({ read, item }) => read<Invitation[]>('listInvitations', { systemId: item.id })),
+    byId(admins, ({ read, item }) => read<InvitationLink[]>('listPublicInvitations', { systemId: item.id })),
+    byId(admins, ({ read, item }) => read<EmbedKey[]>('listEmbedKeys', { systemId: item.id })),
+    byId(admins, ({ read, item }) => read<RecordingLinks>('getRecordingLinks', { systemId: item.id })),
+    byId(admins, ({ read, item }) => read<WaitingRecording[]>('listWaitingRecordings', { systemId: item.id })),
+    byId(flows, readFlow),
+    byId(flows, readLinks),
+  ]);
   return createDb({
     viewer: null,
     config,
@@ -105,6 +116,7 @@ async function dbOf(views: readonly View[]): Promise<MockDb> {
     members,
     invitations,
     invitationLinks,
+    embedKeys,
     recordingLinks,
     waitingRecordings,
     guestLinks: {},

@@ -1,7 +1,7 @@
 import { canManageMember, canManageProject } from '@flowlens/core/permissions';
 import { refusal } from '@flowlens/core/refusals';
 import type { MockDb } from '../../db.js';
-import { forbidden, notFound } from '../problem.js';
+import { conflict, forbidden, notFound } from '../problem.js';
 import { projectOf } from './projects-of.js';
 import type { Routes } from '../routes.js';
 import { shownMember } from './shown-people.js';
@@ -25,7 +25,9 @@ export function memberHandlers(db: MockDb, { get, patch, remove }: Routes) {
       const project = projectOf(db, actor, projectId);
       if (!canManageProject(actor, project)) throw forbidden(refusal('adminsChangeRoles'));
       if (!canManageMember(actor, project, userId)) throw forbidden(refusal('ownerKeepsRole'));
-      const changed = { ...memberOf(projectId, userId), role };
+      const member = memberOf(projectId, userId);
+      if (member.embedded) throw conflict(refusal('embeddedRole'));
+      const changed = { ...member, role };
       writeMember(db, { projectId, userId }, changed);
       return changed;
     }),

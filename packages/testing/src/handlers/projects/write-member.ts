@@ -15,7 +15,7 @@ export function memberFrom({ userId: id, name: username, email }: Actor, role: R
 }
 
 /**
- * Replaces a member, or removes them. Their invitations and recording links end if they may no longer create any, and
+ * Replaces a member, or removes them. Their invitations, recording links and embed keys end if they may no longer create any, and
  * so do the public links of a former member. A role that the test set for the viewer no longer applies.
  */
 export function writeMember(db: MockDb, { projectId, userId }: Membership, member: Member | null): void {
@@ -28,9 +28,14 @@ export function writeMember(db: MockDb, { projectId, userId }: Membership, membe
   if (old && !member) endLinks(db, projectId, old.username);
   db.projects = db.projects.map((project) => {
     if (project.id !== projectId) return project;
-    const members_count = project.members_count + after.length - before.length;
+    const members_count = project.members_count + accountsOf(after) - accountsOf(before);
     return { ...(userId === db.viewer?.app_user.id ? followingMembers(project) : project), members_count };
   });
+}
+
+/** Number of members with an account; people of an embedding tool are not counted. */
+function accountsOf(members: readonly Member[]): number {
+  return members.filter(({ embedded }) => !embedded).length;
 }
 
 function revokeMade(db: MockDb, projectId: string, { username, email }: Member): void {
@@ -38,6 +43,8 @@ function revokeMade(db: MockDb, projectId: string, { username, email }: Member):
   db.invitations = { ...db.invitations, [projectId]: left };
   const links = db.invitationLinks[projectId]?.filter(({ created_by }) => created_by !== username) ?? [];
   db.invitationLinks = { ...db.invitationLinks, [projectId]: links };
+  const keys = db.embedKeys[projectId]?.filter(({ created_by }) => created_by !== username) ?? [];
+  db.embedKeys = { ...db.embedKeys, [projectId]: keys };
   const recording = db.recordingLinks[projectId];
   if (!recording) return;
   const recordingLinks = recording.links.filter(({ created_by }) => created_by !== username);

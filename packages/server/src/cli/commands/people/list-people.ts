@@ -7,7 +7,8 @@ export const listPeople: Command = {
   name: 'list-people',
   summary: 'list everybody who has signed in',
   details:
-    'One line for each person: e-mail, name, personal projects of how many, flows, day of the last sign-in or refresh, account id.',
+    'One line for each person: e-mail, name, personal projects of how many, flows, day of the last sign-in or refresh, account id. ' +
+    'People of tools that embed FlowLens are marked as embedded.',
   args: [],
   flags: {},
   async run(parts) {
@@ -28,8 +29,8 @@ export const listPeople: Command = {
 };
 
 /** Removes control characters, because names come from outside and are printed to a terminal. */
-function cellsOf({ email, name, personalProjects, maxPersonalProjects, flows, lastSeen, id }: ListedPerson): string[] {
-  const projects = `${personalProjects} of ${maxPersonalProjects}`;
+function cellsOf({ email, name, embedded, flows, lastSeen, id, ...person }: ListedPerson): string[] {
+  const projects = embedded ? 'embedded' : `${person.personalProjects} of ${person.maxPersonalProjects}`;
   const cells = [email, name, projects, String(flows), lastSeen?.toISOString().slice(0, 10) ?? 'never', id];
   return cells.map((cell) => cell.replace(/\p{Cc}/gu, ' '));
 }

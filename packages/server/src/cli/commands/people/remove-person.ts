@@ -23,7 +23,7 @@ export const removePerson: Command = {
     const { removePerson: remove } = await import('../../../features/people/remove-person.js');
     await withServersDatabase(parts, async (database) => {
       const { db } = database;
-      const found = await findPerson(db, person);
+      const found = await findPerson(db, person, { embedded: true });
       const heir = heirName === undefined ? undefined : await findPerson(db, heirName);
       if (heir?.id === found.id) throw new OperatorError('Nobody can take over from themselves.', 2);
       const removed = await withBlobRemoval(parts, database, (blobRemoval) =>

@@ -1,7 +1,9 @@
+import { refusal } from '@flowlens/core/refusals';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, ActorKind } from '../../../http/actor.js';
 import type { Authenticate } from '../../../http/authentication.js';
 import type { AllowedAccounts } from '../../../platform/config/allowed-accounts.js';
+import { forbidden } from '../../../platform/errors/http-problem.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const OPAQUE_BEARER = /^Bearer ((fl_[a-z]+_)[\w-]{1,200})$/i;
@@ -25,7 +27,8 @@ export interface Finder {
 
 /**
  * Returns a function that identifies the kind of a bearer token by its form, and looks it up at every call if the
- * operation accepts that kind.
+ * operation accepts that kind. An operation of people with a session answers 403 to a live embed token: 401 would make the
+ * embedding page ask for another token.
  */
 export function createAuthenticate(
   finders: Record<ActorKind, Finder>,
@@ -36,9 +39,15 @@ export function createAuthenticate(
     const [, opaque, prefix] = OPAQUE_BEARER.exec(request.headers.authorization ?? '') ?? [];
     const token = opaque ?? bearerToken(request);
     const kind = kinds.get(prefix);
-    if (token === undefined || kind === undefined || !allowed.includes(kind)) return null;
+    if (token === undefined || kind === undefined) return null;
+    const isOpen = allowed.includes(kind);
+    const isForSessions = kind === 'embed' && allowed.includes('session');
+    if (!isOpen && !isForSessions) return null;
     const actor = await finders[kind].find(token);
-    // Checked at every call, so that access ends when the operator removes a domain or address from the list.
-    return actor && isAllowed(actor) ? actor : null;
+    // Checked at every call, so that access ends when the operator removes a domain or address from the list. Embedded
+    // people have no account; their finder checks the person who made the key.
+    if (!actor || (kind !== 'embed' && !isAllowed(actor))) return null;
+    if (!isOpen) throw forbidden(refusal('embeddedReach'));
+    return actor;
   };
 }

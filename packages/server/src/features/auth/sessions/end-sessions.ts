@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/database/schema/tables.js';
 interface Ending {
   /** Undefined to end the sessions of everybody. */
   userId?: string | undefined;
-  /** True to end the tokens of coding assistants too. Recorder tokens always end. */
+  /** True to end the tokens of coding assistants too. Recorder tokens and embed tokens always end. */
   agentTokens: boolean;
 }
 
@@ -13,6 +13,7 @@ export interface Ended {
   sessions: number;
   agentTokens: number;
   recorderTokens: number;
+  embedTokens: number;
 }
 
 /**
@@ -32,13 +33,14 @@ export async function endSessions(db: Kysely<Tables>, { userId, agentTokens }: E
       sessions: Number(numUpdatedRows),
       agentTokens: agentTokens ? await endTokens(transaction, 'agent_tokens', userId) : 0,
       recorderTokens: await endTokens(transaction, 'recorder_tokens', userId),
+      embedTokens: await endTokens(transaction, 'embed_tokens', userId),
     };
   });
 }
 
 async function endTokens(
   db: Kysely<Tables>,
-  table: 'agent_tokens' | 'recorder_tokens',
+  table: 'agent_tokens' | 'recorder_tokens' | 'embed_tokens',
   userId: string | undefined,
 ): Promise<number> {
   const rows = await db
@@ -49,9 +51,10 @@ async function endTokens(
   return rows.filter(({ was_live: wasLive }) => wasLive).length;
 }
 
-/** "Ended 2 sessions, 1 agent token and 0 recorder tokens". */
-export function summaryOf({ sessions, agentTokens, recorderTokens }: Ended): string {
-  return `Ended ${count(sessions, 'session')}, ${count(agentTokens, 'agent token')} and ${count(recorderTokens, 'recorder token')}`;
+/** "Ended 2 sessions, 1 agent token, 0 recorder tokens and 0 embed tokens". */
+export function summaryOf({ sessions, agentTokens, recorderTokens, embedTokens }: Ended): string {
+  const others = `${count(recorderTokens, 'recorder token')} and ${count(embedTokens, 'embed token')}`;
+  return `Ended ${count(sessions, 'session')}, ${count(agentTokens, 'agent token')}, ${others}`;
 }
 
 function count(number: number, what: string): string {
