@@ -26,6 +26,13 @@ const GUEST_CALLS = [
   ...['appendFlowEvents', 'appendUpload', 'cancelUpload', 'completeFlow', 'createUpload'],
   ...['getRecordingStatus', 'getUploadOffset'],
 ];
+/** Calls of a session that an embed token does not open. */
+const ACCOUNT_CALLS = [
+  ...['acceptInvitation', 'createAgentToken', 'createEmbedKey', 'createProject', 'createRecorderCode'],
+  ...['createRecordingLink', 'dismissSessionNotice', 'joinProject', 'leaveProject', 'listAgentTokens', 'listEmbedKeys'],
+  ...['listMyInvitations', 'rejectInvitation', 'revokeAgentToken', 'revokeEmbedKey', 'setRecordingLinks'],
+  'signOutEverywhere',
+];
 const NEW_FLOW = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
 
 type Bearer = Record<string, string>;
@@ -70,6 +77,8 @@ async function credentials(): Promise<Record<string, Credentials>> {
     agent: { kind: 'agent', bearer: withoutCookie(cast.credentials.agent) },
     recorder: { kind: 'recorder', bearer: live },
     guest: { kind: 'guest', bearer: await guest() },
+    embedKey: { kind: 'embedKey', bearer: { authorization: `Bearer ${cast.embedding.key}` } },
+    embed: { kind: 'embed', bearer: withoutCookie(cast.credentials.embeddedAdmin) },
     none: { kind: null, bearer: {} },
     'ended session': { kind: null, bearer: withoutCookie(cast.credentials.signedOut) },
     'expired recorder': { kind: null, bearer: expired },
@@ -77,6 +86,8 @@ async function credentials(): Promise<Record<string, Credentials>> {
     'expired guest': { kind: null, bearer: expiredGuest },
     'recording link': { kind: null, bearer: { authorization: `Bearer ${link}` } },
     'invented agent': { kind: null, bearer: { authorization: `Bearer fl_pat_${'a'.repeat(49)}` } },
+    'invented embed key': { kind: null, bearer: { authorization: `Bearer fl_ek_${'a'.repeat(49)}` } },
+    'invented embed token': { kind: null, bearer: { authorization: `Bearer fl_et_${'a'.repeat(49)}` } },
     'invented recorder': { kind: null, bearer: { authorization: `Bearer fl_rec_${'a'.repeat(49)}` } },
   };
 }
@@ -101,7 +112,19 @@ describe('every operation and every kind of credentials', () => {
     expect(opened.sort()).toEqual(GUEST_CALLS);
   });
 
-  it('answers 401 and changes nothing unless the contract lists the kind', async () => {
+  it('is open to an embed key only for creating tokens', () => {
+    const opened = OPERATIONS.filter(({ kinds }) => kinds.includes('embedKey')).map(({ operationId }) => operationId);
+
+    expect(opened).toEqual(['createEmbedToken']);
+  });
+
+  it('is closed to an embed token only for calls about an account', () => {
+    const closed = OPERATIONS.filter(({ kinds }) => kinds.includes('session') && !kinds.includes('embed'));
+
+    expect(closed.map(({ operationId }) => operationId).sort()).toEqual(ACCOUNT_CALLS);
+  });
+
+  it('answers 401, or 403 to an embed token, and changes nothing unless the contract lists the kind', async () => {
     const rows = ROWS.filter(({ operation }) => kindsOf.get(operation)?.length);
     const everybody = Object.entries(await credentials());
     const before = await stage.digest();
@@ -110,7 +133,9 @@ describe('every operation and every kind of credentials', () => {
       for (const [name, { kind, bearer }] of everybody) {
         if (kind !== null && kindsOf.get(row.operation)?.includes(kind)) continue;
         const { status } = await ask(row, bearer);
-        if (status !== 401) wrong.push([nameOf(row), name, status]);
+        const isForSessions = kindsOf.get(row.operation)?.includes('session');
+        const expected = kind === 'embed' && isForSessions ? 403 : 401;
+        if (status !== expected) wrong.push([nameOf(row), name, status]);
       }
 
     expect(wrong).toEqual([]);
@@ -118,11 +143,14 @@ describe('every operation and every kind of credentials', () => {
   });
 
   it('never answers 401 to a kind that the contract lists', async () => {
-    const { session, agent, recorder, guest } = (await credentials()) as Record<ActorKind, Credentials>;
+    const { session, agent, recorder, guest, embedKey, embed } = (await credentials()) as Record<
+      ActorKind,
+      Credentials
+    >;
     const spending = new Set(['revokeOwnToken', 'signOutEverywhere']);
     const refused: unknown[] = [];
     // The session comes last, because it revokes and replaces tokens.
-    for (const { kind, bearer } of [guest, recorder, agent, session])
+    for (const { kind, bearer } of [guest, recorder, agent, embedKey, embed, session])
       for (const row of ROWS.filter(({ operation }) => !spending.has(operation))) {
         if (kind === null || !kindsOf.get(row.operation)?.includes(kind)) continue;
         const { status } = await ask(row, bearer);

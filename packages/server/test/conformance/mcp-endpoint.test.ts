@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_TOOLS } from '../../src/features/mcp/tools/all-tools.js';
 import { callTool, postMessage, textOf } from '../support/mcp/mcp.js';
-import { type Column, COLUMNS, MEMBERS } from './actors.js';
+import { type Column, COLUMNS, EMBEDDED, MEMBERS } from './actors.js';
 import { placeOf } from './place.js';
 import { openStage, type Stage } from './stage.js';
 import type { World } from './world.js';
@@ -47,7 +47,7 @@ describe('the MCP endpoint', () => {
     expect(ABOUT_A_FLOW).toHaveLength(6);
   });
 
-  it.each(COLUMNS.filter((column) => !['anonymous', 'signedOut', 'agent'].includes(column)))(
+  it.each(COLUMNS.filter((column) => !['anonymous', 'signedOut', 'agent', ...EMBEDDED].includes(column)))(
     'shows %s the flows of their projects, and nothing of others',
     async (column) => {
       const at = { url: stage.server.url, token: await tokenOf(column) };

@@ -40,6 +40,8 @@ describe('a token', () => {
       agent: (agent.json as { token: string }).token,
       signature: timeline.searchParams.get('signature') ?? '',
       identity: await obtainIdToken(url),
+      embedKey: stage.cast.embedding.key,
+      embed: stage.cast.embedding.tokens.embedded,
     };
   });
   afterAll(async () => stage.server.close());
@@ -56,13 +58,17 @@ describe('a token', () => {
         query: new URLSearchParams({ expires: blob.expires, signature: token }).toString(),
       }),
       code: await send('signIn', { headers: FROM_APP, body: { code: token } }),
+      mint: await send('createEmbedToken', {
+        headers: { authorization: `Bearer ${token}` },
+        body: { email: 'kim@customer.example', name: 'Kim' },
+      }),
       flow: await send('getFlow', { params: { flow_id }, headers: { authorization: `Bearer ${token}` } }),
       mcp: await postMessage(stage.server.url, LIST_TOOLS, { authorization: `Bearer ${token}` }),
     };
     return Object.fromEntries(Object.entries(answers).map(([door, { status }]) => [door, status]));
   }
 
-  const CLOSED = { bearer: 401, cookie: 401, shared: 401, blob: 403, code: 400, flow: 401, mcp: 401 };
+  const CLOSED = { bearer: 401, cookie: 401, shared: 401, blob: 403, code: 400, mint: 401, flow: 401, mcp: 401 };
 
   it.each([
     // Its person is not a member of the flow's project.
@@ -72,6 +78,8 @@ describe('a token', () => {
     ['agent', { flow: 200, mcp: 200 }],
     ['signature', { blob: 200 }],
     ['identity', {}],
+    ['embedKey', { mint: 201 }],
+    ['embed', { bearer: 200, flow: 200 }],
   ])('is accepted only by the calls of its kind: %s', async (kind, open) => {
     const token = tokens[kind] ?? '';
 

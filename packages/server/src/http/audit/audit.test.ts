@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationsOf, readContract } from '../contract/read-contract.js';
 import { createLogger } from '../../platform/logging/logger.js';
+import { anEmbeddedPerson, anEmbedKey } from '../../../test/support/people/embedding.js';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { aRecorder } from '../../../test/support/recordings/recorder-token.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
@@ -34,12 +35,14 @@ const NOT_AUDITED = [
   'logMcpClientUse',
 ];
 
+/** Reads with an audit line. */
+const AUDITED_READS = new Set(['listEmbedKeys']);
+
 it('every operation that writes is audited or listed as an exception', () => {
   const writes = operationsOf(readContract()).filter(({ method }) => !['GET', 'HEAD'].includes(method));
+  const listed = [...Object.keys(AUDITED_OPERATIONS), ...NOT_AUDITED].filter((name) => !AUDITED_READS.has(name));
 
-  expect(writes.map(({ operationId }) => operationId).sort()).toEqual(
-    [...Object.keys(AUDITED_OPERATIONS), ...NOT_AUDITED].sort(),
-  );
+  expect(writes.map(({ operationId }) => operationId).sort()).toEqual(listed.sort());
 });
 
 describe('the audit trail', () => {
@@ -138,6 +141,37 @@ describe('the audit trail', () => {
     ]);
     expect(byPerson).toEqual([{ action: 'token_revoked', recorder_token: id, ...byAnn() }]);
     expect(bySelf).toEqual([{ action: 'token_revoked', recorder_token: any, ...byAnn(), session: 'recorder' }]);
+  });
+
+  it('records every call about embed keys, and the tokens that they create', async () => {
+    const path = `/projects/${projectId}/embed-keys`;
+    let made = {} as Awaited<ReturnType<typeof anEmbedKey>>;
+    const created = await linesOf(async () => (made = await anEmbedKey(ann, projectId, canary)));
+    const read = await linesOf(() => ann.get(path));
+    const person = { email: `kim.${canary}@example.com`, name: canary };
+    let kim = {} as Awaited<ReturnType<typeof anEmbeddedPerson>>;
+    const token = await linesOf(async () => (kim = await anEmbeddedPerson(server.url, made.key, person)));
+    const { app_user } = (await (await kim.get('/auth/me')).json()) as { app_user: { id: string } };
+    const byKim = await linesOf(() => kim.post(`/flowlens/flow/${flowId}/share`));
+    const revoked = await linesOf(() => ann.delete(`${path}/${made.id}`));
+
+    const key = { project: projectId, embed_key: made.id };
+    expect(created).toEqual([{ action: 'embed_key_made', ...key, ...byAnn() }]);
+    expect(read).toEqual([{ action: 'embed_keys_read', project: projectId, ...byAnn() }]);
+    expect(token).toEqual([
+      {
+        action: 'embed_token_made',
+        ...key,
+        embed_token: any,
+        person: app_user.id,
+        role: 'USER',
+        ...byAnn(),
+        session: 'embed_key',
+      },
+    ]);
+    expect(byKim).toMatchObject([{ action: 'link_made', actor: app_user.id, session: 'embed' }]);
+    expect(revoked).toEqual([{ action: 'embed_key_revoked', ...key, ...byAnn() }]);
+    for (const secret of [made.key, kim.token]) expect(log).not.toContain(secret);
   });
 
   it('records created and revoked public links', async () => {

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { anEmbeddedPerson, anEmbedKey, askForToken } from '../../../test/support/people/embedding.js';
 import { aPerson } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer } from '../../../test/support/server/test-server.js';
 import { createLogger } from './logger.js';
 
 /** Unique secrets and addresses that must not appear in any log. */
-const canaries = Array.from({ length: 30 }, (_, index) => `canary-${index}-${randomBytes(12).toString('hex')}`);
+const canaries = Array.from({ length: 40 }, (_, index) => `canary-${index}-${randomBytes(12).toString('hex')}`);
 const nextCanary = (() => {
   let used = 0;
   return () => canaries[used++] ?? expect.unreachable('more canaries are needed');
@@ -44,7 +45,10 @@ it('the log contains no token, code, e-mail, address or text of callers at any l
   const shareToken = shared.share_url.split('/').at(-1) ?? '';
   expect((await fetch(`${url}/flowlens/shared/${shareToken}`)).status).toBe(200);
   const agent = (await (await ann.post('/auth/token', { agent_type: 'CURSOR' })).json()) as { token: string };
-  const tokens = [shareToken, agent.token, ann.token, ann.cookie.split('=')[1] ?? ''];
+  const { key } = await anEmbedKey(ann, projectId, nextCanary());
+  const kim = await anEmbeddedPerson(url, key, { email: `${nextCanary()}@example.com`, name: nextCanary() });
+  expect((await kim.get(`/flowlens/flow/${flowId}`)).status).toBe(200);
+  const tokens = [key, kim.token, shareToken, agent.token, ann.token, ann.cookie.split('=')[1] ?? ''];
 
   // Refused calls, each in a different way.
   const json = { 'content-type': 'application/json', 'x-requested-with': 'flowlens' };
@@ -62,6 +66,9 @@ it('the log contains no token, code, e-mail, address or text of callers at any l
   });
   await fetch(`${url}/systems`, { headers: { authorization: `Bearer ${agent.token}` } });
   await fetch(`${url}/flowlens/shared/fl_share_${nextCanary()}`);
+  await askForToken(url, `fl_ek_${nextCanary()}`, { email: nextCanary() });
+  await fetch(`${url}/systems`, { headers: { authorization: `Bearer ${key}` } });
+  await kim.post('/systems', { name: nextCanary() });
   await fetch(`${url}/blobs/${nextCanary()}.mp4?signature=${nextCanary()}`);
   await fetch(`${url}/${nextCanary()}?token=${nextCanary()}#${nextCanary()}`, {
     headers: { origin: `https://${nextCanary()}.example` },

@@ -17,7 +17,7 @@ export const FLOW_ROWS: Row[] = [
   { operation: 'getSequenceDiagram',    expected: '401 401 404 404 404 200 200 200 200 200 200 401 200 200' },
   { operation: 'updateFlow',            expected: '401 401 404 404 404 403 200 200 200 200 200 401 403 200', name: 'its title', call: () => ({ body: { title: 'New' } }) },
   { operation: 'updateFlow',            expected: '401 401 404 404 404 403 200 200 200 200 200 401 403 200', name: 'its tags', call: ({ tag_id }) => ({ body: { tag_ids: [tag_id] } }) },
-  { operation: 'updateFlow',            expected: '401 401 404 404 404 403 200 404 404 404 404 401 403 404', name: 'to a project of the contributor', call: ({ contributorsOwn }) => ({ body: { system_id: contributorsOwn } }) },
+  { operation: 'updateFlow',            expected: '401 401 404 404 404 403 200 404 404 404 404 401 404 404', name: 'to a project of the contributor', call: ({ contributorsOwn }) => ({ body: { system_id: contributorsOwn } }) },
   { operation: 'updateFlow',            expected: '401 401 404 404 404 404 404 404 404 200 200 401 404 404', name: "to the owner's default project", call: ({ ownersDefault }) => ({ body: { system_id: ownersDefault } }) },
   { operation: 'deleteFlow',            expected: '401 401 404 404 404 403 204 204 204 204 204 401 403 204' },
   { operation: 'createShareLink',       expected: '401 401 404 404 404 201 201 201 201 201 201 401 201 201' },
