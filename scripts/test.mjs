@@ -122,6 +122,10 @@ if (wanted.length === 0 || wanted.some((name) => IN_BROWSER.has(name))) {
   const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
   process.env.FLOWLENS_CHROMIUM = await ensureChromium();
 }
+if (['unit', 'end-to-end', 'resilience'].some((name) => wanted.length === 0 || wanted.includes(name))) {
+  const { ensureBubblewrap } = await import('./lib/ensure-bubblewrap.mjs');
+  await ensureBubblewrap();
+}
 
 /** The longest step takes ten minutes on two cores. A hanging step must not prevent the others from being reported. */
 const STEP_LIMIT_MS = 30 * 60_000;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromiumPath } from '../chromium.mjs';
+import { installDebianPackage } from './install-debian-package.mjs';
 import { run } from './toolchain.mjs';
 
 const HELP =
@@ -24,12 +25,7 @@ function playwrightsOwn() {
 }
 
 async function installDebians() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Chromium is not installed. Installing Debian’s …');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { quiet: true, env });
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { quiet: true, env });
-  return chromiumPath();
+  return (await installDebianPackage('chromium')) ? chromiumPath() : undefined;
 }
 
 async function installPlaywrights() {
