@@ -40,6 +40,7 @@ describe('Notice', () => {
       | 'invitationAcceptFailed'
       | 'invitationSendFailed'
       | 'invitationLinkFailed'
+      | 'embedKeyRevokeFailed'
       | 'projectCreateFailed'
       | 'projectDeleteFailed'
       | 'projectLeaveFailed'

@@ -2038,6 +2038,8 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description How many PERSONAL projects the user may belong to. */
             max_systems_count: number;
+            /** @description True for a person of a tool that embeds FlowLens, who has no account. Missing for everybody else. */
+            embedded?: boolean;
         };
         CreateAgentTokenInput: {
             agent_type: components["schemas"]["AgentType"];

@@ -25,6 +25,7 @@ export const ERROR_CATALOGUE = {
   invite: orDetail('invitationSendFailed'),
   revokeInvitation: always('invitationRevokeFailed'),
   publicInvitation: orDetail('invitationLinkFailed'),
+  revokeEmbedKey: orDetail('embedKeyRevokeFailed'),
   createTag: withReason('tagCreateFailed'),
   deleteTag: withReason('tagDeleteFailed'),
   updateFlow: withReason('flowUpdateFailed'),

@@ -26,6 +26,7 @@ const CATALOGUE: Record<FailureAction, { text: string; detail: Detail }> = {
   invite: { text: 'Failed to invite user', detail: 'instead' },
   revokeInvitation: { text: 'Failed to revoke invitation', detail: 'hidden' },
   publicInvitation: { text: 'Failed to get public invitation', detail: 'instead' },
+  revokeEmbedKey: { text: 'Failed to revoke the embed key', detail: 'instead' },
   createTag: { text: 'Failed to create tag', detail: 'below' },
   deleteTag: { text: 'Failed to delete tag', detail: 'below' },
   updateFlow: { text: 'Failed to update flow', detail: 'below' },

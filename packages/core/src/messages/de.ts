@@ -3,6 +3,7 @@ import { common } from './de/common.js';
 import { connect } from './de/recorder/connect.js';
 import { debugMenu } from './de/flows/debug-menu.js';
 import { deviceInfo } from './de/flows/device-info.js';
+import { embedding } from './de/projects/embedding.js';
 import { failures } from './de/failures.js';
 import { firstFlow } from './de/flows/first-flow.js';
 import { flowActions } from './de/flows/flow-actions.js';
@@ -45,6 +46,7 @@ export const de: AllMessages = {
   connect,
   debugMenu,
   deviceInfo,
+  embedding,
   failures,
   firstFlow,
   flowActions,

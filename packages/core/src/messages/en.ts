@@ -3,6 +3,7 @@ import { common } from './en/common.js';
 import { connect } from './en/recorder/connect.js';
 import { debugMenu } from './en/flows/debug-menu.js';
 import { deviceInfo } from './en/flows/device-info.js';
+import { embedding } from './en/projects/embedding.js';
 import { failures } from './en/failures.js';
 import { firstFlow } from './en/flows/first-flow.js';
 import { flowActions } from './en/flows/flow-actions.js';
@@ -38,6 +39,7 @@ export const en = {
   connect,
   debugMenu,
   deviceInfo,
+  embedding,
   failures,
   firstFlow,
   flowActions,

@@ -65,6 +65,13 @@ describe('isMadeBy', () => {
   ])('returns for %s: %s', (_name, maker, expected) => {
     expect(isMadeBy(viewer, maker)).toBe(expected);
   });
+
+  it('ignores an address that nobody has verified', () => {
+    const claimed = { ...viewer, emailIsClaimed: true };
+
+    expect(isMadeBy(claimed, { email: viewer.email })).toBe(false);
+    expect(isMadeBy(claimed, { userId: 'u1' })).toBe(true);
+  });
 });
 
 describe('the table of the specification', () => {

@@ -20,6 +20,8 @@ export const notices: Messages['notices'] = {
   invitationLinkRevoked: 'Einladungslink zurückgezogen',
   invitationLinkReady: 'Einladungslink ist bereit!',
   invitationLinkFailed: detailOr('Der Einladungslink konnte nicht abgerufen werden'),
+  embedKeyRevoked: ({ name }) => `Einbettungsschlüssel ${name} widerrufen`,
+  embedKeyRevokeFailed: detailOr('Der Einbettungsschlüssel konnte nicht widerrufen werden'),
   projectJoined: ({ project }) => `Beitritt zu ${project} erfolgreich!`,
 
   projectCreated: 'Projekt erstellt',

@@ -29,8 +29,8 @@ const refusals: Record<RefusalName, string> = {
   ownerKeepsRole: 'Wer das Projekt erstellt hat, behält die eigene Rolle.',
   embeddedRole: 'Die Rolle dieser Person legt das Tool fest, aus dem sie kommt.',
   adminsManageEmbedKeys: 'Nur Admins dürfen Einbettungsschlüssel verwalten.',
-  embedKeyLimit: 'Dieses Projekt hat {max} Einbettungsschlüssel. Widerrufe einen, der nicht mehr gebraucht wird.',
-  embeddedReach: 'In einem anderen Tool geht das nicht. Öffne dafür FlowLens.',
+  embedKeyLimit: 'Dieses Projekt hat {max} Einbettungsschlüssel. Widerrufen Sie einen, der nicht mehr gebraucht wird.',
+  embeddedReach: 'In einem anderen Tool geht das nicht. Öffnen Sie dafür FlowLens.',
 
   adminsInvite: 'Nur Admins dürfen Personen einladen.',
   capacityReached:

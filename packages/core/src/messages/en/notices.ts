@@ -20,6 +20,8 @@ export const notices = {
   invitationLinkRevoked: 'Invitation link revoked',
   invitationLinkReady: 'Invitation link ready!',
   invitationLinkFailed: detailOr('Failed to get public invitation'),
+  embedKeyRevoked: ({ name }: { name: string }) => `Embed key ${name} revoked`,
+  embedKeyRevokeFailed: detailOr('Failed to revoke the embed key'),
   projectJoined: ({ project }: { project: string }) => `Successfully joined ${project}!`,
 
   projectCreated: 'Project created successfully',

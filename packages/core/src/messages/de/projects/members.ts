@@ -6,16 +6,20 @@ export const members: Messages['members'] = {
   loading: 'Mitglieder werden geladen…',
   failed: 'Die Mitglieder konnten nicht geladen werden',
   you: '(Sie)',
+  embedded: 'Aus Ihrem Tool',
   roleOf: ({ member }) => `Rolle von ${member}`,
   stepDownTitle: 'Admin-Rolle abgeben?',
   stepDownText:
-    'Sie verwalten dann keine Mitglieder, Einladungen und Einstellungen dieses Projekts mehr. Aufzeichnungslinks, die Sie erstellt haben, enden. Nur ein anderer Admin kann Sie wieder zum Admin machen.',
+    'Sie verwalten dann keine Mitglieder, Einladungen und Einstellungen dieses Projekts mehr. Aufzeichnungslinks und Einbettungsschlüssel, die Sie erstellt haben, enden. Nur ein anderer Admin kann Sie wieder zum Admin machen.',
   stepDown: 'Rolle abgeben',
   remove: 'Entfernen',
   removeNamed: ({ member }) => `${member} entfernen`,
   removeTitle: 'Mitglied entfernen',
   removeConfirm: ({ email }) => `${email} wirklich aus diesem Projekt entfernen?`,
-  removeEndsLinks: 'Öffentliche Links und Aufzeichnungslinks, die dieses Mitglied im Projekt erstellt hat, enden.',
+  removeEndsLinks:
+    'Öffentliche Links, Aufzeichnungslinks und Einbettungsschlüssel, die dieses Mitglied im Projekt erstellt hat, enden.',
+  removeEmbedded:
+    'Öffentliche Links dieser Person enden. Ihr Tool lässt sie wieder herein, bis seine Einbettungsschlüssel widerrufen sind.',
 
   owner: 'Inhaber/in',
   admin: 'Admin',

@@ -10,16 +10,19 @@ export const members = {
   loading: 'Loading members...',
   failed: 'Failed to load members',
   you: '(you)',
+  embedded: 'From your tool',
   roleOf: ({ member }: { member: string }) => `Role of ${member}`,
   stepDownTitle: 'Give up your admin role?',
   stepDownText:
-    'You will no longer manage members, invitations and settings of this project. Recording links that you made stop working. Only another admin can make you an admin again.',
+    'You will no longer manage members, invitations and settings of this project. Recording links and embed keys that you made stop working. Only another admin can make you an admin again.',
   stepDown: 'Become Contributor',
   remove: 'Remove',
   removeNamed: ({ member }: { member: string }) => `Remove ${member}`,
   removeTitle: 'Remove Member',
   removeConfirm: ({ email }: { email: string }) => `Are you sure you want to remove ${email} from this project?`,
-  removeEndsLinks: 'Public links and recording links that this member made in the project stop working.',
+  removeEndsLinks: 'Public links, recording links and embed keys that this member made in the project stop working.',
+  removeEmbedded:
+    'Public links of this person stop working. Your tool lets them in again until its embed keys are revoked.',
 
   owner: 'Owner',
   admin: 'Admin',
