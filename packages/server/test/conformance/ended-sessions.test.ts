@@ -159,10 +159,14 @@ describe('a person whose sessions were ended', () => {
         await expectEnded(send);
         expect(await isAlive('admin', send)).toBe(false);
         expect((await send('listProjects', { headers: recorder })).status).toBe(401);
+        expect((await send('listProjects', { headers: stage.cast.credentials.embedded })).status).toBe(401);
+        const key = { authorization: `Bearer ${stage.cast.embedding.key}` };
+        const person = { email: 'kim@customer.example', name: 'Kim' };
+        expect((await send('createEmbedToken', { headers: key, body: person })).status).toBe(401);
       });
 
       expect(said).toContainEqual(
-        expect.stringMatching(/^Ended \d+ sessions, 2 agent tokens and 1 recorder token, because/),
+        expect.stringMatching(/^Ended \d+ sessions, 2 agent tokens, 1 recorder token and 2 embed tokens, because/),
       );
       expect(said).toContainEqual(
         expect.stringMatching(

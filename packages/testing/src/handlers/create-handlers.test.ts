@@ -16,6 +16,7 @@ const LEFT_OUT = [
   'checkMcpClientVersion',
   'completeFlow',
   'createFlow',
+  'createEmbedToken',
   'createUpload',
   'exchangeRecorderCode',
   'getBlob',

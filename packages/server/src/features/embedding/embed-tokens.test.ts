@@ -215,7 +215,8 @@ describe('an embedded person with the e-mail of an account', () => {
     const elsewhere = await addProject(server.database.db, other.userId, { members: { [owner.userId]: 'USER' } });
     const flowId = await addFlow(server.database.db, projectId, { reporterEmail: other.email });
 
-    expect((await meOf(person)).app_user).toMatchObject({ max_systems_count: 0 });
+    expect((await meOf(person)).app_user).toMatchObject({ max_systems_count: 0, embedded: true });
+    expect((await meOf(other)).app_user).not.toHaveProperty('embedded');
     expect((await meOf(person)).app_user.id).not.toBe(other.userId);
     expect(await statusOf(person.get(`/systems/${elsewhere}`))).toBe(404);
     // The flow has no reporter but an address, which is theirs only if it is verified.

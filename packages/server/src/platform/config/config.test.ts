@@ -45,7 +45,7 @@ describe('readConfig', () => {
         invitesPerDay: 50,
         sharesPerHour: 60,
         agentTokensPerDay: 20,
-        embedTokens: 600,
+        embedTokens: 3_000,
         jiraIssuesPerHour: 30,
         openUploads: 10,
         eventBytesPerMinute: 120 * 1024 ** 2,

@@ -24,7 +24,7 @@ export const EVERYONE_ROWS: Row[] = [
   { operation: 'signIn',                expected: '403 403 403 403 403 403 403 403 403 403 403 403 403 403', name: 'from nowhere', call: () => ({ body: { code: 'nonsense' } }) },
   { operation: 'signIn',                expected: '200 200 200 200 200 200 200 200 200 200 200 200 200 200', name: 'with an allowed account', prepare: signingIn(`somebody@${ALLOWED_DOMAIN}`), call: signIn },
   { operation: 'signIn',                expected: '403 403 403 403 403 403 403 403 403 403 403 403 403 403', name: 'with another account', prepare: signingIn('stranger@elsewhere.example'), call: signIn },
-  { operation: 'refreshSession',        expected: '401 401 200 200 200 200 200 200 200 200 200 401 200 200', call: () => ({ headers: FROM_APP }) },
+  { operation: 'refreshSession',        expected: '401 401 200 200 200 200 200 200 200 200 200 401 401 401', call: () => ({ headers: FROM_APP }) },
   { operation: 'refreshSession',        expected: '403 403 403 403 403 403 403 403 403 403 403 403 403 403', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' } }) },
   { operation: 'signOut',               expected: '204 204 204 204 204 204 204 204 204 204 204 204 204 204', call: () => ({ headers: FROM_APP }) },
   { operation: 'signOut',               expected: '403 403 403 403 403 403 403 403 403 403 403 403 403 403', name: 'from another site', call: () => ({ headers: { ...FROM_APP, origin: 'https://evil.example' } }) },

@@ -2,6 +2,7 @@ import type { CurrentUser, FlowSummary, Member, Project } from '@flowlens/client
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataFolder } from '../../../../test/support/server/data-folder.js';
+import { anEmbeddedPerson, anEmbedKey, askForToken } from '../../../../test/support/people/embedding.js';
 import { aPerson, type Person } from '../../../../test/support/people/person.js';
 import { aRecorder } from '../../../../test/support/recordings/recorder-token.js';
 import { type SpawnedServer, spawnFlowLens } from '../../../../test/support/server/spawned-server.js';
@@ -41,7 +42,7 @@ describe('limits and people', () => {
     await server.exited;
   });
 
-  async function read<T>(person: Person, path: string): Promise<T> {
+  async function read<T>(person: Pick<Person, 'get'>, path: string): Promise<T> {
     return (await (await person.get(path)).json()) as T;
   }
   const projectsOf = (person: Person) => read<Project[]>(person, '/systems');
@@ -196,7 +197,10 @@ describe('limits and people', () => {
 
     const { code, output } = await run('end-sessions', '--user', 'LOST@example.com');
 
-    expect([code, output]).toEqual([0, 'Ended 2 sessions, 1 agent token and 1 recorder token of lost@example.com.']);
+    expect([code, output]).toEqual([
+      0,
+      'Ended 2 sessions, 1 agent token, 1 recorder token and 0 embed tokens of lost@example.com.',
+    ]);
     for (const person of [here, there, recorder]) expect((await person.get('/auth/me')).status).toBe(401);
     expect((await ann.get('/auth/me')).status).toBe(200);
     const again = await aPerson(url, 'lost@example.com');
@@ -210,7 +214,7 @@ describe('limits and people', () => {
 
     expect(await run('end-sessions', '--user', person.userId, '--keep-agent-tokens')).toEqual({
       code: 0,
-      output: 'Ended 1 session, 0 agent tokens and 0 recorder tokens of keeps@example.com.',
+      output: 'Ended 1 session, 0 agent tokens, 0 recorder tokens and 0 embed tokens of keeps@example.com.',
     });
     expect((await person.get('/auth/me')).status).toBe(401);
     const unknown = '/flowlens/flow/9f3a1b2c-5d6e-4f70-8a9b-0c1d2e3f4a88';
@@ -227,7 +231,7 @@ describe('limits and people', () => {
     expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({
         msg: expect.stringMatching(
-          /^Ended \d+ sessions?, \d+ agent tokens? and \d+ recorder tokens? of everybody\.$/,
+          /^Ended \d+ sessions?, \d+ agent tokens?, \d+ recorder tokens? and \d+ embed tokens? of everybody\.$/,
         ) as string,
       }),
       expect.objectContaining({
@@ -272,6 +276,36 @@ describe('limits and people', () => {
     expect((await ann.get(`/flowlens/flow/${annsFlow}`)).status).toBe(200);
     expect(await read<unknown[]>(ann, `/flowlens/flow/${annsFlow}/comments`)).toEqual([]);
     expect((await gone.get('/auth/me')).status).toBe(401);
+  });
+
+  it('finds an embedded person by id only, and their account by e-mail', async () => {
+    const account = await aPerson(url, 'twin@example.com');
+    const projectId = await aProject(ann, 'Desk');
+    const { key } = await anEmbedKey(ann, projectId);
+    const twin = await anEmbeddedPerson(url, key, { email: account.email });
+    const { app_user } = await read<CurrentUser>(twin, '/auth/me');
+
+    expect((await run('list-people')).output).toMatch(
+      new RegExp(`^twin@example.com .* embedded .* ${app_user.id}$`, 'm'),
+    );
+    expect(await run('remove-person', account.email, '--transfer-to', app_user.id)).toMatchObject({ code: 1 });
+    expect(await run('remove-person', app_user.id, '--transfer-to', account.email)).toMatchObject({ code: 0 });
+
+    expect((await twin.get('/auth/me')).status).toBe(401);
+    expect((await account.get('/auth/me')).status).toBe(200);
+    const again = await anEmbeddedPerson(url, key, { email: account.email });
+    expect((await read<CurrentUser>(again, '/auth/me')).app_user.id).not.toBe(app_user.id);
+  });
+
+  it('ends the embed keys of a removed person', async () => {
+    const gone = await aPerson(url, 'keys@example.com');
+    const { key } = await anEmbedKey(gone, await aProject(gone, 'Theirs'));
+    const person = await anEmbeddedPerson(url, key);
+
+    expect(await run('remove-person', gone.email, '--transfer-to', ann.email)).toMatchObject({ code: 0 });
+
+    expect((await person.get('/auth/me')).status).toBe(401);
+    expect((await askForToken(url, key)).status).toBe(401);
   });
 
   it.each([

@@ -267,7 +267,7 @@ export const VARIABLES = {
   FLOWLENS_LIMIT_INVITES_DAY: limitOf(50, 'invitations per person and day'),
   FLOWLENS_LIMIT_SHARES_HOUR: limitOf(60, 'public links per person and hour'),
   FLOWLENS_LIMIT_AGENT_TOKENS_DAY: limitOf(20, 'tokens for coding assistants per person and day'),
-  FLOWLENS_LIMIT_EMBED_TOKENS: perMinute(600, 'embed tokens per embed key'),
+  FLOWLENS_LIMIT_EMBED_TOKENS: perMinute(3_000, 'embed tokens per embed key'),
   FLOWLENS_LIMIT_JIRA_HOUR: limitOf(30, 'Jira issues per person and hour'),
   FLOWLENS_LIMIT_OPEN_UPLOADS: limitOf(10, 'unfinished uploads per person'),
   FLOWLENS_LIMIT_EVENTS_MB: perMinute(120, 'megabytes of events per person'),
