@@ -12,12 +12,15 @@ export const projects = () => [...all, 'projects'] as const;
 export const members = (projectId: string) => [...projects(), projectId, 'members'] as const;
 export const projectInvitations = (projectId: string) => [...projects(), projectId, 'invitations'] as const;
 export const invitationLinks = (projectId: string) => [...projects(), projectId, 'invitation-links'] as const;
+export const embedKeys = (projectId: string) => [...projects(), projectId, 'embed-keys'] as const;
 export const recordingLinks = (projectId: string) => [...projects(), projectId, 'recording-links'] as const;
 export const waitingRecordings = (projectId: string) => [...projects(), projectId, 'waiting-recordings'] as const;
 /** Data of a recording link for its guests. */
 export const guestLink = (token: string) => [...all, 'guest-links', token] as const;
 /** Last link that the viewer created; nothing about it is read from the server. */
 export const madeRecordingLink = (projectId: string) => [...all, 'made-recording-links', projectId] as const;
+/** Last embed key that the viewer created; nothing about it is read from the server. */
+export const madeEmbedKey = (projectId: string) => [...all, 'made-embed-keys', projectId] as const;
 export const myInvitations = () => [...all, 'my-invitations'] as const;
 export const agentTokens = () => [...all, 'agent-tokens'] as const;
 export const jiraIssueTypes = () => [...all, 'jira', 'issue-types'] as const;

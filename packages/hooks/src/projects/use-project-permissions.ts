@@ -17,6 +17,8 @@ export interface ProjectPermissions {
   viewerId: string | undefined;
   /** Null until the viewer is known. */
   standing: ProjectStanding | null;
+  /** False for a person of an embedding tool, who cannot leave, or create what belongs to an account. */
+  hasAccount: boolean;
   canManage: boolean;
   canDelete: boolean;
   canLeave: boolean;
@@ -29,14 +31,19 @@ export interface ProjectPermissions {
  */
 export function useProjectPermissions(project: Project): ProjectPermissions {
   const { data } = useCurrentUser();
-  const viewer: Viewer | null = data ? { userId: data.app_user.id, email: data.user.email } : null;
+  const isEmbedded = data?.app_user.embedded === true;
+  const viewer: Viewer | null = data
+    ? { userId: data.app_user.id, email: data.user.email, emailIsClaimed: isEmbedded }
+    : null;
 
   return {
     viewerId: viewer?.userId,
     standing: standingIn(project, viewer),
+    hasAccount: data !== undefined && !isEmbedded,
     canManage: canManageProject(viewer, project),
     canDelete: canDeleteProject(viewer, project),
-    canLeave: canLeaveProject(viewer, project),
-    canManageMember: (memberUserId) => canManageMember(viewer, project, memberUserId),
+    canLeave: canLeaveProject(viewer, project) && !isEmbedded,
+    canManageMember: (memberUserId) =>
+      canManageMember(viewer, project, memberUserId) && !(isEmbedded && memberUserId === viewer?.userId),
   };
 }
