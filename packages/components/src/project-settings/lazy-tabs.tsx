@@ -3,6 +3,7 @@
 import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { usePrefetched } from '../ui/internal/lazy/use-prefetched.js';
 import { LazyTab } from '../ui/tabs/lazy-tab.js';
+import type { EmbeddingTabProps } from './embedding/embedding-tab.js';
 import type { InvitationsTabProps } from './invitations/invitations-tab.js';
 import { ListLoading } from './parts/list-loading.js';
 import type { MembersTabProps } from './members/members-tab.js';
@@ -16,7 +17,9 @@ const recordingLinksTab = lazyCode(
   async () => (await import('./recording-links/recording-links-tab.js')).RecordingLinksTab,
 );
 
-const TABS = [membersTab, invitationsTab, recordingLinksTab];
+const embeddingTab = lazyCode(async () => (await import('./embedding/embedding-tab.js')).EmbeddingTab);
+
+const TABS = [membersTab, invitationsTab, recordingLinksTab, embeddingTab];
 
 /** Preloads the other tabs while the first one is visible. */
 export function usePrefetchedTabs(): void {
@@ -41,4 +44,8 @@ export function LazyRecordingLinksTab(props: RecordingLinksTabProps) {
       loading={<ListLoading text={props.texts.recordingLinks.loading} />}
     />
   );
+}
+
+export function LazyEmbeddingTab(props: EmbeddingTabProps) {
+  return <LazyTab code={embeddingTab} props={props} loading={<ListLoading text={props.m.loading} />} />;
 }

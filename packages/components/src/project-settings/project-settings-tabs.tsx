@@ -6,11 +6,17 @@ import { useControllableState } from '@flowlens/hooks/internal';
 import { useState } from 'react';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general/general-tab.js';
-import { LazyInvitationsTab, LazyMembersTab, LazyRecordingLinksTab, usePrefetchedTabs } from './lazy-tabs.js';
+import {
+  LazyEmbeddingTab,
+  LazyInvitationsTab,
+  LazyMembersTab,
+  LazyRecordingLinksTab,
+  usePrefetchedTabs,
+} from './lazy-tabs.js';
 import type { SettingsTexts } from './settings-texts.js';
 import type { ProjectEndHandlers } from './danger-zone/use-project-end.js';
 
-export type ProjectSettingsTab = 'general' | 'members' | 'invitations' | 'guests';
+export type ProjectSettingsTab = 'general' | 'members' | 'invitations' | 'guests' | 'embedding';
 
 const FIRST_TAB: ProjectSettingsTab = 'general';
 
@@ -25,7 +31,7 @@ export interface ProjectSettingsTabsProps extends ProjectEndHandlers {
   productUrl: string | undefined;
 }
 
-/** General, Members and, for admins, Invitations and Guests. */
+/** General, Members and, for admins, Invitations, Guests and Embedding. */
 export function ProjectSettingsTabs({
   project,
   texts,
@@ -41,8 +47,10 @@ export function ProjectSettingsTabs({
   });
   const [isInvitationsSeen, setInvitationsSeen] = useState(false);
   if (tab === 'invitations' && !isInvitationsSeen) setInvitationsSeen(true);
+  const [isEmbeddingSeen, setEmbeddingSeen] = useState(false);
+  if (tab === 'embedding' && !isEmbeddingSeen) setEmbeddingSeen(true);
   usePrefetchedTabs();
-  const { canManage } = useProjectPermissions(project);
+  const { canManage, hasAccount } = useProjectPermissions(project);
   // State is here, so that a link stays when another tab is shown.
   const inviteLink = useInviteLink(project);
   const { projects: m } = texts;
@@ -72,6 +80,10 @@ export function ProjectSettingsTabs({
               <LazyInvitationsTab project={project} texts={texts} inviteLink={inviteLink} productUrl={productUrl} />
             ),
           },
+        ]
+      : []),
+    ...(canManage && hasAccount
+      ? [
           {
             id: 'guests' as const,
             label: texts.recordingLinks.tab,
@@ -79,6 +91,13 @@ export function ProjectSettingsTabs({
             // The address of a new link is shown once, so it stays when another tab is shown.
             keepMounted: true,
             content: <LazyRecordingLinksTab project={project} texts={texts} />,
+          },
+          {
+            id: 'embedding' as const,
+            label: texts.embedding.tab,
+            // The secret of a new key is shown once, so it stays when another tab is shown.
+            keepMounted: isEmbeddingSeen,
+            content: <LazyEmbeddingTab project={project} m={texts.embedding} productUrl={productUrl} />,
           },
         ]
       : []),

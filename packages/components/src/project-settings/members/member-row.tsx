@@ -43,21 +43,26 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
   return (
     <PersonRow
       name={name}
-      note={own ? m.you : undefined}
+      note={[own && m.you, member.embedded && m.embedded].filter(Boolean).join(' · ') || undefined}
       details={member.username && member.email ? member.email : undefined}
     >
-      {manageable ? (
+      {(!manageable || member.embedded) && (
+        <StandingBadge standing={isOwner ? 'owner' : standingOf(member.role)} m={m} />
+      )}
+      {manageable && (
         <>
-          <Select<Role>
-            className="fl-person-row-role"
-            hideLabel
-            label={m.roleOf({ member: name })}
-            options={roleOptions(m)}
-            // Optimistic: shows the new role at once and reverts on error.
-            value={changeRole.variables?.role ?? member.role}
-            busy={changeRole.pending}
-            onValueChange={choose}
-          />
+          {!member.embedded && (
+            <Select<Role>
+              className="fl-person-row-role"
+              hideLabel
+              label={m.roleOf({ member: name })}
+              options={roleOptions(m)}
+              // Optimistic: shows the new role at once and reverts on error.
+              value={changeRole.variables?.role ?? member.role}
+              busy={changeRole.pending}
+              onValueChange={choose}
+            />
+          )}
           <Button variant="ghost" aria-label={m.removeNamed({ member: name })} onClick={onRemove}>
             {m.remove}
           </Button>
@@ -71,8 +76,6 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
             onConfirm={stepDown}
           />
         </>
-      ) : (
-        <StandingBadge standing={isOwner ? 'owner' : standingOf(member.role)} m={m} />
       )}
     </PersonRow>
   );

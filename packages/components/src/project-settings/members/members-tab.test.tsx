@@ -1,4 +1,4 @@
-import { aProject, createDb, PROJECT_ID, viewers } from '@flowlens/testing';
+import { aMember, aProject, createDb, PROJECT_ID, someMembers, viewers } from '@flowlens/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
@@ -103,6 +103,25 @@ describe('<MembersTab />', () => {
     expect(role).toHaveAttribute('aria-busy', 'true');
     answer.resolve(undefined);
     await screen.findByText('Member role updated');
+  });
+
+  it('marks people of an embedding tool, who can be removed and keep their role', async () => {
+    const kim = aMember({ id: 'm-kim', username: 'Kim Kepler', email: 'kim@customer.example', embedded: true });
+    const { user, db } = openSettings({ db: { members: { [PROJECT_ID]: [...someMembers(), kim] } } });
+    await openTab(user, 'Members');
+
+    const row = (await screen.findByText('Kim Kepler')).closest('li')!;
+    expect(row).toHaveTextContent('Kim KeplerFrom your toolkim@customer.example');
+    expect(within(row).queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.getByText('3 of 10 members')).toBeInTheDocument();
+
+    await user.click(within(row).getByRole('button', { name: 'Remove Kim Kepler' }));
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveTextContent('Your tool lets them in again until its embed keys are revoked.');
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+
+    await waitFor(() => expect(db.members[PROJECT_ID]).toHaveLength(3));
+    expect(await screen.findByText('3 of 10 members')).toBeInTheDocument();
   });
 
   it('removes a member once, after a confirmation', async () => {

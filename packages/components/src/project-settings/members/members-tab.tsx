@@ -47,7 +47,10 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
     // Receives the focus when the focused row unmounts.
     <div className="fl-settings-tab" tabIndex={-1}>
       <TabHeading
-        note={query.data && m.count({ count: query.data.length, max: project.max_members_count })}
+        note={
+          query.data &&
+          m.count({ count: query.data.filter(({ embedded }) => !embedded).length, max: project.max_members_count })
+        }
         onRefresh={refresh}
         refreshing={query.isFetching}
       >
@@ -83,7 +86,7 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
         pending={remove.pending || leave.pending}
         onConfirm={removeLeaver}
       >
-        <p className="fl-confirm-dialog-hint">{m.removeEndsLinks}</p>
+        <p className="fl-confirm-dialog-hint">{leaver?.embedded ? m.removeEmbedded : m.removeEndsLinks}</p>
         <FailureAlert error={remove.pending ? null : remove.error} text={{ action: 'removeMember' }} />
         <FailureAlert error={leave.pending ? null : leave.error} text={{ action: 'leaveProject' }} />
       </ConfirmDialog>

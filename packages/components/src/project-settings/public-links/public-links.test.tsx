@@ -98,7 +98,9 @@ describe('<PublicLinks />', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Cleo Carter' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(
-      question.getByText('Public links and recording links that this member made in the project stop working.'),
+      question.getByText(
+        'Public links, recording links and embed keys that this member made in the project stop working.',
+      ),
     ).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());

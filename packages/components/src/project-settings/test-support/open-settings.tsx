@@ -45,7 +45,7 @@ export function openSettings({
   );
 }
 
-export async function openTab(user: User, name: 'Members' | 'Invitations' | 'Guests') {
+export async function openTab(user: User, name: 'Members' | 'Invitations' | 'Guests' | 'Embedding') {
   await user.click(await screen.findByRole('tab', { name: new RegExp(`^${name}`) }));
 }
 
