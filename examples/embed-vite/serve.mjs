@@ -4,22 +4,28 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { flowlensToken } from './readme-backend.mjs';
 
-const { FLOWLENS_URL, FLOWLENS_TOKEN = '', PORT = '4700' } = process.env;
-if (!FLOWLENS_URL) {
-  console.error('FLOWLENS_URL is not set. Set it to the address of your FlowLens, for instance http://127.0.0.1:4600.');
+const { FLOWLENS_URL, FLOWLENS_EMBED_KEY, PORT = '4700' } = process.env;
+if (!FLOWLENS_URL || !FLOWLENS_EMBED_KEY) {
+  console.error('Set FLOWLENS_URL to the address of your FlowLens, for instance http://127.0.0.1:4600,');
+  console.error('and FLOWLENS_EMBED_KEY to a key from the project settings, Embedding.');
   process.exit(2);
 }
+
+/** The person who is signed in to this tool. A real one reads them from its own session. */
+const SIGNED_IN = { email: 'olivia@desk.example', name: 'Olivia Owens', role: 'ADMIN' };
 
 const dist = join(import.meta.dirname, 'dist');
 const page = readFileSync(join(dist, 'index.html'), 'utf8').replace('__FLOWLENS_URL__', FLOWLENS_URL);
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
-createServer((request, response) => {
+createServer(async (request, response) => {
   const { pathname } = new URL(request.url, 'http://host');
   if (pathname === '/flowlens-token') {
-    response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
-    response.end(FLOWLENS_TOKEN);
+    const token = await flowlensToken(SIGNED_IN).catch(() => undefined);
+    response.writeHead(token ? 200 : 502, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+    response.end(token);
     return;
   }
   const file = join(dist, normalize(pathname));

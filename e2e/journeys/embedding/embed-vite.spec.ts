@@ -46,18 +46,24 @@ for (const name of HOSTS) {
     let address: { flow: string; project: string };
 
     test.beforeAll(async ({ browser }) => {
-      const { flowId, projectId, token } = await embedFlow(browser);
+      const { flowId, projectId, embedKey } = await embedFlow(browser);
       address = { flow: flowId, project: projectId };
-      host = await startHost(name, token);
+      host = await startHost(name, { FLOWLENS_EMBED_KEY: embedKey });
     });
     test.afterAll(() => host.stop());
 
     const pageOf = (path: string, more: Record<string, string> = {}) =>
       `${host.url}${path}?${new URLSearchParams({ ...address, ...more }).toString()}`;
 
-    test('runs the ten lines of the README as they are', async ({ browser }) => {
-      const lines = await readFile(join(root, 'examples/embed-vite/src/readme-embed.tsx'), 'utf8');
-      expect(await readFile(join(root, 'README.md'), 'utf8')).toContain(`\`\`\`tsx\n${lines}\`\`\``);
+    test('runs the ten lines of the README and its backend as they are', async ({ browser }) => {
+      const readme = await readFile(join(root, 'README.md'), 'utf8');
+      for (const [language, file] of [
+        ['tsx', 'src/readme-embed.tsx'],
+        ['js', 'readme-backend.mjs'],
+      ]) {
+        const lines = await readFile(join(root, 'examples/embed-vite', file ?? ''), 'utf8');
+        expect(readme).toContain(`\`\`\`${language}\n${lines}\`\`\``);
+      }
       // The README's URL stands for the product that runs here; the host's policy allows only the latter.
       const page = await browser.newPage({ bypassCSP: true });
       await page.route('**/*', async (route) => {

@@ -5,8 +5,10 @@ import { emailOf } from '../../fixtures.js';
 export interface EmbedFlow {
   flowId: string;
   projectId: string;
-  /** Token that a host's server would pass to its page. */
+  /** The owner's token. */
   token: string;
+  /** Embed key of the project, with which a host's server creates tokens. */
+  embedKey: string;
 }
 
 /** Signs a demo person in, like the owner of a host, and finds their recorded flow. */
@@ -20,6 +22,11 @@ export async function embedFlow(browser: Browser): Promise<EmbedFlow> {
     headers: { authorization: `Bearer ${token}` },
   });
   const { system_id } = (await answer.json()) as { system_id: string };
+  const made = await page.request.post(`${process.env.E2E_URL}/projects/${system_id}/embed-keys`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: 'Host of the journeys' },
+  });
+  const { key: embedKey } = (await made.json()) as { key: string };
   await page.close();
-  return { flowId, projectId: system_id, token };
+  return { flowId, projectId: system_id, token, embedKey };
 }

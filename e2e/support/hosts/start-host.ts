@@ -19,8 +19,11 @@ function hostPort(name: HostName): string {
   return (process.env.E2E_HOST_PORTS ?? '').split(',')[HOST_NAMES.indexOf(name)] ?? '';
 }
 
-/** Starts a host's own server, signed in to the product with a person's token. */
-export async function startHost(name: HostName, token: string): Promise<StartedHost> {
+/** Credentials of a host's server: an embed key, or a person's token that it hands out. */
+type HostCredentials = { FLOWLENS_EMBED_KEY: string } | { FLOWLENS_TOKEN: string };
+
+/** Starts a host's own server with credentials for the product. */
+export async function startHost(name: HostName, credentials: HostCredentials): Promise<StartedHost> {
   const folder = embedFolder(name);
   const port = hostPort(name);
   const command =
@@ -29,7 +32,7 @@ export async function startHost(name: HostName, token: string): Promise<StartedH
       : ['serve.mjs'];
   const host = spawn(process.execPath, command, {
     cwd: folder,
-    env: { ...process.env, PORT: port, FLOWLENS_URL: process.env.E2E_URL, FLOWLENS_TOKEN: token },
+    env: { ...process.env, PORT: port, FLOWLENS_URL: process.env.E2E_URL, ...credentials },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
