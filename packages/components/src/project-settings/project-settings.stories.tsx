@@ -1,16 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
-  anEmbedKey,
   anInvitation,
   anInvitationLink,
   aProject,
-  aMember,
   aShareLink,
   FLOW_ID,
   aWaitingRecording,
   PROJECT_ID,
   aRecordingLink,
-  someMembers,
   someRecordingLinks,
   viewers,
 } from '@flowlens/testing';
@@ -325,69 +322,5 @@ export const RecordingLinkMade: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title' }), 'The checkout fails');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Link' }));
     await expect(await canvas.findByRole('textbox', { name: 'Recording link' })).toHaveFocus();
-  },
-};
-
-const embedKeys = (...keys: ReturnType<typeof anEmbedKey>[]) => ({ flowlens: { embedKeys: { [PROJECT_ID]: keys } } });
-
-export const EmbedKeysListed: Story = {
-  parameters: embedKeys(anEmbedKey(), anEmbedKey({ id: 'k2', name: 'Status page', last_used_at: null })),
-  play: async (context) => {
-    await openTab('Embedding')(context);
-    await expect(await context.canvas.findByText('Status page')).toBeVisible();
-  },
-};
-
-export const NoEmbedKeys: Story = {
-  play: async (context) => {
-    await openTab('Embedding')(context);
-    await expect(await context.canvas.findByText('No embed keys')).toBeVisible();
-  },
-};
-
-export const EmbedKeysLoading: Story = { parameters: answer('*/embed-keys', never), play: openTab('Embedding') };
-
-export const EmbedKeysFailure: Story = {
-  parameters: answer('*/embed-keys', failing),
-  play: async (context) => {
-    await openTab('Embedding')(context);
-    await expect(await context.canvas.findByText('Failed to load the embed keys')).toBeVisible();
-  },
-};
-
-export const EmbedKeyMade: Story = {
-  play: async (context) => {
-    await openTab('Embedding')(context);
-    const { canvas, userEvent } = context;
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), 'Ticket desk');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Key' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Embed key' })).toHaveFocus();
-  },
-};
-
-export const RevokeEmbedKeyQuestion: Story = {
-  parameters: embedKeys(anEmbedKey()),
-  play: async (context) => {
-    await openTab('Embedding')(context);
-    const { canvas, userEvent } = context;
-    await userEvent.click(await canvas.findByRole('button', { name: /^Revoke the embed key/ }));
-    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Revoke this embed key?' })).toBeVisible());
-  },
-};
-
-export const MembersFromTool: Story = {
-  parameters: {
-    flowlens: {
-      members: {
-        [PROJECT_ID]: [
-          ...someMembers(),
-          aMember({ id: 'm-kim', username: 'Kim Kepler', email: 'kim@customer.example', role: 'USER', embedded: true }),
-        ],
-      },
-    },
-  },
-  play: async (context) => {
-    await openTab('Members')(context);
-    await expect(await context.canvas.findByText('From your tool')).toBeVisible();
   },
 };
