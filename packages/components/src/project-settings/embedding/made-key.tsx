@@ -21,7 +21,7 @@ export const MadeKey = forwardRef<HTMLInputElement, MadeKeyProps>(function MadeK
   return (
     <div className="fl-invite-link">
       <p className="fl-invite-link-made" role="status">
-        <Icon of={Check} size={14} />
+        <Icon className="fl-invite-link-check" of={Check} size={14} />
         <span>{m.made}</span>
       </p>
       <CopyField ref={ref} label={m.key} hideLabel value={value} copyText={m.copy} copiedText={m.copied} />

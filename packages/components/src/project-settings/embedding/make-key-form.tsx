@@ -63,11 +63,12 @@ export function MakeKeyForm({ projectId, m, create, baseUrl, isLive }: MakeKeyFo
       <h4 id={titleId} className="fl-invite-title">
         {m.make}
       </h4>
-      <div className="fl-invite-line fl-embed-key-line">
+      <div className="fl-invite-line">
         <TextField
           ref={field}
-          className="fl-embed-key-name"
+          className="fl-invite-email"
           label={m.name}
+          hideLabel
           placeholder={m.namePlaceholder}
           required
           autoComplete="off"

@@ -153,7 +153,7 @@ export function MakeLinkForm({ projectId, m, isLive }: MakeLinkFormProps) {
       {isShown && (
         <div className="fl-invite-link">
           <p className="fl-invite-link-made" role="status">
-            <Icon of={Check} size={14} />
+            <Icon className="fl-invite-link-check" of={Check} size={14} />
             <span>{m.made}</span>
           </p>
           <CopyField ref={made} label={m.link} hideLabel value={link.url} copyText={m.copy} copiedText={m.copied} />

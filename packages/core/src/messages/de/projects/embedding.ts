@@ -8,7 +8,7 @@ export const embedding: Messages['embedding'] = {
 
   make: 'Schlüssel erstellen',
   name: 'Name',
-  namePlaceholder: 'Das Tool, das ihn verwendet',
+  namePlaceholder: 'Name des Tools, das ihn verwendet',
   nameRequired: 'Der Name fehlt',
   create: 'Schlüssel erstellen',
   createFailed: 'Der Schlüssel konnte nicht erstellt werden',
@@ -18,7 +18,7 @@ export const embedding: Messages['embedding'] = {
   copied: 'Kopiert',
   backend: 'Ihr Server',
   backendHint:
-    'Ergänzen Sie diese Route (hier für Express) hinter Ihrer eigenen Anmeldung. Speichern Sie den Schlüssel als FLOWLENS_EMBED_KEY; er darf nie auf eine Seite gelangen.',
+    'Liefern Sie das Ergebnis unter /flowlens-token an die Person aus, die in Ihrem Tool angemeldet ist. Speichern Sie den Schlüssel als FLOWLENS_EMBED_KEY; er darf nie auf eine Seite gelangen.',
   copyBackend: 'Code des Servers kopieren',
 
   keys: 'Einbettungsschlüssel',

@@ -6,7 +6,7 @@ export const embedding = {
 
   make: 'Create a key',
   name: 'Name',
-  namePlaceholder: 'The tool that uses it',
+  namePlaceholder: 'Name of the tool that uses it',
   nameRequired: 'Name is required',
   create: 'Create Key',
   createFailed: 'Failed to create the key',
@@ -16,7 +16,7 @@ export const embedding = {
   copied: 'Copied',
   backend: 'Your server',
   backendHint:
-    'Add this route (here for Express) behind your own sign-in. Store the key as FLOWLENS_EMBED_KEY; it must never reach a page.',
+    'Serve its result as /flowlens-token to the person who is signed in to your tool. Store the key as FLOWLENS_EMBED_KEY; it must never reach a page.',
   copyBackend: 'Copy the code of the server',
 
   keys: 'Embed Keys',
