@@ -78,6 +78,7 @@ describe('a person whose sessions were ended', () => {
       sessions: 1,
       agentTokens: 1,
       recorderTokens: 0,
+      embedTokens: 0,
     });
     await expectEnded();
     expect(await isAlive('admin')).toBe(true);

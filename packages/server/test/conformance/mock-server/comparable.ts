@@ -5,7 +5,7 @@ const VARYING: [RegExp, string][] = [
   [/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
   [/https?:\/\/[^"]+/g, '<address>'],
-  [/fl_(?:pat|sh|rc)_[\w-]+/g, '<secret>'],
+  [/fl_(?:pat|sh|rc|ek)_(?:<id>|[\w-]+)/g, '<secret>'],
   [/(?<="token":")eyJ[\w.-]+|fresh-token/g, '<session>'],
   [/(?<=cursor=)\w+/g, '<cursor>'],
 ];

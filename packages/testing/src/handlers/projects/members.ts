@@ -8,7 +8,9 @@ import { shownMember } from './shown-people.js';
 import { writeMember } from './write-member.js';
 
 export function memberHandlers(db: MockDb, { get, patch, remove }: Routes) {
-  const membersOf = (projectId: string) => db.members[projectId] ?? [];
+  // Accounts first, then people of embedding tools.
+  const membersOf = (projectId: string) =>
+    (db.members[projectId] ?? []).toSorted((a, b) => Number(a.embedded ?? false) - Number(b.embedded ?? false));
   const memberOf = (projectId: string, userId: string) => {
     const member = membersOf(projectId).find(({ id }) => id === userId);
     if (!member) throw notFound(refusal('memberMissing'));
