@@ -23,7 +23,7 @@ export function hooksIn(folders: readonly string[]): Hook[] {
 /** Hooks in the index of the package, with the paths of their files. */
 function exportedHooks(): { name: string; file: string }[] {
   return [...index.matchAll(/^export \{([^}]*)\} from '\.\/(.+)\.js';$/gm)].flatMap(([, names = '', file = '']) =>
-    [...names.matchAll(/(?<![\w ]\w* )\buse[A-Z]\w+/g)].map(([name]) => ({ name, file })),
+    [...names.matchAll(/\buse[A-Z]\w+/g)].map(([name]) => ({ name, file })),
   );
 }
 

@@ -79,7 +79,7 @@ function Field({ label, value, children }: { label: string; value?: string; chil
   return (
     <div className="theme-field">
       <label htmlFor={id}>{label}</label>
-      {children(id)}
+      <div className="theme-control">{children(id)}</div>
       {value !== undefined && <output htmlFor={id}>{value}</output>}
     </div>
   );
