@@ -14,7 +14,13 @@ export { EditFlowDialog, type EditFlowDialogProps } from './edit-flow-dialog/ind
 export { FirstFlow, type FirstFlowProps } from './first-flow/index.js';
 export { FlowActionMenu, type FlowActionMenuProps } from './flow-action-menu/index.js';
 export { FlowGallery, type FlowGalleryProps } from './flow-gallery/index.js';
-export { FlowPlayer, type FlowPlayerProps, playerDataAttributes } from './flow-player/index.js';
+export {
+  FlowLensPlaybackError,
+  FlowPlayer,
+  type FlowPlayerHandle,
+  type FlowPlayerProps,
+  playerDataAttributes,
+} from './flow-player/index.js';
 export type * as FlowPlayerParts from './flow-player/flow-player.parts.js';
 export {
   FlowTimeline,

@@ -2,10 +2,11 @@
 
 import type { Flow } from '@flowlens/client';
 import { type CommentForMarker, type MarkerItem, stretchesWithin } from '@flowlens/timeline';
-import { createPlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
+import { type PlayerStore, usePlayer, usePlayerMarkers, useTimeline, useVideoRenewal } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { forwardRef, useMemo, useState } from 'react';
+import { forwardRef, useMemo, useRef } from 'react';
+import { FlowLensPlaybackError } from './flowlens-playback-error.js';
 import { PlayerDefaultControls } from './controls/player-default-controls.js';
 import { PlayerFailure } from './status/player-failure.js';
 import { PlayerHelp } from './shortcuts/player-help.js';
@@ -23,7 +24,8 @@ interface PlayableFlow extends Pick<Flow, 'id' | 'video_url' | 'video_duration_m
 }
 
 export interface FlowPlayerReadyProps
-  extends Omit<PlayerRootProps, 'children' | 'durationMs'>, Pick<PlayerMarkersProps, 'onMarkerSelect'> {
+  extends Omit<PlayerRootProps, 'children' | 'durationMs' | 'onError'>, Pick<PlayerMarkersProps, 'onMarkerSelect'> {
+  store: PlayerStore;
   flow: PlayableFlow;
   /** Query of the flow, to refetch it when its addresses have expired. */
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
@@ -34,17 +36,18 @@ export interface FlowPlayerReadyProps
   momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
   /** Caption tracks. A recording has none of its own. */
   tracks?: readonly PlayerTrack[] | undefined;
+  /** Runs with a `FlowLensPlaybackError` when the video cannot be played. */
+  onError?: ((error: unknown) => void) | undefined;
 }
 
 /** The player of a flow whose video is ready. */
 export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(function FlowPlayerReady(
-  { flow, query, store: hostStore, onMarkerSelect, momentUrl, tracks, idleStretches: hostStretches, ...rest },
+  { flow, query, store, onMarkerSelect, momentUrl, tracks, idleStretches: hostStretches, onError, ...rest },
   ref,
 ) {
   const { id, video_url, video_duration_ms, timeline_url, comments } = flow;
-  const [ownStore] = useState(() => createPlayerStore({ durationMs: video_duration_ms }));
-  const store = hostStore ?? ownStore;
-  const retry = useVideoRenewal(store, query);
+  const video = useRef<HTMLVideoElement>(null);
+  const retry = useVideoRenewal(store, query, () => onError?.(new FlowLensPlaybackError(video.current?.error ?? null)));
   const source = useSteadySource(store, video_url);
   const timeline = useTimeline(timeline_url, { flowId: id });
   const durationMs = usePlayer((state) => state.durationMs, store);
@@ -70,7 +73,7 @@ export const FlowPlayerReady = forwardRef<HTMLElement, FlowPlayerReadyProps>(fun
       idleStretches={idleStretches}
     >
       {/* No poster: before playback, the picture is that of the start time, and the thumbnail shows a later one. */}
-      <PlayerVideo src={source ?? undefined} tracks={tracks} />
+      <PlayerVideo ref={video} src={source ?? undefined} tracks={tracks} />
       <PlayerIndicator />
       <PlayerFailure onRetry={retry} retrying={query.isFetching} />
       <PlayerSkipNote />

@@ -2,7 +2,9 @@
 
 import type { RecordingState } from '@flowlens/client';
 import { isMissingFlow, useFlow, useRecordingStatus } from '@flowlens/hooks';
-import { forwardRef, type ReactNode } from 'react';
+import { useStableCallback } from '@flowlens/hooks/internal';
+import { forwardRef, type ReactNode, useEffect, useImperativeHandle } from 'react';
+import { type FlowPlayerHandle, playerHandle } from './flow-player-handle.js';
 import { FlowPlayerReady, type FlowPlayerReadyProps } from './flow-player-ready.js';
 import * as parts from './flow-player.parts.js';
 import { framePropsOf } from './frame-props.js';
@@ -12,25 +14,50 @@ import { PlayerLoading } from './status/player-loading.js';
 import { PlayerRetry } from './status/player-retry.js';
 import { PlayerScreen } from './video/player-screen.js';
 import { PlayerStatus } from './status/player-status.js';
+import { useFlowStore } from './root/use-flow-store.js';
 import { useStartOver } from './root/use-start-over.js';
 
-export interface FlowPlayerProps extends Omit<FlowPlayerReadyProps, 'flow' | 'query' | 'onError'>, BoundaryProps {
+export interface FlowPlayerProps
+  extends
+    Omit<FlowPlayerReadyProps, 'flow' | 'query' | 'store' | 'onError'>,
+    Pick<Partial<FlowPlayerReadyProps>, 'store'>,
+    BoundaryProps {
   flowId: string;
+  /**
+   * Runs with the error when the video cannot be played (`FlowLensPlaybackError`), when the flow cannot be loaded, or
+   * when the component fails. The player then shows an error and a retry.
+   */
+  onError?: BoundaryProps['onError'];
   renderLoading?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 
-const Player = withErrorBoundary(
-  forwardRef<HTMLElement, FlowPlayerProps>(function FlowPlayer({ flowId, renderLoading, renderError, ...props }, ref) {
+interface GuardedPlayerProps extends FlowPlayerProps {
+  /** `onError` of the host. The error boundary keeps its own. */
+  onFailure: BoundaryProps['onError'];
+}
+
+const GuardedPlayer = withErrorBoundary(
+  forwardRef<FlowPlayerHandle, GuardedPlayerProps>(function GuardedPlayer(
+    { flowId, store: hostStore, renderLoading, renderError, onFailure, onError: _, ...props },
+    ref,
+  ) {
+    const store = useFlowStore(flowId, hostStore);
     const flow = useFlow(flowId);
     const status = useRecordingStatus(flowId, { initialStatus: flow.data?.recording_status });
     const frame = framePropsOf(props);
-    useStartOver(flowId, props);
+    const loadFailure = !flow.data || isMissingFlow(flow.error) ? flow.error : null;
+    const reportFailure = useStableCallback((error: unknown) => onFailure?.(error));
+    useStartOver(flowId, { ...props, store: hostStore });
+    useImperativeHandle(ref, () => playerHandle(store), [store]);
+    useEffect(() => {
+      if (loadFailure) reportFailure(loadFailure);
+    }, [loadFailure, reportFailure]);
 
     if (!flow.data || isMissingFlow(flow.error)) {
       const retry = () => void flow.refetch();
       return (
-        <PlayerScreen {...frame} ref={ref} data-status={flow.error ? 'error' : 'loading'}>
+        <PlayerScreen {...frame} data-status={flow.error ? 'error' : 'loading'}>
           {flow.error
             ? (renderError?.(flow.error, retry) ?? <PlayerLoadFailure onRetry={retry} retrying={flow.isFetching} />)
             : (renderLoading?.() ?? <PlayerLoading />)}
@@ -38,11 +65,13 @@ const Player = withErrorBoundary(
       );
     }
     if (flow.data.recording_status === 'completed' && flow.data.video_url) {
-      return <FlowPlayerReady {...props} ref={ref} key={flowId} flow={flow.data} query={flow} />;
+      return (
+        <FlowPlayerReady {...props} key={flowId} store={store} flow={flow.data} query={flow} onError={reportFailure} />
+      );
     }
     const shown = statusToShow(flow.data.recording_status, status.data?.recording_status);
     return (
-      <PlayerScreen {...frame} ref={ref} data-status={shown}>
+      <PlayerScreen {...frame} data-status={shown}>
         <PlayerStatus
           status={shown}
           action={shown === 'failed' && flow.data.can_edit ? <PlayerRetry flowId={flowId} /> : undefined}
@@ -52,8 +81,13 @@ const Player = withErrorBoundary(
   }),
 );
 
+const Player = forwardRef<FlowPlayerHandle, FlowPlayerProps>(function FlowPlayer(props, ref) {
+  return <GuardedPlayer {...props} onFailure={props.onError} ref={ref} />;
+});
+
 /**
- * The video of a flow with markers for its errors and comments, or its status until it is ready.
+ * The video of a flow with markers for its errors and comments, or its status until it is ready. Its ref is a
+ * `FlowPlayerHandle`, which plays, pauses and seeks.
  *
  * Its parts (`FlowPlayer.Root`, `.Video`, `.ProgressBar`, `.Markers`, `.Controls` …) can be used separately, for another
  * layout.

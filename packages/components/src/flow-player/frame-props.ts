@@ -3,16 +3,20 @@ import type { FlowPlayerReadyProps } from './flow-player-ready.js';
 import { type PlayerSyncProps, SYNC_PROPS } from './root/use-player-sync-props.js';
 import { withoutProps } from './root/without-props.js';
 
-type PlayerProps = Omit<FlowPlayerReadyProps, 'flow' | 'query'>;
-type FrameProps = Omit<ComponentPropsWithoutRef<'section'>, 'children' | keyof PlayerSyncProps> &
+type PlayerProps = Omit<FlowPlayerReadyProps, 'flow' | 'query' | 'store' | 'onError'>;
+type FrameProps = Omit<
+  ComponentPropsWithoutRef<'section'>,
+  'children' | keyof PlayerSyncProps | 'onError' | 'onEnded'
+> &
   Pick<PlayerProps, 'messages'>;
 
 const OF_THE_VIDEO: Record<Exclude<keyof PlayerProps, keyof FrameProps>, true> = {
   ...SYNC_PROPS,
-  store: true,
   startAt: true,
   idleStretches: true,
   hotkeys: true,
+  onReady: true,
+  onEnded: true,
   onMarkerSelect: true,
   momentUrl: true,
   tracks: true,

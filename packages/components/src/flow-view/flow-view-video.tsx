@@ -3,7 +3,10 @@
 import { FlowPlayer, type FlowPlayerProps } from '../flow-player/flow-player.js';
 import { useFlowView } from './root/flow-view-context.js';
 
-export type FlowViewVideoProps = Pick<FlowPlayerProps, 'startAt' | 'momentUrl' | 'onTimeChange' | 'messages'>;
+export type FlowViewVideoProps = Pick<
+  FlowPlayerProps,
+  'startAt' | 'momentUrl' | 'onTimeChange' | 'onReady' | 'onEnded' | 'onError' | 'messages'
+>;
 
 /** Player of a member's flow view. */
 export function FlowViewVideo(props: FlowViewVideoProps) {

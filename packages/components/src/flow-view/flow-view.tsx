@@ -65,6 +65,12 @@ export interface FlowViewProps
   eventUrl?: FlowTimelineProps['eventUrl'];
   /** Runs about four times a second while the video plays, and after every jump; in seconds. */
   onTimeChange?: FlowPlayerProps['onTimeChange'];
+  /** Runs once the video can play, with the methods of the player. */
+  onPlayerReady?: FlowPlayerProps['onReady'];
+  /** Runs whenever playback reaches the end. */
+  onPlayerEnded?: FlowPlayerProps['onEnded'];
+  /** Runs with a `FlowLensPlaybackError` when the video cannot be played, or with the error of a failed player. */
+  onPlayerError?: FlowPlayerProps['onError'];
   /** Hides all editing of comments, whatever the viewer's role. @default false */
   readOnlyComments?: boolean | undefined;
   /** Runs before a comment is deleted; `details.cancel()` takes over. */
@@ -122,6 +128,9 @@ export const FlowView = withErrorBoundary(
       startAt,
       momentUrl,
       onTimeChange,
+      onPlayerReady,
+      onPlayerEnded,
+      onPlayerError,
       ...others
     } = props;
     const { startEventId, eventUrl, readOnlyComments, onCommentDelete, onCommentDeleted, ...rest } = others;
@@ -179,6 +188,9 @@ export const FlowView = withErrorBoundary(
                         startAt={startAt}
                         momentUrl={momentUrl}
                         onTimeChange={onTimeChange}
+                        onReady={onPlayerReady}
+                        onEnded={onPlayerEnded}
+                        onError={onPlayerError}
                         messages={messages?.player}
                       />
                     }

@@ -47,6 +47,9 @@ export interface SharedFlowViewProps
       | 'startEventId'
       | 'eventUrl'
       | 'onTimeChange'
+      | 'onPlayerReady'
+      | 'onPlayerEnded'
+      | 'onPlayerError'
       | 'renderLoading'
       | 'renderError'
     >,
@@ -113,6 +116,9 @@ export const SharedFlowView = withErrorBoundary(
       startAt,
       momentUrl,
       onTimeChange,
+      onPlayerReady,
+      onPlayerEnded,
+      onPlayerError,
       ...others
     } = props;
     const { startEventId, eventUrl, ...rest } = others;
@@ -180,6 +186,9 @@ export const SharedFlowView = withErrorBoundary(
                         startAt={startAt}
                         momentUrl={momentUrl}
                         onTimeChange={onTimeChange}
+                        onReady={onPlayerReady}
+                        onEnded={onPlayerEnded}
+                        onError={onPlayerError}
                         messages={messages?.player}
                       />
                     }

@@ -18,13 +18,14 @@ async function aFlowWithVideo() {
   const store = createPlayerStore();
   const video = fakeVideo();
   store.attachVideo(video.element);
-  const read = vi.fn(() => HttpResponse.json(aFlow()));
+  const onFailed = vi.fn();
+  const read = vi.fn<() => HttpResponse<object>>(() => HttpResponse.json(aFlow()));
   const rendered = renderFlowLensHook(
     () => {
       const flow = useFlow(FLOW_ID);
       return {
         flow,
-        retry: useVideoRenewal(store, flow),
+        retry: useVideoRenewal(store, flow, onFailed),
         update: useUpdateFlow(),
         comments: useFlowComments(FLOW_ID),
       };
@@ -34,14 +35,15 @@ async function aFlowWithVideo() {
     },
   );
   await waitFor(() => expect(rendered.result.current.flow.isSuccess).toBe(true));
-  return { ...rendered, store, video, read };
+  return { ...rendered, store, video, read, onFailed };
 }
 
 describe('useVideoRenewal', () => {
   it('leaves a retry to the user while the address is fresh', async () => {
-    const { store, video, read, result } = await aFlowWithVideo();
+    const { store, video, read, result, onFailed } = await aFlowWithVideo();
     act(() => video.fail());
     expect(store.getState().failed).toBe(true);
+    expect(onFailed).toHaveBeenCalledOnce();
     expect(read).toHaveBeenCalledTimes(1);
 
     act(() => result.current.retry());
@@ -51,13 +53,24 @@ describe('useVideoRenewal', () => {
   });
 
   it('reloads the flow by itself when the address may have expired', async () => {
-    const { store, video, read } = await aFlowWithVideo();
+    const { store, video, read, onFailed } = await aFlowWithVideo();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
 
     act(() => video.fail());
 
     await waitFor(() => expect(store.getState().failed).toBe(false));
     expect(read).toHaveBeenCalledTimes(2);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('reports a failure when the flow cannot be reloaded', async () => {
+    const { video, read, onFailed } = await aFlowWithVideo();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    read.mockReturnValue(HttpResponse.json({}, { status: 500 }));
+
+    act(() => video.fail());
+
+    await waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
   });
 
   describe('after another change to the flow', () => {

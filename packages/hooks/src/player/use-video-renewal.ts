@@ -12,20 +12,23 @@ type RenewableQuery = Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>;
 /**
  * Retries a failed video: reloads the flow for a fresh address and continues at the same position. Happens
  * automatically when the address may have expired, as on a page left open.
+ *
+ * @param onFailed Runs when the video failed and is not retried automatically, or when that retry failed.
  */
-export function useVideoRenewal(store: PlayerStore, flow: RenewableQuery): () => void {
+export function useVideoRenewal(store: PlayerStore, flow: RenewableQuery, onFailed?: () => void): () => void {
   const failed = usePlayer((state) => state.failed, store);
-  const retry = useStableCallback(() => {
-    void flow.refetch().then(({ isSuccess }) => {
-      if (isSuccess) store.actions.reload();
-    });
+  const reload = useStableCallback(async () => {
+    const { isSuccess } = await flow.refetch();
+    if (isSuccess) store.actions.reload();
+    return isSuccess;
   });
+  const retry = useStableCallback(() => void reload());
 
-  const renew = useStableCallback(() => {
-    if (mayHaveExpired(flow.dataUpdatedAt)) retry();
+  const renew = useStableCallback(async () => {
+    if (!mayHaveExpired(flow.dataUpdatedAt) || !(await reload())) onFailed?.();
   });
   useEffect(() => {
-    if (failed) renew();
+    if (failed) void renew();
   }, [failed, renew]);
 
   return retry;

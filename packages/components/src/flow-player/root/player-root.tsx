@@ -17,16 +17,21 @@ import {
 } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { useRootClass } from '../../provider/use-root-class.js';
+import { useBrowserLayoutEffect } from '../../ui/internal/layout/use-browser-layout-effect.js';
 import { activeDataAttributes } from './player-data-attributes.js';
 import { PlayerTextsContext } from '../player-texts.js';
 import { ShortcutsContext, usableShortcuts } from '../shortcuts/shortcuts-context.js';
 import { usePlayerShortcuts } from '../shortcuts/use-player-shortcuts.js';
+import { type PlayerEventProps, usePlayerEvents } from './use-player-events.js';
 import { type PlayerSyncProps, SYNC_PROPS, usePlayerSyncProps } from './use-player-sync-props.js';
 import { useStartAt } from './use-start-at.js';
 import { withoutProps } from './without-props.js';
 
 export interface PlayerRootProps
-  extends PlayerSyncProps, Omit<ComponentPropsWithoutRef<'section'>, keyof PlayerSyncProps> {
+  extends
+    PlayerSyncProps,
+    PlayerEventProps,
+    Omit<ComponentPropsWithoutRef<'section'>, keyof PlayerSyncProps | keyof PlayerEventProps> {
   /** A store of `createPlayerStore()`, to share with components next to the player. @default one of its own */
   store?: PlayerStore | undefined;
   /** Duration of the video in milliseconds, for files without one. */
@@ -50,6 +55,8 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
     startAt,
     idleStretches = NO_STRETCHES,
     hotkeys = true,
+    onReady,
+    onEnded,
     messages,
     className,
     onKeyDown,
@@ -71,9 +78,11 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   const frame = useRef<HTMLElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => frame.current, []);
   useEffect(() => (frame.current ? store.attachFrame(frame.current) : undefined), [store]);
-  useEffect(() => store.actions.setFallbackDuration(durationMs ?? 0), [store, durationMs]);
+  // Before the first paint, which shows the duration.
+  useBrowserLayoutEffect(() => store.actions.setFallbackDuration(durationMs ?? 0), [store, durationMs]);
   useEffect(() => store.actions.setIdleStretches(idleStretches), [store, idleStretches]);
   useStartAt(store, startAt);
+  usePlayerEvents(store, { onReady, onEnded });
 
   function takeKey(event: KeyboardEvent<HTMLElement>) {
     onKeyDown?.(event);

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { playerHandle } from '../../flow-player/flow-player-handle.js';
 import type { MarkerSelectDetails } from '../../flow-player/markers/player-markers.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
 import { FlowViewShortcuts } from '../shortcuts/flow-view-shortcuts.js';
@@ -77,7 +78,10 @@ export function FlowViewRoot(props: FlowViewRootProps) {
   });
 
   const actions = useViewActions({ ...timeline, setTab, writeComment });
-  useImperativeHandle(actionsRef, () => ({ focusTimeline: actions.focusTimeline }), [actions]);
+  useImperativeHandle(actionsRef, () => ({ focusTimeline: actions.focusTimeline, player: playerHandle(player) }), [
+    actions,
+    player,
+  ]);
 
   const view = {
     flow,

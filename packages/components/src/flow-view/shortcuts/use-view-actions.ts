@@ -3,6 +3,7 @@
 import { useStableCallback } from '@flowlens/hooks/internal';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import type { FlowPlayerHandle } from '../../flow-player/flow-player-handle.js';
 import type { FlowTimelineHandle } from '../../flow-timeline/flow-timeline.js';
 import type { FlowViewTab } from '../tabs/flow-view-tab.js';
 import type { ViewActions } from './view-shortcuts.js';
@@ -11,6 +12,8 @@ import type { ViewActions } from './view-shortcuts.js';
 export interface FlowViewActions {
   /** Shows the timeline and moves the focus there, such as for a skip link. */
   focusTimeline: () => void;
+  /** Plays, pauses and seeks the video. */
+  player: FlowPlayerHandle;
 }
 
 export interface UseViewActionsOptions extends Pick<FlowTimelineHandle, 'focus' | 'moveFocus' | 'focusSearch'> {
@@ -19,7 +22,7 @@ export interface UseViewActionsOptions extends Pick<FlowTimelineHandle, 'focus' 
 }
 
 /** Actions of the view's shortcuts and of its host; the object keeps its identity. */
-export function useViewActions(options: UseViewActionsOptions): ViewActions & FlowViewActions {
+export function useViewActions(options: UseViewActionsOptions): ViewActions & Omit<FlowViewActions, 'player'> {
   const { setTab, focus, moveFocus, focusSearch, writeComment } = options;
   // A hidden element cannot receive the focus, so the tab is rendered first.
   const showTimeline = () => flushSync(() => setTab('timeline'));

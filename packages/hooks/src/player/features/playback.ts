@@ -8,7 +8,10 @@ export interface PlaybackState {
 }
 
 export interface PlaybackActions {
-  /** Does nothing if the browser refuses; `paused` shows the result. */
+  /**
+   * Works without a video: playback then starts once there is one. Does nothing if the browser refuses; `paused` shows the
+   * result.
+   */
   play: () => void;
   pause: () => void;
   togglePlay: () => void;
@@ -23,17 +26,22 @@ export const playbackFeature: PlayerFeature<PlaybackState, PlaybackActions> = {
 };
 
 function create({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeatureParts<PlaybackActions> {
+  /** True if playback was requested before there was a video. */
+  let requested = false;
+
   const sync = () => {
     const element = video();
     if (element) set({ paused: element.paused, ended: element.ended });
   };
   // After a refusal (autoplay rules, a load in between) the video stays paused, and the state shows it.
   const play = () => {
+    requested = !video();
     void video()?.play().catch(ignore);
     // The browser reports it later.
     sync();
   };
   const pause = () => {
+    requested = false;
     video()?.pause();
     sync();
   };
@@ -51,6 +59,7 @@ function create({ video, set }: PlayerFeatureContext<PlaybackState>): PlayerFeat
         signal,
         run: () => set({ waiting: false }),
       });
+      if (requested) play();
       sync();
     },
   };
