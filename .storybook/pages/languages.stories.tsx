@@ -56,7 +56,7 @@ export const RightToLeft: Story = {
 
 export const GermanRightToLeft: Story = {
   globals: { locale: 'de', direction: 'rtl' },
-  render: () => <CommentList flowId={FLOW_ID} time={75_000} />,
+  render: () => <CommentList flowId={FLOW_ID} timeMs={75_000} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Kommentieren' })).toBeInTheDocument();
     await expect(await canvas.findByRole('button', { name: /^Kommentar von .* löschen$/ })).toBeVisible();

@@ -34,7 +34,7 @@ function show(children: ReactNode): void {
 function openTimeline(url: string | null): void {
   show(
     <>
-      <FlowTimeline ref={timeline} timelineUrl={url} time={0} />
+      <FlowTimeline ref={timeline} timelineUrl={url} timeMs={0} />
       <BenchMarker timeline={timeline} timelineUrl={url} />
     </>,
   );

@@ -43,13 +43,13 @@ describe('event handlers of a host', () => {
   it('get a ref once, no matter how often the element renders', () => {
     const root = vi.fn();
     const video = vi.fn();
-    const player = (time: number) => (
-      <FlowPlayer.Root ref={root} durationMs={10_000} time={time}>
+    const player = (timeMs: number) => (
+      <FlowPlayer.Root ref={root} durationMs={10_000} timeMs={timeMs}>
         <FlowPlayer.Video ref={video} src="/clip.mp4" />
       </FlowPlayer.Root>
     );
     const { rerender, unmount } = renderFlowLens(player(0));
-    for (const time of [1, 2, 3]) rerender(player(time));
+    for (const timeMs of [1_000, 2_000, 3_000]) rerender(player(timeMs));
     expect(root).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLElement));
     expect(video).toHaveBeenCalledExactlyOnceWith(expect.any(HTMLVideoElement));
 

@@ -236,6 +236,10 @@ describe('linkAtTime', () => {
     ['/flow/f1?tab=sequence#top', '/flow/f1?tab=sequence&t=28#top'],
     ['', '?t=28'],
   ])('adds the time to %j', (url, link) => {
-    expect(linkAtTime(url, 28)).toBe(link);
+    expect(linkAtTime(url, 28_000)).toBe(link);
+  });
+
+  it('keeps two decimals of a second', () => {
+    expect(linkAtTime('/flow/f1', 4_567)).toBe('/flow/f1?t=4.57');
   });
 });

@@ -70,10 +70,10 @@ export function embedPath(token: string): string {
   return `/embed/${encodeURIComponent(token)}`;
 }
 
-/** Returns a link to a flow that starts its video at a time in seconds. */
-export function linkAtTime(url: string, seconds: number): string {
+/** Returns a link to a flow that starts its video at a time, which the link states in seconds (`?t=`). */
+export function linkAtTime(url: string, timeMs: number): string {
   const [, address = '', hash = ''] = /^([^#]*)(#.*)?$/s.exec(url) ?? [];
-  return `${address}${address.includes('?') ? '&' : '?'}t=${seconds}${hash}`;
+  return `${address}${address.includes('?') ? '&' : '?'}t=${Math.round(timeMs / 10) / 100}${hash}`;
 }
 
 export function joinPath({ project_name, project_id, invitation_id }: JoinInvitation): string {

@@ -24,8 +24,8 @@ export function EmbeddedFlow({ options: { token, view, startMs }, host }: Embedd
       store={store}
       layout={view === 'player' ? 'player' : 'wide'}
       promo={false}
-      startAt={startMs === null ? undefined : startMs / 1_000}
-      momentUrl={(seconds) => linkAtTime(url, seconds)}
+      startAtMs={startMs ?? undefined}
+      momentUrl={(momentMs) => linkAtTime(url, momentMs)}
       eventUrl={(entryId) => `${url}?event=${entryId}`}
       onEventOpen={({ id, kind, timeMs }) =>
         host.send({ type: 'event-opened', event_id: id, kind, time_ms: Math.round(timeMs) })

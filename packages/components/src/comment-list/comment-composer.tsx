@@ -23,18 +23,18 @@ export interface CommentComposerProps {
   m: Messages['comments'];
   flowId: string;
   /** Time of the video that the new comment refers to. */
-  time: TimelineTime;
+  timeMs: TimelineTime;
   add: UseFlowCommentsResult['add'];
 }
 
 /** Form for a comment about the current time of the video. */
-export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) {
+export function CommentComposer({ m, flowId, timeMs, add }: CommentComposerProps) {
   const { notify } = useFlowLens();
   const draft = useCommentDraft({ flowId });
   const text = add.variables?.content ?? draft.text;
   const field = useRef<HTMLTextAreaElement>(null);
   const [added, setAdded] = useState(false);
-  const videoSeconds = useTimeInSeconds(time);
+  const videoSeconds = useTimeInSeconds(timeMs);
   const seconds = add.variables?.timestamp ?? draft.heldSeconds ?? videoSeconds;
 
   function submit(event: FormEvent | KeyboardEvent) {
@@ -88,7 +88,7 @@ export function CommentComposer({ m, flowId, time, add }: CommentComposerProps) 
           m={m}
           seconds={seconds}
           held={draft.heldSeconds !== null}
-          onHeldChange={time === undefined ? undefined : (held) => draft.hold(held ? videoSeconds : null)}
+          onHeldChange={timeMs === undefined ? undefined : (held) => draft.hold(held ? videoSeconds : null)}
         />
         <Button type="submit" variant="primary" size="small" disabled={isBlank(text)} busy={add.pending}>
           {add.pending ? m.adding : m.add}

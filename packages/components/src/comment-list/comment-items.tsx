@@ -11,7 +11,7 @@ import type { ShownComment } from './shown-comment.js';
 export interface CommentItemsProps<Comment extends ShownComment> {
   m: Messages['comments'];
   comments: readonly Comment[];
-  onSeek?: ((seconds: number) => void) | undefined;
+  onSeek?: ((timeMs: number) => void) | undefined;
   highlightedCommentId?: string | null | undefined;
   renderEmpty?: (() => ReactNode) | undefined;
   /** Renders one comment in another way. */

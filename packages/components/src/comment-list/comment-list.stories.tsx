@@ -7,7 +7,7 @@ import { CommentList } from './comment-list.js';
 const meta = {
   title: 'Discuss/CommentList',
   component: CommentList,
-  args: { flowId: FLOW_ID, time: 31_000, onSeek: fn() },
+  args: { flowId: FLOW_ID, timeMs: 31_000, onSeek: fn() },
   decorators: [
     (Story) => (
       <div style={{ height: 480, maxWidth: 560 }}>
@@ -47,7 +47,7 @@ export const Default: Story = {
   parameters: { flowlens: { flows: [aFlow({ comments: several })] } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '1:05' }));
-    await expect(args.onSeek).toHaveBeenCalledWith(65);
+    await expect(args.onSeek).toHaveBeenCalledWith(65_000);
     await expect(await canvas.findByRole('button', { name: 'Edit comment by Ann Archer' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Delete comment by/ })).toHaveLength(3);
   },

@@ -48,7 +48,7 @@ describe('<CommentList /> reading', () => {
 
     await user.click(await screen.findByRole('button', { name: '1:15' }));
 
-    expect(onSeek).toHaveBeenCalledExactlyOnceWith(75);
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith(75_000);
   });
 
   it('shows the comments that the host passes read-only and without a request', () => {
@@ -136,7 +136,7 @@ describe('<CommentList /> reading', () => {
 
 describe('<CommentList /> adding', () => {
   it('adds the comment at the rounded time of the video and empties the field', async () => {
-    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} time={30_600} onSeek={vi.fn()} />);
+    const { user } = renderFlowLens(<CommentList flowId={FLOW_ID} timeMs={30_600} onSeek={vi.fn()} />);
     const field = await screen.findByRole('textbox', { name: 'New comment' });
     const add = screen.getByRole('button', { name: 'Add Comment' });
     expect(add).toBeDisabled();
@@ -159,11 +159,11 @@ describe('<CommentList /> adding', () => {
   });
 
   it('keeps a held time while the video plays on', async () => {
-    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} time={5_000} />);
+    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} timeMs={5_000} />);
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
-    rerender(<CommentList flowId={FLOW_ID} time={6_000} />);
+    rerender(<CommentList flowId={FLOW_ID} timeMs={6_000} />);
     await user.click(screen.getByRole('button', { name: 'Keep this comment at 0:06' }));
-    rerender(<CommentList flowId={FLOW_ID} time={20_000} />);
+    rerender(<CommentList flowId={FLOW_ID} timeMs={20_000} />);
 
     expect(screen.getByRole('button', { name: 'Keep this comment at 0:06', pressed: true })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Comment' }));
@@ -214,20 +214,20 @@ describe('<CommentList /> adding', () => {
 
   it('shows no draft on the page of another flow', async () => {
     const other = aFlow({ id: OTHER_ID, comments: [] });
-    const { user, rerender, db } = renderFlowLens(<CommentList flowId={FLOW_ID} time={0} />, {
+    const { user, rerender, db } = renderFlowLens(<CommentList flowId={FLOW_ID} timeMs={0} />, {
       db: { flows: [aFlow({ comments: [] }), other] },
     });
     const { answer } = holdBack('post');
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'About the first flow');
     await user.click(screen.getByRole('button', { name: 'Add Comment' }));
 
-    rerender(<CommentList flowId={OTHER_ID} time={0} />);
+    rerender(<CommentList flowId={OTHER_ID} timeMs={0} />);
     const field = await screen.findByRole('textbox', { name: 'New comment' });
     expect(field).toHaveValue('');
     answer();
     await waitFor(() => expect(db.flows[0]?.comments).toHaveLength(1));
 
-    rerender(<CommentList flowId={FLOW_ID} time={0} />);
+    rerender(<CommentList flowId={FLOW_ID} timeMs={0} />);
     expect(await screen.findByText('About the first flow')).toBeVisible();
   });
 
@@ -272,12 +272,12 @@ describe('<CommentList /> adding', () => {
   });
 
   it('keeps the held time of a draft until the comment is added', async () => {
-    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} time={20_000} />);
+    const { user, rerender } = renderFlowLens(<CommentList flowId={FLOW_ID} timeMs={20_000} />);
     await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Here');
     await user.click(screen.getByRole('button', { name: 'Keep this comment at 0:20' }));
 
     rerender(<p>Gallery</p>);
-    rerender(<CommentList flowId={FLOW_ID} time={0} />);
+    rerender(<CommentList flowId={FLOW_ID} timeMs={0} />);
 
     expect(await screen.findByRole('button', { name: 'Keep this comment at 0:20', pressed: true })).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'New comment' }), '!');

@@ -17,8 +17,8 @@ import type { ShownComment } from './shown-comment.js';
 /** Props of a list, independent of the source of its comments. */
 export interface CommentListBaseProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** Runs when the time of a comment is clicked, in seconds. Without it, times are plain text. */
-  onSeek?: ((seconds: number) => void) | undefined;
+  /** Runs when the time of a comment is clicked, in milliseconds. Without it, times are plain text. */
+  onSeek?: ((timeMs: number) => void) | undefined;
   /** The comment to mark, such as the one whose marker was clicked. */
   highlightedCommentId?: string | null | undefined;
   /** True for a publicly shared flow, which allows no comments. @default false */
@@ -35,7 +35,7 @@ export interface CommentListFlowProps {
   /** Hides all editing, whatever the viewer's role. @default false */
   readOnly?: boolean | undefined;
   /** Time of the video, in milliseconds or as a clock. New comments refer to it; without it, to the start. */
-  time?: TimelineTime;
+  timeMs?: TimelineTime;
   /** Runs before a comment is deleted; `details.cancel()` takes over. */
   onCommentDelete?: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
   /** Runs after a comment was deleted on the server, when it can no longer be undone. */
@@ -56,7 +56,7 @@ export const CommentList = withErrorBoundary(
     { onSeek, highlightedCommentId, shared = false, renderEmpty, renderError, messages, className, ...props },
     ref,
   ) {
-    const { flowId, comments, readOnly = false, time, onCommentDelete, onCommentDeleted, ...rest } = props;
+    const { flowId, comments, readOnly = false, timeMs, onCommentDelete, onCommentDeleted, ...rest } = props;
     const m = useMessages('comments', messages);
     const rootClass = useRootClass();
     const items = { m, onSeek, highlightedCommentId, renderEmpty };
@@ -72,7 +72,7 @@ export const CommentList = withErrorBoundary(
             {...items}
             flowId={flowId}
             readOnly={readOnly || shared}
-            time={time}
+            timeMs={timeMs}
             onCommentDelete={onCommentDelete}
             onCommentDeleted={onCommentDeleted}
             renderError={renderError}

@@ -16,7 +16,7 @@ import { EditableComment } from './item/editable-comment.js';
 export interface CommentsOfFlowProps extends Omit<CommentItemsProps<FlowComment>, 'comments' | 'renderItem'> {
   flowId: string;
   readOnly: boolean;
-  time: TimelineTime;
+  timeMs: TimelineTime;
   onCommentDelete: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
   onCommentDeleted: ((comment: FlowComment) => void) | undefined;
   renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
@@ -26,7 +26,7 @@ export interface CommentsOfFlowProps extends Omit<CommentItemsProps<FlowComment>
 export function CommentsOfFlow({
   flowId,
   readOnly,
-  time,
+  timeMs,
   onCommentDelete,
   onCommentDeleted,
   renderError,
@@ -74,7 +74,7 @@ export function CommentsOfFlow({
       ) : (
         <CommentListLoading text={m.loading} />
       )}
-      {canAdd && !readOnly && <CommentComposer m={m} flowId={flowId} time={time} add={add} />}
+      {canAdd && !readOnly && <CommentComposer m={m} flowId={flowId} timeMs={timeMs} add={add} />}
     </>
   );
 }

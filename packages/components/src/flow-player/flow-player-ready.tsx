@@ -30,8 +30,8 @@ export interface FlowPlayerReadyProps
   /** Query of the flow, to refetch it when its addresses have expired. */
   query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
   /**
-   * Returns the URL that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. With it, a
-   * button copies a link to the current time.
+   * Returns the URL that opens this flow at a time in milliseconds; `linkAtTime` of `@flowlens/core/links` writes it. With
+   * it, a button copies a link to the current time.
    */
   momentUrl?: PlayerLinkButtonProps['momentUrl'] | undefined;
   /** Caption tracks. A recording has none of its own. */

@@ -1,3 +1,4 @@
+import { linkAtTime } from '@flowlens/core/links';
 import { createMarkers } from '@flowlens/timeline';
 import { aFlow, aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -159,7 +160,7 @@ export const CaptionsInLanguages: Story = {
 
 /** A link to a moment opens there, and another one can be copied. */
 export const LinkToTheMoment: Story = {
-  args: { startAt: '0:07', momentUrl: (seconds) => `https://flowlens.example/flow/f1?t=${seconds}` },
+  args: { startAtMs: 7_000, momentUrl: (timeMs) => linkAtTime('https://flowlens.example/flow/f1', timeMs) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const video = await videoReady(canvasElement);
     await waitFor(() => expect(video.currentTime).toBeCloseTo(7, 1));

@@ -1,4 +1,5 @@
 import { HOVER_CARD_DELAY_MS } from '@flowlens/core/limits';
+import { linkAtTime } from '@flowlens/core/links';
 import { createPlayerStore, useRefreshFlow } from '@flowlens/hooks';
 import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -68,7 +69,7 @@ describe('<FlowPlayer />', () => {
   });
 
   it('has no poster, because its image would show another time', async () => {
-    const { container } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} startAt={2} />);
+    const { container } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} startAtMs={2_000} />);
 
     await screen.findByRole('slider', { name: 'Seek' });
 
@@ -464,16 +465,14 @@ describe('<FlowPlayer />', () => {
   });
 
   it.each([
-    ['1:23', 83_000],
-    ['83.5', 83_500],
-    [7, 7_000],
-    ['99:00', 300_000],
-    ['-3', 0],
-    ['nonsense', 0],
+    [83_500, 83_500],
+    [5_940_000, 300_000],
+    [-3_000, 0],
+    [NaN, 0],
     [null, 0],
-  ])('opens at %j', async (startAt, timeMs) => {
+  ])('opens at %s ms', async (startAtMs, timeMs) => {
     const store = createPlayerStore();
-    renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} startAt={startAt} />, {
+    renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} startAtMs={startAtMs} />, {
       db: { flows: [aFlow({ video_duration_ms: 300_000 })] },
     });
     const slider = await screen.findByRole('slider', { name: 'Seek' });
@@ -498,7 +497,7 @@ describe('<FlowPlayer />', () => {
       }
     });
 
-    it.each([{ startAt: 7 }, { time: 7 }, { defaultTime: 7 }])(
+    it.each([{ startAtMs: 7_000 }, { timeMs: 7_000 }, { defaultTimeMs: 7_000 }])(
       'starts at the time that the host sets: %j',
       async (place) => {
         const store = createPlayerStore();
@@ -523,7 +522,7 @@ describe('<FlowPlayer />', () => {
 
   it('copies a link to the current time', async () => {
     const store = createPlayerStore();
-    const momentUrl = (seconds: number) => `https://flowlens.example/flow/f1?t=${seconds}`;
+    const momentUrl = (timeMs: number) => linkAtTime('https://flowlens.example/flow/f1', timeMs);
     const { user } = renderFlowLens(<FlowPlayer flowId={FLOW_ID} store={store} momentUrl={momentUrl} />);
     const button = await screen.findByRole('button', { name: 'Copy link to this moment' });
     act(() => store.actions.seek(4_567));

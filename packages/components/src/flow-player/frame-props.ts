@@ -12,7 +12,7 @@ type FrameProps = Omit<
 
 const OF_THE_VIDEO: Record<Exclude<keyof PlayerProps, keyof FrameProps>, true> = {
   ...SYNC_PROPS,
-  startAt: true,
+  startAtMs: true,
   idleStretches: true,
   hotkeys: true,
   onReady: true,

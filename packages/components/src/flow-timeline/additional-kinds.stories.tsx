@@ -8,7 +8,7 @@ import { answersWith, TIMELINE_URL } from './test-support/timelines.js';
 const meta = {
   title: 'Watch/FlowTimeline/Further kinds',
   component: FlowTimeline,
-  args: { timelineUrl: TIMELINE_URL, time: 0 },
+  args: { timelineUrl: TIMELINE_URL, timeMs: 0 },
   parameters: { flowlens: answersWith(additionalEvents()) },
   decorators: [inPanel],
   tags: ['!autodocs'],

@@ -10,7 +10,7 @@ describe('<FlowTimeline /> on a server', () => {
   it('renders its loading state without a document', () => {
     const html = renderToString(
       <MockFlowLensProvider provider={FlowLensProvider}>
-        <FlowTimeline timelineUrl={TIMELINE_URL} time={0} />
+        <FlowTimeline timelineUrl={TIMELINE_URL} timeMs={0} />
       </MockFlowLensProvider>,
     );
 

@@ -13,8 +13,14 @@ const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 const meta = {
   title: 'Watch/FlowTimeline',
   component: FlowTimeline,
-  args: { timelineUrl: TIMELINE_URL, time: 4_600, onSeek: fn(), onFiltersChange: fn(), onSelectedEntryIdChange: fn() },
-  argTypes: { time: { control: 'number' } },
+  args: {
+    timelineUrl: TIMELINE_URL,
+    timeMs: 4_600,
+    onSeek: fn(),
+    onFiltersChange: fn(),
+    onSelectedEntryIdChange: fn(),
+  },
+  argTypes: { timeMs: { control: 'number' } },
   decorators: [inPanel],
 } satisfies Meta<typeof FlowTimeline>;
 
@@ -304,7 +310,7 @@ export const Highlighted: Story = {
 
 /** Few of the rows are in the document, but each reports its position in the whole list. */
 export const TenThousandEvents: Story = {
-  args: { time: 120_000 },
+  args: { timeMs: 120_000 },
   parameters: { flowlens: answersWith(aTimeline({ timeline: manyEvents(10_000) })) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await feedDrawn(canvas);

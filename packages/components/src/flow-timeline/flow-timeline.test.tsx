@@ -357,7 +357,7 @@ describe('<FlowTimeline />', () => {
 
   it('updates two rows when the video passes an event, and none in between', async () => {
     const { clock, tick } = aClock(4000);
-    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={clock} />);
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} timeMs={clock} />);
     await screen.findByRole('article', { current: 'time' });
     await timelineComplete();
     const before = screen.getByRole('article', { current: 'time' });
@@ -374,7 +374,7 @@ describe('<FlowTimeline />', () => {
   });
 
   it('offers to follow the video again after the reader scrolls away', async () => {
-    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />, {
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} timeMs={0} />, {
       db: answersWith(manyEvents(200)),
     });
     const rows = await screen.findAllByRole('article');
@@ -392,7 +392,7 @@ describe('<FlowTimeline />', () => {
   });
 
   it('keeps following the video when all rows are in view', async () => {
-    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={0} />);
+    const { user } = renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} timeMs={0} />);
     const rows = await screen.findAllByRole('article');
 
     act(() => rows[0]?.focus());
@@ -403,7 +403,7 @@ describe('<FlowTimeline />', () => {
   });
 
   it('keeps following the video when the browser scrolls a resized list', async () => {
-    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={8_000} />, { db: answersWith(manyEvents(400)) });
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} timeMs={8_000} />, { db: answersWith(manyEvents(400)) });
     await screen.findByRole('article', { current: 'time' });
     await timelineComplete();
     const scroller = screen.getByRole('feed').parentElement!;
@@ -421,7 +421,7 @@ describe('<FlowTimeline />', () => {
   });
 
   it('stops following when the list rests between a scroll and its event', async () => {
-    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} time={8_000} />, { db: answersWith(manyEvents(400)) });
+    renderFlowLens(<FlowTimeline timelineUrl={TIMELINE_URL} timeMs={8_000} />, { db: answersWith(manyEvents(400)) });
     await screen.findByRole('article', { current: 'time' });
     await timelineComplete();
     const scroller = screen.getByRole('feed').parentElement!;

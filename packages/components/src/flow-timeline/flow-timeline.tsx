@@ -34,7 +34,7 @@ export interface FlowTimelineProps
    * Time of the video. With a clock, only changed rows render again; a number, in milliseconds, is for hosts that
    * render at their own pace. Without it, there is no current event and nothing to follow.
    */
-  time?: TimelineTime;
+  timeMs?: TimelineTime;
   /** Runs when a closed row or the time of a row is pressed, with the time of its event in milliseconds. */
   onSeek?: ((timeMs: number) => void) | undefined;
   /** Returns the URL that opens an event; with it, the details of events offer to copy it. */
@@ -88,7 +88,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
     timelineUrl,
     flowId,
     flowTitle = 'flow',
-    time,
+    timeMs,
     onSeek,
     eventUrl,
     timeFormat: hostTimeFormat,
@@ -186,7 +186,7 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
                 timeline={timeline}
                 filtering={filtering}
                 title={flowTitle}
-                time={time}
+                timeMs={timeMs}
                 timeFormat={timeFormat}
                 onTimeFormatChange={setTimeFormat}
                 onSeek={onSeek}

@@ -10,7 +10,7 @@ const FILES = ['app.js', 'vendor.js', 'app.css', 'inter.woff2', 'trail-blue.webp
 const meta = {
   title: 'Watch/FlowTimeline/Folded assets',
   component: FlowTimeline,
-  args: { timelineUrl: TIMELINE_URL, time: 0 },
+  args: { timelineUrl: TIMELINE_URL, timeMs: 0 },
   decorators: [inPanel],
   parameters: {
     flowlens: answersWith([

@@ -97,7 +97,7 @@ describe('<FlowTimeline /> with assets', () => {
   });
 
   it('marks the folded row as current while the video passes its assets', async () => {
-    const { row } = await renderTimeline({ time: 130 });
+    const { row } = await renderTimeline({ timeMs: 130 });
 
     expect(row).toHaveAttribute('aria-current', 'time');
   });

@@ -12,7 +12,7 @@ const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 const meta = {
   title: 'Tests/FlowTimeline reads a file',
   component: FlowTimeline,
-  args: { timelineUrl: TIMELINE_URL, time: 0 },
+  args: { timelineUrl: TIMELINE_URL, timeMs: 0 },
   decorators: [inPanel],
 } satisfies Meta<typeof FlowTimeline>;
 

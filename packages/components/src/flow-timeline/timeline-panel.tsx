@@ -24,7 +24,7 @@ export interface TimelinePanelProps {
   filtering: UseTimelineFiltersResult;
   /** Name of the saved files. */
   title: string;
-  time: TimelineTime;
+  timeMs: TimelineTime;
   timeFormat: TimelineTimeFormat;
   onTimeFormatChange: (format: TimelineTimeFormat) => void;
   onSeek: ((timeMs: number) => void) | undefined;
@@ -42,8 +42,8 @@ export interface TimelinePanelProps {
 
 /** A loaded or partly loaded timeline: its filters and its rows. */
 export function TimelinePanel(props: TimelinePanelProps) {
-  const { timeline, filtering, time, onSeek } = props;
-  const currentIndex = useCurrentIndex(filtering.view, time);
+  const { timeline, filtering, timeMs, onSeek } = props;
+  const currentIndex = useCurrentIndex(filtering.view, timeMs);
   const [following, setFollowing] = useState(true);
   const { expanded, toggle, measured } = useExpandedEntries();
   const [waterfall, setWaterfall] = useRememberedSwitch('flowlens.timelineWaterfall');
@@ -92,7 +92,7 @@ export function TimelinePanel(props: TimelinePanelProps) {
             view={filtering.view}
             busy={!complete || !filtering.settled}
             currentIndex={currentIndex}
-            followable={time !== undefined}
+            followable={timeMs !== undefined}
             defaultFollowing={following}
             onFollowingChange={setFollowing}
             highlightedEntryId={props.highlightedEntryId}

@@ -5,7 +5,7 @@ import { useFlowView } from './root/flow-view-context.js';
 
 export type FlowViewVideoProps = Pick<
   FlowPlayerProps,
-  'startAt' | 'momentUrl' | 'onTimeChange' | 'onReady' | 'onEnded' | 'onError' | 'messages'
+  'startAtMs' | 'momentUrl' | 'onTimeChange' | 'onReady' | 'onEnded' | 'onError' | 'messages'
 >;
 
 /** Player of a member's flow view. */

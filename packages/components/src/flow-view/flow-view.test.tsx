@@ -51,15 +51,15 @@ describe('<FlowView />', () => {
     expect(container.firstElementChild).toHaveFocus();
   });
 
-  it('reports the video’s time in seconds', async () => {
-    const onTimeChange = vi.fn<(time: number) => void>();
+  it('reports the video’s time in milliseconds', async () => {
+    const onTimeChange = vi.fn<(timeMs: number) => void>();
     const { user } = renderFlowLens(
       <FlowView flowId={FLOW_ID} defaultTab="timeline-comments" onTimeChange={onTimeChange} />,
     );
 
     await user.click(await screen.findByRole('button', { name: '0:04' }));
 
-    expect(onTimeChange.mock.lastCall).toEqual([4]);
+    expect(onTimeChange.mock.lastCall).toEqual([4_000]);
   });
 
   it('tells what helps when there is no such flow for the viewer', async () => {

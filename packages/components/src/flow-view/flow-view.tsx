@@ -55,15 +55,15 @@ export interface FlowViewProps
   hotkeys?: FlowViewHotkeys | undefined;
   /** Receives methods of the view while it shows a flow. */
   actionsRef?: RefObject<FlowViewActions | null> | undefined;
-  /** Start time of the video: seconds, or a text such as `83.5` or `1:23`. */
-  startAt?: FlowPlayerProps['startAt'];
-  /** Returns the URL that opens this flow at a time in seconds; with it, the player offers to copy it. */
+  /** Start time of the video, in milliseconds. `parseMomentMs` of `@flowlens/core/player` reads it from a link. */
+  startAtMs?: FlowPlayerProps['startAtMs'];
+  /** Returns the URL that opens this flow at a time in milliseconds; with it, the player offers to copy it. */
   momentUrl?: FlowPlayerProps['momentUrl'];
-  /** Event that is open at first, which wins over `startAt` and `defaultTab`: the id of an entry, such as `e20`. */
+  /** Event that is open at first, which wins over `startAtMs` and `defaultTab`: the id of an entry, such as `e20`. */
   startEventId?: string | null | undefined;
   /** Returns the URL that opens this flow at an event; with it, the details of events offer to copy it. */
   eventUrl?: FlowTimelineProps['eventUrl'];
-  /** Runs about four times a second while the video plays, and after every jump; in seconds. */
+  /** Runs about four times a second while the video plays, and after every jump, with the time in milliseconds. */
   onTimeChange?: FlowPlayerProps['onTimeChange'];
   /** Runs once the video can play, with the methods of the player. */
   onPlayerReady?: FlowPlayerProps['onReady'];
@@ -125,7 +125,7 @@ export const FlowView = withErrorBoundary(
       onMarkerSelect,
       hotkeys,
       actionsRef,
-      startAt,
+      startAtMs,
       momentUrl,
       onTimeChange,
       onPlayerReady,
@@ -185,7 +185,7 @@ export const FlowView = withErrorBoundary(
                   <VideoPanel
                     video={
                       <FlowViewVideo
-                        startAt={startAt}
+                        startAtMs={startAtMs}
                         momentUrl={momentUrl}
                         onTimeChange={onTimeChange}
                         onReady={onPlayerReady}

@@ -23,15 +23,15 @@ describe('<ShareButton />', () => {
   });
 
   it('asks for the time of the video each time the dialog opens', async () => {
-    const getStartAt = vi.fn(() => 75);
-    const { user } = renderFlowLens(<ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} getStartAt={getStartAt} />);
-    expect(getStartAt).not.toHaveBeenCalled();
+    const getStartAtMs = vi.fn(() => 75_000);
+    const { user } = renderFlowLens(<ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} getStartAtMs={getStartAtMs} />);
+    expect(getStartAtMs).not.toHaveBeenCalled();
 
     await user.click(screen.getByRole('button', { name: 'Share' }));
     expect(await screen.findByRole('checkbox', { name: 'Start at 1:15' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    getStartAt.mockReturnValue(3_725);
+    getStartAtMs.mockReturnValue(3_725_000);
     await user.click(screen.getByRole('button', { name: 'Share' }));
 
     expect(await screen.findByRole('checkbox', { name: 'Start at 1:02:05' })).toBeInTheDocument();

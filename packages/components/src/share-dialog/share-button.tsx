@@ -15,22 +15,22 @@ export interface ShareButtonProps
     Omit<ButtonProps, 'children' | 'onError'>,
     Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'onShareError' | 'messages'>,
     BoundaryProps {
-  /** Returns the current time of the video in seconds, at which links may start. Asked when the dialog opens. */
-  getStartAt?: (() => number) | undefined;
+  /** Returns the current time of the video in milliseconds, at which links may start. Asked when the dialog opens. */
+  getStartAtMs?: (() => number) | undefined;
 }
 
 /** Opens the dialog that shares a flow. Emits a notice if a public link cannot be created (spec §2). */
 export const ShareButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(
-    { flowId, flowUrl, getStartAt, onShareError, messages, ...rest },
+    { flowId, flowUrl, getStartAtMs, onShareError, messages, ...rest },
     ref,
   ) {
     const m = useMessages('share', messages);
     const [open, setOpen] = useState(false);
-    const [startAt, setStartAt] = useState(0);
+    const [startAtMs, setStartAtMs] = useState(0);
 
     function show() {
-      setStartAt(getStartAt?.() ?? 0);
+      setStartAtMs(getStartAtMs?.() ?? 0);
       setOpen(true);
     }
 
@@ -42,7 +42,7 @@ export const ShareButton = withErrorBoundary(
         <ShareDialog
           flowId={flowId}
           flowUrl={flowUrl}
-          startAt={startAt}
+          startAtMs={startAtMs}
           open={open}
           onOpenChange={setOpen}
           notifyFailure

@@ -19,8 +19,8 @@ export interface ShareDialogProps {
   flowId: string;
   /** Address of the flow for team members; Copy Link copies it. */
   flowUrl: string;
-  /** Current time of the video, in seconds; if there is one, links may start there. @default 0 */
-  startAt?: number | undefined;
+  /** Current time of the video, in milliseconds; if there is one, links may start there. @default 0 */
+  startAtMs?: number | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Emits a notice when creating a public link fails; the dialog itself shows nothing. @default false */
@@ -34,7 +34,7 @@ export interface ShareDialogProps {
 export function ShareDialogContent({
   flowId,
   flowUrl,
-  startAt = 0,
+  startAtMs = 0,
   open,
   onOpenChange,
   notifyFailure,
@@ -50,8 +50,8 @@ export function ShareDialogContent({
     setSeenOpen(open);
     if (open) setStarts(false);
   }
-  const seconds = Math.floor(startAt);
-  const linkTo = (url: string) => (starts && seconds > 0 ? linkAtTime(url, seconds) : url);
+  const wholeSecondMs = Math.floor(startAtMs / 1_000) * 1_000;
+  const linkTo = (url: string) => (starts && wholeSecondMs > 0 ? linkAtTime(url, wholeSecondMs) : url);
 
   useEffect(() => {
     // A link that is created after the dialog was closed is discarded as well.
@@ -79,7 +79,7 @@ export function ShareDialogContent({
           <FailureAlert error={generating ? null : error} text={{ action: 'shareFlow' }} />
         </>
       )}
-      {seconds > 0 && <StartAtChoice m={m} seconds={seconds} checked={starts} onCheckedChange={setStarts} />}
+      {wholeSecondMs > 0 && <StartAtChoice m={m} timeMs={wholeSecondMs} checked={starts} onCheckedChange={setStarts} />}
       <ShareLinkList
         m={m}
         flowId={flowId}

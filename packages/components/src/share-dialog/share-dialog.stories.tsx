@@ -53,7 +53,7 @@ export const Choices: Story = {
 
 /** Beside a video: both links may start where it stands. */
 export const StartAt: Story = {
-  args: { startAt: 28 },
+  args: { startAtMs: 28_000 },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Start at 0:28' }));
     await userEvent.click(await sharePublic());
@@ -61,7 +61,7 @@ export const StartAt: Story = {
   },
 };
 
-export const StartAtOffered: Story = { args: { startAt: 28 } };
+export const StartAtOffered: Story = { args: { startAtMs: 28_000 } };
 
 export const LinkCopied: Story = {
   play: async ({ userEvent }) => {

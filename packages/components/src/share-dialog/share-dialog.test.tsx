@@ -61,7 +61,7 @@ describe('<ShareDialog />', () => {
   });
 
   it('lets both links start at the time of the video once that is chosen', async () => {
-    const { user } = await openDialog({ props: { startAt: 28.7 } });
+    const { user } = await openDialog({ props: { startAtMs: 28_700 } });
     const start = screen.getByRole('checkbox', { name: 'Start at 0:28' });
     expect(start).not.toBeChecked();
 
@@ -78,7 +78,7 @@ describe('<ShareDialog />', () => {
   });
 
   it('forgets the choice of a start when it closes', async () => {
-    const { user } = await openDialog({ props: { startAt: 28 } });
+    const { user } = await openDialog({ props: { startAtMs: 28_000 } });
     await user.click(screen.getByRole('checkbox'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -88,8 +88,8 @@ describe('<ShareDialog />', () => {
     expect(await screen.findByRole('checkbox')).not.toBeChecked();
   });
 
-  it.each([undefined, 0, 0.9])('offers no start when the video stands at %s seconds', async (startAt) => {
-    await openDialog({ props: { startAt } });
+  it.each([undefined, 0, 900])('offers no start when the video stands at %s milliseconds', async (startAtMs) => {
+    await openDialog({ props: { startAtMs } });
 
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });

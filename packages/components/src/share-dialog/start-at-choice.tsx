@@ -3,13 +3,13 @@ import type { Messages } from '@flowlens/core/messages';
 
 export interface StartAtChoiceProps {
   m: Messages['share'];
-  seconds: number;
+  timeMs: number;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
 /** Checkbox that lets links start at the current time of the video. */
-export function StartAtChoice({ m, seconds, checked, onCheckedChange }: StartAtChoiceProps) {
+export function StartAtChoice({ m, timeMs, checked, onCheckedChange }: StartAtChoiceProps) {
   return (
     <label className="fl-share-start">
       <input
@@ -18,7 +18,7 @@ export function StartAtChoice({ m, seconds, checked, onCheckedChange }: StartAtC
         checked={checked}
         onChange={(event) => onCheckedChange(event.currentTarget.checked)}
       />
-      <span>{m.startAt({ time: formatClock(seconds * 1_000) })}</span>
+      <span>{m.startAt({ time: formatClock(timeMs) })}</span>
     </label>
   );
 }

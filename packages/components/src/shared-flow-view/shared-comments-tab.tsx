@@ -18,7 +18,7 @@ export function SharedCommentsTab(props: SharedCommentsTabProps) {
       ref={commentsRef}
       shared
       highlightedCommentId={highlightedCommentId}
-      onSeek={(seconds) => player.actions.seek(seconds * 1_000)}
+      onSeek={player.actions.seek}
     />
   );
 }

@@ -8,7 +8,7 @@ import { useFlowView } from '../flow-view/root/flow-view-context.js';
 
 export interface SharedFlowVideoProps extends Pick<
   FlowPlayerReadyProps,
-  'query' | 'startAt' | 'momentUrl' | 'onTimeChange' | 'onReady' | 'onEnded' | 'onError' | 'messages'
+  'query' | 'startAtMs' | 'momentUrl' | 'onTimeChange' | 'onReady' | 'onEnded' | 'onError' | 'messages'
 > {
   flow: SharedFlow;
 }

@@ -42,7 +42,7 @@ export interface SharedFlowViewProps
       | 'headingLevel'
       | 'hotkeys'
       | 'actionsRef'
-      | 'startAt'
+      | 'startAtMs'
       | 'momentUrl'
       | 'startEventId'
       | 'eventUrl'
@@ -113,7 +113,7 @@ export const SharedFlowView = withErrorBoundary(
       onMarkerSelect,
       hotkeys,
       actionsRef,
-      startAt,
+      startAtMs,
       momentUrl,
       onTimeChange,
       onPlayerReady,
@@ -183,7 +183,7 @@ export const SharedFlowView = withErrorBoundary(
                       <SharedFlowVideo
                         flow={flow}
                         query={{ isFetching, dataUpdatedAt, refetch }}
-                        startAt={startAt}
+                        startAtMs={startAtMs}
                         momentUrl={momentUrl}
                         onTimeChange={onTimeChange}
                         onReady={onPlayerReady}

@@ -12,7 +12,7 @@ export interface CopySummaryProps {
   m: Messages['whatWentWrong'];
   report: IncidentReport;
   flowTitle: string;
-  momentUrl: ((seconds: number) => string) | undefined;
+  momentUrl: ((timeMs: number) => string) | undefined;
 }
 
 /** Copies title, cause, steps and a link as Markdown, and displays whether that succeeded. */
@@ -23,8 +23,8 @@ export function CopySummary({ m, report, flowTitle, momentUrl }: CopySummaryProp
   async function write() {
     // Few viewers copy it.
     const { incidentSummary } = await import('@flowlens/timeline/brief');
-    const seconds = Math.floor((report.incidents[0]?.row.timeMs ?? 0) / 1_000);
-    return incidentSummary({ title: flowTitle, report, url: momentUrl?.(seconds) });
+    const wholeSecondMs = Math.floor((report.incidents[0]?.row.timeMs ?? 0) / 1_000) * 1_000;
+    return incidentSummary({ title: flowTitle, report, url: momentUrl?.(wholeSecondMs) });
   }
 
   return (

@@ -1,3 +1,4 @@
+import { linkAtTime } from '@flowlens/core/links';
 import type { IncidentReport } from '@flowlens/timeline/brief';
 import { explainIncidents } from '@flowlens/timeline/brief';
 import { buildTimelineEntries } from '@flowlens/timeline';
@@ -84,7 +85,7 @@ describe('<WhatWentWrong />', () => {
       <WhatWentWrong
         report={reportOf()}
         flowTitle="Checkout"
-        momentUrl={(seconds) => `https://f.example/?t=${seconds}`}
+        momentUrl={(timeMs) => linkAtTime('https://f.example/', timeMs)}
       />,
     );
 

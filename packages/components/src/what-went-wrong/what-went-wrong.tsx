@@ -26,8 +26,8 @@ export interface WhatWentWrongProps
   flowTitle: string;
   /** URL of the recorded page; addresses on its host are shown without it. */
   pageUrl?: string | null | undefined;
-  /** Returns the URL that opens the flow at a time, in seconds; with it, the summary links to the first incident. */
-  momentUrl?: ((seconds: number) => string) | undefined;
+  /** Returns the URL that opens the flow at a time, in milliseconds; with it, the summary links to the first incident. */
+  momentUrl?: ((timeMs: number) => string) | undefined;
   /** Level of the heading. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
   messages?: MessageOverrides['whatWentWrong'];

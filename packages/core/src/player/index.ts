@@ -1,3 +1,3 @@
-export { parseMoment } from './parse-moment.js';
+export { parseMomentMs } from './parse-moment.js';
 export { clampTime, positionToTime, timeToPosition } from './seek-math.js';
 export { truncate } from './truncate.js';

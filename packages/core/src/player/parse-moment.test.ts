@@ -1,26 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { parseMoment } from './parse-moment.js';
+import { parseMomentMs } from './parse-moment.js';
 
-describe('parseMoment', () => {
+describe('parseMomentMs', () => {
   it.each([
-    ['83', 83],
-    ['83.5', 83.5],
-    ['1:23', 83],
-    ['1:23.25', 83.25],
-    ['1:02:03', 3_723],
-    ['61:05', 3_665],
+    ['83', 83_000],
+    ['83.5', 83_500],
+    ['1:23', 83_000],
+    ['1:23.25', 83_250],
+    ['1:02:03', 3_723_000],
+    ['61:05', 3_665_000],
     ['0', 0],
-    [' 12 ', 12],
+    [' 12 ', 12_000],
     ['-5', 0],
     ['-1:30', 0],
-    ['100:00', 6_000],
+    ['100:00', 6_000_000],
     ['', null],
+    [null, null],
+    [undefined, null],
     ['1:', null],
     ['1m23s', null],
     ['1e3', null],
     ['Infinity', null],
     ['1:2:3:4', null],
-  ])('reads %j as %s', (text, seconds) => {
-    expect(parseMoment(text)).toBe(seconds);
+  ])('reads %j as %s', (text, timeMs) => {
+    expect(parseMomentMs(text)).toBe(timeMs);
   });
 });

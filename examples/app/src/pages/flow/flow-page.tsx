@@ -8,6 +8,8 @@ import {
   JiraDrawer,
   ShareButton,
 } from '@flowlens/components';
+import { linkAtTime } from '@flowlens/core/links';
+import { parseMomentMs } from '@flowlens/core/player';
 import { isMissingFlow, useFlow, useFlowLens } from '@flowlens/hooks';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -25,7 +27,7 @@ export function FlowPage() {
   const flow = isMissingFlow(error) ? undefined : data;
   const missing = error !== null && !flow;
   const jira = useJiraRoute(flowId);
-  const time = useRef(0);
+  const timeMs = useRef(0);
   const tab = query.get('tab') ?? '';
   const view = useRef<FlowViewActions>(null);
   const url = flowUrl(flowId);
@@ -57,7 +59,7 @@ export function FlowPage() {
             disabled={missing}
             flowId={flowId}
             flowUrl={url}
-            getStartAt={() => time.current}
+            getStartAtMs={() => timeMs.current}
             onShareError={logShareError}
           />
         </>
@@ -72,10 +74,10 @@ export function FlowPage() {
         hotkeys="page"
         actionsRef={view}
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
-        startAt={query.get('t') ?? undefined}
-        momentUrl={(seconds) => `${url}?t=${seconds}`}
-        onTimeChange={(seconds) => {
-          time.current = seconds;
+        startAtMs={parseMomentMs(query.get('t'))}
+        momentUrl={(momentMs) => linkAtTime(url, momentMs)}
+        onTimeChange={(currentMs) => {
+          timeMs.current = currentMs;
         }}
         startEventId={query.get('event')}
         eventUrl={(entryId) => `${url}?event=${entryId}`}

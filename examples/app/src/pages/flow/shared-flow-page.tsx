@@ -1,5 +1,6 @@
 import { isFlowViewTab, SharedFlowView } from '@flowlens/components';
-import { sharedFlowPath } from '@flowlens/core/links';
+import { linkAtTime, sharedFlowPath } from '@flowlens/core/links';
+import { parseMomentMs } from '@flowlens/core/player';
 import { isRefusedLink, useFlowLens, useSharedFlow } from '@flowlens/hooks';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -34,8 +35,8 @@ export function SharedFlowPage() {
         promo={!promoClosed}
         onPromoClose={closePromo}
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
-        startAt={query.get('t') ?? undefined}
-        momentUrl={(seconds) => `${url}?t=${seconds}`}
+        startAtMs={parseMomentMs(query.get('t'))}
+        momentUrl={(timeMs) => linkAtTime(url, timeMs)}
         startEventId={query.get('event')}
         eventUrl={(entryId) => `${url}?event=${entryId}`}
       />

@@ -10,7 +10,7 @@ import type { ShownComment } from '../shown-comment.js';
 export interface CommentItemProps {
   comment: ShownComment;
   m: Messages['comments'];
-  onSeek: ((seconds: number) => void) | undefined;
+  onSeek: ((timeMs: number) => void) | undefined;
   /** Highlights the comment and scrolls it into view. */
   highlighted: boolean;
   /** Buttons at the end of its first line. */
@@ -25,7 +25,8 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
   const { author_name: author } = comment;
   const { email, picture } =
     'author_email' in comment ? { email: comment.author_email, picture: comment.author_picture } : {};
-  const time = formatClock(comment.timestamp * 1_000);
+  const timeMs = comment.timestamp * 1_000;
+  const time = formatClock(timeMs);
 
   useEffect(() => {
     if (highlighted) row.current?.scrollIntoView({ block: 'nearest' });
@@ -46,7 +47,7 @@ export function CommentItem({ comment, m, onSeek, highlighted, actions, children
               type="button"
               className="fl-comment-time fl-comment-seek"
               title={m.seekTo({ time })}
-              onClick={() => onSeek(comment.timestamp)}
+              onClick={() => onSeek(timeMs)}
             >
               {time}
             </button>

@@ -1,3 +1,4 @@
+import { linkAtTime } from '@flowlens/core/links';
 import { aComment, aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
@@ -130,7 +131,7 @@ export const MarkedMoments: Story = {
 export const NarrowMarkers: Story = {
   args: {
     idleStretches: [{ startMs: 1_000, endMs: 4_000 }],
-    momentUrl: (seconds) => `https://flowlens.example/flow/f1?t=${seconds}`,
+    momentUrl: (timeMs) => linkAtTime('https://flowlens.example/flow/f1', timeMs),
   },
   render: (args) => (
     <div style={{ width: 320 }}>

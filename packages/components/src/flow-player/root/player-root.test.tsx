@@ -49,19 +49,19 @@ describe('<FlowPlayer.Root />', () => {
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  it('seeks to the host’s time and reports the current time in seconds', () => {
+  it('seeks to the host’s time and reports the current time in milliseconds', () => {
     const store = createPlayerStore();
     const onTimeChange = vi.fn();
     const { rerender } = renderFlowLens(
-      <FlowPlayer.Root store={store} durationMs={60_000} time={10} onTimeChange={onTimeChange} />,
+      <FlowPlayer.Root store={store} durationMs={60_000} timeMs={10_000} onTimeChange={onTimeChange} />,
     );
     expect(store.getState().timeMs).toBe(10_000);
 
-    rerender(<FlowPlayer.Root store={store} durationMs={60_000} time={20} onTimeChange={onTimeChange} />);
+    rerender(<FlowPlayer.Root store={store} durationMs={60_000} timeMs={20_000} onTimeChange={onTimeChange} />);
     expect(store.getState().timeMs).toBe(20_000);
     act(() => store.actions.seek(33_500));
 
-    expect(onTimeChange).toHaveBeenLastCalledWith(33.5);
+    expect(onTimeChange).toHaveBeenLastCalledWith(33_500);
   });
 
   it.each([0.5, 1, 16])('reports the time about four times a second at the speed %f', (rate) => {
@@ -83,7 +83,7 @@ describe('<FlowPlayer.Root />', () => {
     await user.keyboard('..');
     setVideo(container, { readyState: 1, currentTime: 0.066666 }, 'seeked');
 
-    expect(onTimeChange.mock.calls).toEqual([[1 / 30], [2 / 30]]);
+    expect(onTimeChange.mock.calls).toEqual([[1_000 / 30], [2_000 / 30]]);
   });
 
   it('seeks when its progress bar is dragged', () => {
@@ -299,7 +299,9 @@ describe('<FlowPlayer.Root />', () => {
 
   it('hydrates server-rendered markup without warnings', async () => {
     const complain = vi.spyOn(console, 'error');
-    const page = <MockFlowLensProvider provider={FlowLensProvider}>{aPlayer({ defaultTime: 3 })}</MockFlowLensProvider>;
+    const page = (
+      <MockFlowLensProvider provider={FlowLensProvider}>{aPlayer({ defaultTimeMs: 3_000 })}</MockFlowLensProvider>
+    );
     const container = document.createElement('div');
     container.append(...new DOMParser().parseFromString(renderToString(page), 'text/html').body.childNodes);
     document.body.append(container);

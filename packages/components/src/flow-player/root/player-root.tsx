@@ -36,8 +36,11 @@ export interface PlayerRootProps
   store?: PlayerStore | undefined;
   /** Duration of the video in milliseconds, for files without one. */
   durationMs?: number | null | undefined;
-  /** Start of the video: seconds, or the value of a link's `?t=`, e.g. `83`, `83.5`, `1:23`. A change seeks. */
-  startAt?: number | string | null | undefined;
+  /**
+   * Start of the video, in milliseconds. A change seeks. `parseMomentMs` of `@flowlens/core/player` reads it from a link's
+   * `?t=`.
+   */
+  startAtMs?: number | null | undefined;
   /** Idle stretches of the recording, which playback can skip. `FlowPlayer` gets them from the timeline. */
   idleStretches?: readonly TimeRange[] | undefined;
   /** True if shortcuts work while the focus is in the player. @default true */
@@ -52,7 +55,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   {
     store: hostStore,
     durationMs,
-    startAt,
+    startAtMs,
     idleStretches = NO_STRETCHES,
     hotkeys = true,
     onReady,
@@ -81,7 +84,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
   // Before the first paint, which shows the duration.
   useBrowserLayoutEffect(() => store.actions.setFallbackDuration(durationMs ?? 0), [store, durationMs]);
   useEffect(() => store.actions.setIdleStretches(idleStretches), [store, idleStretches]);
-  useStartAt(store, startAt);
+  useStartAt(store, startAtMs);
   usePlayerEvents(store, { onReady, onEnded });
 
   function takeKey(event: KeyboardEvent<HTMLElement>) {

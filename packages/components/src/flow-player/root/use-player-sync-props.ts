@@ -2,14 +2,17 @@
 
 import { type PlayerStore, usePlayerSync } from '@flowlens/hooks';
 
-/** Controlled values and events of a player. Times are in seconds, as in a video element. */
+/** Controlled values and events of a player. */
 export interface PlayerSyncProps {
-  /** Time of the video. A change seeks, unless it repeats the time that was just reported. Playback then continues. */
-  time?: number | undefined;
-  /** Initial time of the video. */
-  defaultTime?: number | undefined;
-  /** Runs about four times a second while the video plays, and after every jump. */
-  onTimeChange?: ((time: number) => void) | undefined;
+  /**
+   * Time of the video, in milliseconds. A change seeks, unless it repeats the time that was just reported. Playback then
+   * continues.
+   */
+  timeMs?: number | undefined;
+  /** Initial time of the video, in milliseconds. @default 0 */
+  defaultTimeMs?: number | undefined;
+  /** Runs about four times a second while the video plays, and after every jump, with the time in milliseconds. */
+  onTimeChange?: ((timeMs: number) => void) | undefined;
   /** A change plays or pauses. */
   playing?: boolean | undefined;
   /** True starts the video as soon as the browser lets it. @default false */
@@ -37,8 +40,8 @@ export interface PlayerSyncProps {
 }
 
 export const SYNC_PROPS: Record<keyof PlayerSyncProps, true> = {
-  time: true,
-  defaultTime: true,
+  timeMs: true,
+  defaultTimeMs: true,
   onTimeChange: true,
   playing: true,
   defaultPlaying: true,
@@ -60,15 +63,15 @@ export const SYNC_PROPS: Record<keyof PlayerSyncProps, true> = {
 /** Synchronizes the host's props with the player's state. */
 export function usePlayerSyncProps(store: PlayerStore, props: PlayerSyncProps): void {
   usePlayerSync(store, {
-    value: props.time,
-    defaultValue: props.defaultTime,
+    value: props.timeMs,
+    defaultValue: props.defaultTimeMs,
     onChange: props.onTimeChange,
-    select: (state) => state.timeMs / 1_000,
-    apply: ({ actions }, seconds) => actions.seek(seconds * 1_000),
+    select: (state) => state.timeMs,
+    apply: ({ actions }, timeMs) => actions.seek(timeMs),
     // Browsers round the time of a seek in a paused video.
-    same: (a, b, rate) => Math.abs(a - b) <= (rate / 4 || 0.001),
+    same: (a, b, rate) => Math.abs(a - b) <= (rate * 250 || 1),
     // Hosts may convert units and round.
-    echoes: (seconds, told) => Math.abs(seconds - told) <= 0.001,
+    echoes: (timeMs, told) => Math.abs(timeMs - told) <= 1,
   });
   usePlayerSync(store, {
     value: props.playing,

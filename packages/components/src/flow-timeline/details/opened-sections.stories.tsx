@@ -11,7 +11,7 @@ import { aConnection, answersWith, TIMELINE_URL } from '../test-support/timeline
 const meta = {
   title: 'Tests/FlowTimeline keeps sections open',
   component: FlowTimeline,
-  args: { timelineUrl: TIMELINE_URL, time: 4_600 },
+  args: { timelineUrl: TIMELINE_URL, timeMs: 4_600 },
   decorators: [inPanel],
 } satisfies Meta<typeof FlowTimeline>;
 

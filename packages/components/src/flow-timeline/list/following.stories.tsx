@@ -15,7 +15,7 @@ const SEEK_MS = 2_000;
 const meta = {
   title: 'Tests/FlowTimeline follows the video',
   component: FlowTimeline,
-  args: { timelineUrl: TIMELINE_URL, time: LAST_MS },
+  args: { timelineUrl: TIMELINE_URL, timeMs: LAST_MS },
   parameters: {
     flowlens: answersWith([
       ...manyEvents(400),
@@ -24,12 +24,12 @@ const meta = {
     ]),
   },
   tags: ['!autodocs'],
-  render: function BesideAVideo({ time, ...args }) {
-    const [timeMs, setTimeMs] = useState(time as number);
+  render: function BesideAVideo({ timeMs: startMs, ...args }) {
+    const [timeMs, setTimeMs] = useState(startMs as number);
     return (
       <>
         <div data-testid="box" style={{ height: 700, width: 640 }}>
-          <InTabs timeline={<FlowTimeline {...args} time={timeMs} />} />
+          <InTabs timeline={<FlowTimeline {...args} timeMs={timeMs} />} />
         </div>
         <button onClick={() => setTimeMs(SEEK_MS)}>Seek</button>
       </>

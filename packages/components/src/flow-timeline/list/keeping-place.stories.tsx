@@ -40,7 +40,7 @@ const events = Array.from({ length: 300 }, (_, index) =>
 const meta = {
   title: 'Tests/FlowTimeline keeps its place',
   component: FlowTimeline,
-  args: { timelineUrl: TIMELINE_URL, time: 0 },
+  args: { timelineUrl: TIMELINE_URL, timeMs: 0 },
   decorators: [inPanel],
   parameters: { flowlens: answersWith(events) },
   tags: ['!autodocs'],
@@ -52,7 +52,7 @@ const meta = {
     );
     return (
       <>
-        <FlowTimeline ref={timeline} {...args} time={timeMs} />
+        <FlowTimeline ref={timeline} {...args} timeMs={timeMs} />
         {marker('After the request', `e${REQUEST_AT + 4}`)}
         {marker('After the long warning', `e${LONG_AT + 3}`)}
         <button onClick={() => setTimeMs((LONG_AT + 1) * 100)}>Seek</button>

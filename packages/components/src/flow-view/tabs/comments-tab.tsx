@@ -18,9 +18,9 @@ export function CommentsTab(props: CommentsTabProps) {
       {...props}
       ref={commentsRef}
       flowId={flow.id}
-      time={clock}
+      timeMs={clock}
       highlightedCommentId={highlightedCommentId}
-      onSeek={(seconds) => player.actions.seek(seconds * 1_000)}
+      onSeek={player.actions.seek}
     />
   );
 }

@@ -14,7 +14,7 @@ export function TimelineTab() {
       timelineUrl={flow.timeline_url}
       flowId={flow.id}
       flowTitle={flow.title}
-      time={clock}
+      timeMs={clock}
       onSeek={player.actions.seek}
       eventUrl={eventUrl}
       onEntryOpen={onEventOpen}

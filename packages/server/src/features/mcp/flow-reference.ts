@@ -1,4 +1,4 @@
-import { parseMoment } from '@flowlens/core/player';
+import { parseMomentMs } from '@flowlens/core/player';
 import { Refusal } from './answers/refusal.js';
 
 /** A flow and a moment in it. */
@@ -17,8 +17,7 @@ const MOMENT = /[?&]t=([\d:.]{1,20})(?=[&#]|$)/;
 export function parseFlowReference(text: string): FlowReference | undefined {
   const id = REFERENCE.exec(text.trim())?.[1];
   if (id === undefined) return undefined;
-  const seconds = parseMoment(MOMENT.exec(text.trim())?.[1] ?? '');
-  return { id: id.toLowerCase(), momentMs: seconds === null ? null : seconds * 1_000 };
+  return { id: id.toLowerCase(), momentMs: parseMomentMs(MOMENT.exec(text.trim())?.[1]) };
 }
 
 /** @throws Refusal for an invalid reference */

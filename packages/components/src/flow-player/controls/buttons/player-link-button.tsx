@@ -9,8 +9,8 @@ import { PlayerButton } from './player-button.js';
 import { usePlayerTexts } from '../../player-texts.js';
 
 export interface PlayerLinkButtonProps {
-  /** Returns the URL that opens this flow at a time, in seconds with at most two decimals; `startAt` reads it. */
-  momentUrl: (seconds: number) => string;
+  /** Returns the URL that opens this flow at a time in milliseconds; `linkAtTime` of `@flowlens/core/links` writes it. */
+  momentUrl: (timeMs: number) => string;
 }
 
 /** Copies a link to the current time of the video. */
@@ -30,7 +30,7 @@ export function PlayerLinkButton({ momentUrl }: PlayerLinkButtonProps) {
         tip={outcome ?? m.copyMoment}
         className="fl-player-link"
         icon={<Icon of={icon} size={17} />}
-        onClick={() => void copy(momentUrl(Math.round(getState().timeMs / 10) / 100))}
+        onClick={() => void copy(momentUrl(Math.round(getState().timeMs)))}
       />
       <VisuallyHidden role="status">{outcome}</VisuallyHidden>
     </>
