@@ -1,4 +1,5 @@
 export {
+  type CommentEvents,
   CommentList,
   type CommentListBaseProps,
   type CommentListFlowProps,
@@ -40,7 +41,14 @@ export {
 } from './flow-view/index.js';
 export { GuestRecorder, type GuestRecorderProps, type GuestVisit, type TypedGuest } from './guest-recorder/index.js';
 export { InvitationsPopover, type InvitationsPopoverProps } from './invitations-popover/index.js';
-export { JiraButton, type JiraButtonProps, JiraDrawer, type JiraDrawerProps } from './jira-drawer/index.js';
+export {
+  type CreatedJiraIssue,
+  JiraButton,
+  type JiraButtonProps,
+  JiraDrawer,
+  type JiraDrawerProps,
+  type JiraEvents,
+} from './jira-drawer/index.js';
 export { JoinProject, type JoinProjectProps } from './join-project/index.js';
 export {
   type Assistant,
@@ -59,6 +67,7 @@ export {
   ProjectSettings,
   type ProjectSettingsProps,
   type ProjectSettingsTab,
+  type SettingsEvents,
 } from './project-settings/index.js';
 export { ProjectSwitcher, type ProjectSwitcherProps } from './project-switcher/index.js';
 export {
@@ -82,7 +91,14 @@ export {
   type ReusedSessionBarProps,
 } from './session-bar/index.js';
 export { SetupWizardDialog, type SetupWizardDialogProps } from './setup-wizard/index.js';
-export { ShareButton, type ShareButtonProps, ShareDialog, type ShareDialogProps } from './share-dialog/index.js';
+export {
+  type CopiedShareLink,
+  ShareButton,
+  type ShareButtonProps,
+  ShareDialog,
+  type ShareDialogProps,
+  type ShareEvents,
+} from './share-dialog/index.js';
 export { SharedFlowView, type SharedFlowViewProps } from './shared-flow-view/index.js';
 export { TagPicker, type TagPickerProps } from './tag-picker/index.js';
 export {

@@ -31,7 +31,12 @@ export { type FlowFormValues } from './flows/list/changed-fields.js';
 export { prefetchFlowList, type PrefetchFlowListOptions } from './flows/list/prefetch-flow-list.js';
 export { useCopyFlowId } from './flows/flow/use-copy-flow-id.js';
 export { useDeleteFlow } from './flows/changes/use-delete-flow.js';
-export { type FlowBatchChange, useFlowBatch, type UseFlowBatchResult } from './flows/changes/use-flow-batch.js';
+export {
+  type FlowBatchChange,
+  useFlowBatch,
+  type UseFlowBatchOptions,
+  type UseFlowBatchResult,
+} from './flows/changes/use-flow-batch.js';
 export { useFlowHosts, type UseFlowHostsOptions } from './flows/list/use-flow-hosts.js';
 export { type SavedView, VIEW_NAME_MAX_CHARS } from './client-state/saved-views.js';
 export { useSavedViews, type UseSavedViewsResult } from './client-state/use-saved-views.js';
@@ -69,7 +74,12 @@ export { useRetryRecording } from './flows/changes/use-retry-recording.js';
 export { sequenceDiagramQuery } from './flows/flow/sequence-diagram-query.js';
 export { useSequenceDiagram } from './flows/flow/use-sequence-diagram.js';
 export { useAnswerInvitation, type UseAnswerInvitationResult } from './invitations/use-answer-invitation.js';
-export { type JoinLink, useJoinProject, type UseJoinProjectResult } from './invitations/use-join-project.js';
+export {
+  type JoinLink,
+  useJoinProject,
+  type UseJoinProjectOptions,
+  type UseJoinProjectResult,
+} from './invitations/use-join-project.js';
 export { myInvitationsQuery } from './invitations/my-invitations-query.js';
 export { useMyInvitations, type UseMyInvitationsResult } from './invitations/use-my-invitations.js';
 export { useInvitationActions, type UseInvitationActionsResult } from './invitations/use-invitation-actions.js';
@@ -81,7 +91,7 @@ export { useProjectInvitations } from './invitations/use-project-invitations.js'
 export { useCreateJiraIssue } from './jira/use-create-jira-issue.js';
 export { jiraIssueTypesQuery, jiraProjectsQuery } from './jira/jira-choices-queries.js';
 export { useJiraChoices, type UseJiraChoicesOptions, type UseJiraChoicesResult } from './jira/use-jira-choices.js';
-export { useJiraForm, type UseJiraFormResult } from './jira/use-jira-form.js';
+export { useJiraForm, type UseJiraFormOptions, type UseJiraFormResult } from './jira/use-jira-form.js';
 export type { IssueText } from './jira/write-issue-text.js';
 export { useJiraIssues } from './jira/use-jira-issues.js';
 export { agentTokensQuery } from './mcp/agent-tokens-query.js';

@@ -17,6 +17,7 @@ import { isUnclaimed } from '../ui/internal/focus/is-unclaimed.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { TextArea } from '../ui/text-area/text-area.js';
 import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.js';
+import type { CommentEvents } from './comment-events.js';
 import { CommentMoment } from './item/comment-moment.js';
 
 export interface CommentComposerProps {
@@ -25,10 +26,11 @@ export interface CommentComposerProps {
   /** Time of the video that the new comment refers to. */
   timeMs: TimelineTime;
   add: UseFlowCommentsResult['add'];
+  onAdded: CommentEvents['onCommentAdded'];
 }
 
 /** Form for a comment about the current time of the video. */
-export function CommentComposer({ m, flowId, timeMs, add }: CommentComposerProps) {
+export function CommentComposer({ m, flowId, timeMs, add, onAdded }: CommentComposerProps) {
   const { notify } = useFlowLens();
   const draft = useCommentDraft({ flowId });
   const text = add.variables?.content ?? draft.text;
@@ -48,7 +50,8 @@ export function CommentComposer({ m, flowId, timeMs, add }: CommentComposerProps
     add.run(
       { content: checked.value, timestamp: seconds },
       {
-        onSuccess: () => {
+        onSuccess: (comment) => {
+          onAdded?.(comment);
           draft.settle();
           setAdded(true);
           // Focus that has moved elsewhere stays there.

@@ -1,15 +1,14 @@
 'use client';
 
-import type { FlowComment } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import type { TimelineTime } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react';
-import type { CancelableDetails } from '../event-details.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { InlineAlert } from '../ui/inline-alert/inline-alert.js';
+import type { CommentEvents } from './comment-events.js';
 import { CommentItems } from './comment-items.js';
 import { CommentsOfFlow } from './comments-of-flow.js';
 import type { ShownComment } from './shown-comment.js';
@@ -29,17 +28,13 @@ export interface CommentListBaseProps
 }
 
 /** Props of a list of a flow's comments, with editing. */
-export interface CommentListFlowProps {
+export interface CommentListFlowProps extends CommentEvents {
   flowId: string;
   comments?: undefined;
   /** Hides all editing, whatever the viewer's role. @default false */
   readOnly?: boolean | undefined;
   /** Time of the video, in milliseconds or as a clock. New comments refer to it; without it, to the start. */
   timeMs?: TimelineTime;
-  /** Runs before a comment is deleted; `details.cancel()` takes over. */
-  onCommentDelete?: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
-  /** Runs after a comment was deleted on the server, when it can no longer be undone. */
-  onCommentDeleted?: ((comment: FlowComment) => void) | undefined;
 }
 
 type GivenProps = { [Name in Exclude<keyof CommentListFlowProps, 'comments'>]?: undefined } & {
@@ -56,7 +51,8 @@ export const CommentList = withErrorBoundary(
     { onSeek, highlightedCommentId, shared = false, renderEmpty, renderError, messages, className, ...props },
     ref,
   ) {
-    const { flowId, comments, readOnly = false, timeMs, onCommentDelete, onCommentDeleted, ...rest } = props;
+    const { flowId, comments, readOnly = false, timeMs, ...others } = props;
+    const { onCommentAdded, onCommentEdited, onCommentDelete, onCommentDeleted, ...rest } = others;
     const m = useMessages('comments', messages);
     const rootClass = useRootClass();
     const items = { m, onSeek, highlightedCommentId, renderEmpty };
@@ -73,8 +69,7 @@ export const CommentList = withErrorBoundary(
             flowId={flowId}
             readOnly={readOnly || shared}
             timeMs={timeMs}
-            onCommentDelete={onCommentDelete}
-            onCommentDeleted={onCommentDeleted}
+            events={{ onCommentAdded, onCommentEdited, onCommentDelete, onCommentDeleted }}
             renderError={renderError}
           />
         )}

@@ -3,9 +3,10 @@
 import type { FlowComment } from '@flowlens/client';
 import { type TimelineTime, useFlowComments, useFlowLens } from '@flowlens/hooks';
 import type { ReactNode } from 'react';
-import { type CancelableDetails, createCancelableDetails } from '../event-details.js';
+import { createCancelableDetails } from '../event-details.js';
 import { LoadFailure } from '../ui/load-failure/load-failure.js';
 import { ownElement } from '../ui/internal/own-element.js';
+import type { CommentEvents } from './comment-events.js';
 import { CommentComposer } from './comment-composer.js';
 import { CommentItem } from './item/comment-item.js';
 import { CommentItems, type CommentItemsProps } from './comment-items.js';
@@ -17,30 +18,21 @@ export interface CommentsOfFlowProps extends Omit<CommentItemsProps<FlowComment>
   flowId: string;
   readOnly: boolean;
   timeMs: TimelineTime;
-  onCommentDelete: ((comment: FlowComment, details: CancelableDetails) => void) | undefined;
-  onCommentDeleted: ((comment: FlowComment) => void) | undefined;
+  events: CommentEvents;
   renderError: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 
 /** Comments of a flow on the server, with the viewer's permissions. */
-export function CommentsOfFlow({
-  flowId,
-  readOnly,
-  timeMs,
-  onCommentDelete,
-  onCommentDeleted,
-  renderError,
-  ...items
-}: CommentsOfFlowProps) {
+export function CommentsOfFlow({ flowId, readOnly, timeMs, events, renderError, ...items }: CommentsOfFlowProps) {
   const { m } = items;
   const { query, comments, retry, refresh, add, remove, canAdd, canEdit, canDelete } = useFlowComments(flowId);
   const { common } = useFlowLens().messages;
 
   function requestDelete(comment: FlowComment) {
     const details = createCancelableDetails();
-    onCommentDelete?.(comment, details);
+    events.onCommentDelete?.(comment, details);
     if (details.isCanceled) return;
-    remove.run(comment, { onSuccess: () => onCommentDeleted?.(comment) });
+    remove.run(comment, { onSuccess: () => events.onCommentDeleted?.(comment) });
   }
 
   if (!query.data && query.error) {
@@ -67,6 +59,7 @@ export function CommentsOfFlow({
                 canEdit={canEdit(comment)}
                 canDelete={canDelete(comment)}
                 onDelete={() => requestDelete(comment)}
+                onEdited={events.onCommentEdited}
               />
             );
           }}
@@ -74,7 +67,9 @@ export function CommentsOfFlow({
       ) : (
         <CommentListLoading text={m.loading} />
       )}
-      {canAdd && !readOnly && <CommentComposer m={m} flowId={flowId} timeMs={timeMs} add={add} />}
+      {canAdd && !readOnly && (
+        <CommentComposer m={m} flowId={flowId} timeMs={timeMs} add={add} onAdded={events.onCommentAdded} />
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+export type { CommentEvents } from './comment-events.js';
 export {
   CommentList,
   type CommentListBaseProps,

@@ -16,6 +16,8 @@ export interface EditFlowDialogProps {
   flow: Flow | FlowSummary;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Runs after changes were saved, with the changed flow. */
+  onFlowEdited?: ((flow: Flow) => void) | undefined;
   messages?: MessageOverrides['flowActions'];
   /** Texts of the tags. */
   tagMessages?: MessageOverrides['tags'];
@@ -27,7 +29,7 @@ export function EditFlowDialogContent({ open, ...props }: EditFlowDialogProps) {
   return open ? <OpenDialog key={props.flow.id} {...props} /> : null;
 }
 
-function OpenDialog({ flow, onOpenChange, messages, tagMessages }: Omit<EditFlowDialogProps, 'open'>) {
+function OpenDialog({ flow, onOpenChange, onFlowEdited, messages, tagMessages }: Omit<EditFlowDialogProps, 'open'>) {
   const m = useMessages('flowActions', messages);
   const { cancel } = useMessages('common');
   const form = useFlowForm(flow);
@@ -45,7 +47,10 @@ function OpenDialog({ flow, onOpenChange, messages, tagMessages }: Omit<EditFlow
 
   function save(event: FormEvent) {
     takeSubmit(event);
-    form.save(() => onOpenChange(false));
+    form.save((changed) => {
+      onOpenChange(false);
+      if (changed) onFlowEdited?.(changed);
+    });
   }
 
   return (

@@ -10,7 +10,7 @@ export interface DeleteFlowDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   remove: UseFlowActionsResult['remove'];
-  onDeleted: (() => void) | undefined;
+  onDeleted: ((flow: Flow | FlowSummary) => void) | undefined;
   m: Messages['flowActions'];
 }
 
@@ -20,7 +20,7 @@ export function DeleteFlowDialog({ flow, open, onOpenChange, remove, onDeleted, 
     remove.run(flow.id, {
       onSuccess: () => {
         onOpenChange(false);
-        onDeleted?.();
+        onDeleted?.(flow);
       },
     });
   }

@@ -9,7 +9,7 @@ const flow = aFlow();
 const meta = {
   title: 'Watch/FlowActionMenu',
   component: FlowActionMenu,
-  args: { flow, onShare: fn(), onDeleted: fn(), align: 'start' },
+  args: { flow, onShare: fn(), onFlowDeleted: fn(), align: 'start' },
   // The page behind an open menu is hidden from assistive technology only while a dialog is open.
   parameters: { layout: 'padded' },
   play: async ({ canvas, userEvent }) => {
@@ -88,6 +88,6 @@ export const DeleteFailure: Story = {
     await context.userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Failed to delete flow. Please try again.');
-    await expect(context.args.onDeleted).not.toHaveBeenCalled();
+    await expect(context.args.onFlowDeleted).not.toHaveBeenCalled();
   },
 };

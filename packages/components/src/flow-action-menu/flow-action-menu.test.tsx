@@ -103,8 +103,8 @@ describe('<FlowActionMenu />', () => {
   });
 
   it('deletes the flow after a confirmation and tells the host', async () => {
-    const onDeleted = vi.fn();
-    const { user, onNotice, db } = await openMenu({ onDeleted });
+    const onFlowDeleted = vi.fn();
+    const { user, onNotice, db } = await openMenu({ onFlowDeleted });
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 
     const question = await screen.findByRole('alertdialog', { name: 'Delete Flow' });
@@ -114,16 +114,16 @@ describe('<FlowActionMenu />', () => {
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
 
-    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onFlowDeleted).toHaveBeenCalledOnce());
     expect(db.flows).toEqual([]);
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'success', code: 'flowDeleted' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   });
 
   it('reports a failed deletion and offers a retry', async () => {
-    const onDeleted = vi.fn();
+    const onFlowDeleted = vi.fn();
     const { user, onNotice } = await openMenu(
-      { onDeleted },
+      { onFlowDeleted },
       { handlers: [http.delete('*/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })] },
     );
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -133,7 +133,7 @@ describe('<FlowActionMenu />', () => {
     expect(onNotice).toHaveBeenCalledExactlyOnceWith({ tone: 'error', code: 'flowDeleteFailed' });
     await user.click(screen.getByRole('button', { name: 'Delete' }));
 
-    await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onFlowDeleted).toHaveBeenCalledOnce());
   });
 
   it('confirms without the old error after a failed deletion', async () => {

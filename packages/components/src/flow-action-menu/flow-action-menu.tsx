@@ -25,8 +25,10 @@ export interface FlowActionMenuProps {
   flowUrl?: string | undefined;
   /** Runs when Share is chosen; without it, there is no Share. */
   onShare?: (() => void) | undefined;
+  /** Runs after changes were saved in the dialog of the menu, with the changed flow. */
+  onFlowEdited?: ((flow: Flow) => void) | undefined;
   /** Runs after the flow was deleted. */
-  onDeleted?: (() => void) | undefined;
+  onFlowDeleted?: ((flow: Flow | FlowSummary) => void) | undefined;
   /**
    * Runs when Edit is chosen, for a component that holds the dialog (`useFlowEditor`); without it, the menu holds the
    * dialog.
@@ -55,7 +57,8 @@ function ActionMenu({
   hide = [],
   flowUrl,
   onShare,
-  onDeleted,
+  onFlowEdited,
+  onFlowDeleted,
   onEdit,
   trigger,
   align = 'end',
@@ -66,7 +69,7 @@ function ActionMenu({
   const rootClass = useRootClass();
   const { canEdit, copyId, remove } = useFlowActions(flow);
   const { copyPrompt } = useDebugPrompt(flow.id, { flowUrl });
-  const editor = useFlowEditor({ latest: () => flow, messages, tagMessages });
+  const editor = useFlowEditor({ latest: () => flow, onFlowEdited, messages, tagMessages });
   const [deleting, setDeleting] = useState(false);
 
   return (
@@ -112,7 +115,7 @@ function ActionMenu({
         open={deleting}
         onOpenChange={setDeleting}
         remove={remove}
-        onDeleted={onDeleted}
+        onDeleted={onFlowDeleted}
         m={m}
       />
     </>

@@ -10,6 +10,7 @@ export interface UseFlowEditorOptions {
   flowId?: string | undefined;
   /** Returns the current data of a flow; undefined if it is gone. */
   latest: (flowId: string) => Flow | FlowSummary | undefined;
+  onFlowEdited?: ((flow: Flow) => void) | undefined;
   messages?: MessageOverrides['flowActions'];
   tagMessages?: MessageOverrides['tags'];
 }
@@ -23,7 +24,8 @@ export interface UseFlowEditorResult {
  * The dialog for editing a flow. A flow may be deleted, or leave a list, while the user types, so the dialog is held
  * outside the flow's component and keeps the typed text.
  */
-export function useFlowEditor({ flowId, latest, messages, tagMessages }: UseFlowEditorOptions): UseFlowEditorResult {
+export function useFlowEditor(options: UseFlowEditorOptions): UseFlowEditorResult {
+  const { flowId, latest, onFlowEdited, messages, tagMessages } = options;
   const [edited, setEdited] = useState<{ flow: Flow | FlowSummary; open: boolean } | null>(null);
   if (edited && flowId !== undefined && edited.flow.id !== flowId) setEdited(null);
 
@@ -34,6 +36,7 @@ export function useFlowEditor({ flowId, latest, messages, tagMessages }: UseFlow
         flow={latest(edited.flow.id) ?? edited.flow}
         open={edited.open}
         onOpenChange={(open) => setEdited({ ...edited, open })}
+        onFlowEdited={onFlowEdited}
         messages={messages}
         tagMessages={tagMessages}
       />

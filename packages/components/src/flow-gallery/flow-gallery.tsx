@@ -1,9 +1,10 @@
 'use client';
 
-import type { FlowSummary } from '@flowlens/client';
+import type { Flow, FlowSummary } from '@flowlens/client';
 import type { FlowFilters } from '@flowlens/core';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { useFlowArrival, useFlowBatch, useFlowFilters, useFlowList } from '@flowlens/hooks';
+import { useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, useImperativeHandle, useMemo, useRef } from 'react';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
@@ -44,6 +45,12 @@ export interface FlowGalleryProps
   scrollKey?: string | undefined;
   /** Offers Share in the menu of a card. */
   onFlowShare?: ((flow: FlowSummary) => void) | undefined;
+  /** Runs when a flow is opened by its card, after `onNavigate` of the provider. */
+  onFlowOpened?: ((flow: FlowSummary) => void) | undefined;
+  /** Runs after each flow that was edited, with the changed flow. */
+  onFlowEdited?: ((flow: Flow) => void) | undefined;
+  /** Runs after each flow that was deleted on the server, when it can no longer be undone. */
+  onFlowDeleted?: ((flow: FlowSummary) => void) | undefined;
   /** Returns the address at which a person can watch a flow; its debugging prompt links to it. */
   flowUrl?: ((flowId: string) => string) | undefined;
   messages?: MessageOverrides['gallery'];
@@ -71,6 +78,9 @@ export const FlowGallery = withErrorBoundary(
       hideSelection = false,
       scrollKey,
       onFlowShare,
+      onFlowOpened,
+      onFlowEdited,
+      onFlowDeleted,
       flowUrl,
       renderEmpty,
       renderError,
@@ -85,7 +95,7 @@ export const FlowGallery = withErrorBoundary(
     const gallery = useRef<HTMLElement>(null);
     useImperativeHandle(ref, () => gallery.current as HTMLElement, []);
     const filtering = useFlowFilters({ filters, defaultFilters, onFiltersChange });
-    const batch = useFlowBatch();
+    const batch = useFlowBatch({ onFlowEdited, onFlowDeleted });
     const list = withoutFlows(useFlowList({ projectId, filters: filtering.filters }), batch.removedIds);
     const selection = useFlowSelection(list.flows);
     useFlowArrival({
@@ -106,13 +116,20 @@ export const FlowGallery = withErrorBoundary(
     useEscape(selection.selected.length > 0, deselect, gallery);
     const { edit, dialog } = useFlowEditor({
       latest: (flowId) => list.flows?.find(({ id }) => id === flowId),
+      onFlowEdited,
       messages: actionMessages,
       tagMessages,
+    });
+    const opened = useStableCallback((flow: FlowSummary) => onFlowOpened?.(flow));
+    const deleted = useStableCallback((flow: FlowSummary) => {
+      leave(flow.id);
+      onFlowDeleted?.(flow);
     });
     const actions = useMemo(
       () => ({
         activate,
-        leave,
+        opened,
+        deleted,
         edit,
         share: onFlowShare,
         select,
@@ -121,7 +138,7 @@ export const FlowGallery = withErrorBoundary(
         flowUrl,
         messages: actionMessages,
       }),
-      [activate, leave, edit, onFlowShare, select, filter, list.renewMedia, flowUrl, actionMessages],
+      [activate, opened, deleted, edit, onFlowShare, select, filter, list.renewMedia, flowUrl, actionMessages],
     );
 
     return (

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Flow } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { isMissingFlow, useFlow } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
@@ -18,11 +19,13 @@ export interface FlowTitleMenuProps
   flowId: string;
   /** Level of the title's heading. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
+  /** Runs after changes were saved in the dialog of the menu, with the changed flow. */
+  onFlowEdited?: ((flow: Flow) => void) | undefined;
   /**
-   * Runs after the flow was deleted, unless the page shows another one. By default, the host is asked to replace this page
-   * with the gallery.
+   * Runs after the flow was deleted. Without it, the host is asked to replace this page with the gallery, unless the page
+   * shows another flow by then.
    */
-  onDeleted?: (() => void) | undefined;
+  onFlowDeleted?: ((flow: Flow) => void) | undefined;
   /** Runs when Edit is chosen, for a host with a dialog of its own; by default, one opens. */
   onEdit?: (() => void) | undefined;
   messages?: MessageOverrides['flowActions'];
@@ -36,17 +39,21 @@ export interface FlowTitleMenuProps
  */
 export const FlowTitleMenu = withErrorBoundary(
   forwardRef<HTMLHeadingElement, FlowTitleMenuProps>(function FlowTitleMenu(
-    { flowId, headingLevel = 1, onDeleted, onEdit, messages, tagMessages, className, ...rest },
+    { flowId, headingLevel = 1, onFlowEdited, onFlowDeleted, onEdit, messages, tagMessages, className, ...rest },
     ref,
   ) {
     const { data, error, isPending } = useFlow(flowId);
     const flow = isMissingFlow(error) ? undefined : data;
-    const editor = useFlowEditor({ flowId, latest: () => flow, messages, tagMessages });
+    const editor = useFlowEditor({ flowId, latest: () => flow, onFlowEdited, messages, tagMessages });
     const rootClass = useRootClass();
     const navigate = useNavigate();
     const isShown = useIsShown(flowId);
     const Heading = `h${headingLevel}` as const;
-    const leave = onDeleted ?? (() => navigate({ page: 'gallery', replace: true }));
+
+    function leave(deleted: Flow) {
+      if (onFlowDeleted) onFlowDeleted(deleted);
+      else if (isShown(deleted.id)) navigate({ page: 'gallery', replace: true });
+    }
 
     return (
       <>
@@ -64,7 +71,7 @@ export const FlowTitleMenu = withErrorBoundary(
                 showDetails
                 hide={['share', 'copyId', 'copyPrompt']}
                 align="start"
-                onDeleted={() => isShown(flow.id) && leave()}
+                onFlowDeleted={() => leave(flow)}
                 onEdit={onEdit ?? (() => editor.edit(flow))}
                 messages={messages}
                 trigger={<FlowTitleButton title={flow.title} />}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Flow } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { isMissingFlow, useFlow, usePreparedTimeline } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
@@ -12,7 +13,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import type { CommentListFlowProps } from '../comment-list/comment-list.js';
+import type { CommentEvents } from '../comment-list/comment-events.js';
 import { useFlowEditor } from '../flow-action-menu/use-flow-editor.js';
 import type { FlowPlayerProps } from '../flow-player/flow-player.js';
 import type { FlowTimelineProps } from '../flow-timeline/flow-timeline.js';
@@ -39,6 +40,7 @@ export interface FlowViewProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
     Pick<FlowViewRootProps, 'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect'>,
+    CommentEvents,
     BoundaryProps {
   flowId: string;
   /**
@@ -73,12 +75,10 @@ export interface FlowViewProps
   onPlayerError?: FlowPlayerProps['onError'];
   /** Hides all editing of comments, whatever the viewer's role. @default false */
   readOnlyComments?: boolean | undefined;
-  /** Runs before a comment is deleted; `details.cancel()` takes over. */
-  onCommentDelete?: CommentListFlowProps['onCommentDelete'];
-  /** Runs after a comment was deleted. */
-  onCommentDeleted?: CommentListFlowProps['onCommentDeleted'];
-  /** Runs after the flow was deleted. By default, the host is asked to replace this page with the gallery. */
-  onDeleted?: (() => void) | undefined;
+  /** Runs after the flow was edited, with the changed flow. */
+  onFlowEdited?: ((flow: Flow) => void) | undefined;
+  /** Runs after the flow was deleted. Without it, the host is asked to replace this page with the gallery. */
+  onFlowDeleted?: ((flow: Flow) => void) | undefined;
   renderLoading?: (() => ReactNode) | undefined;
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   /** Texts of the view and all of its parts. */
@@ -101,7 +101,7 @@ export interface FlowViewProps
 /** A flow: its video next to its timeline, comments and device info. Fills its container. */
 export const FlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, FlowViewProps>(function FlowView(
-    { flowId, header = true, headingLevel = 1, onDeleted, renderLoading, renderError, messages, className, ...props },
+    { flowId, header = true, headingLevel = 1, renderLoading, renderError, messages, className, ...props },
     ref,
   ) {
     const flow = useFlow(flowId);
@@ -112,6 +112,7 @@ export const FlowView = withErrorBoundary(
     const editor = useFlowEditor({
       flowId,
       latest: () => shown,
+      onFlowEdited: props.onFlowEdited,
       messages: messages?.flowActions,
       tagMessages: messages?.tags,
     });
@@ -133,7 +134,8 @@ export const FlowView = withErrorBoundary(
       onPlayerError,
       ...others
     } = props;
-    const { startEventId, eventUrl, readOnlyComments, onCommentDelete, onCommentDeleted, ...rest } = others;
+    const { startEventId, eventUrl, readOnlyComments, onFlowEdited: _, onFlowDeleted, ...parts } = others;
+    const { onCommentAdded, onCommentEdited, onCommentDelete, onCommentDeleted, ...rest } = parts;
     const retry = () => void flow.refetch();
     const frame = useRef<HTMLDivElement>(null);
     useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => frame.current, []);
@@ -155,7 +157,7 @@ export const FlowView = withErrorBoundary(
                 headingLevel={headingLevel}
                 m={m}
                 messages={messages?.flowActions}
-                onDeleted={onDeleted}
+                onFlowDeleted={onFlowDeleted}
                 onEdit={() => editor.edit(shown)}
               />
             )}
@@ -210,6 +212,8 @@ export const FlowView = withErrorBoundary(
                     comments={
                       <CommentsTab
                         readOnly={readOnlyComments}
+                        onCommentAdded={onCommentAdded}
+                        onCommentEdited={onCommentEdited}
                         onCommentDelete={onCommentDelete}
                         onCommentDeleted={onCommentDeleted}
                         messages={messages?.comments}

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MyInvitation } from '@flowlens/client';
+import type { JoinedProject, MyInvitation } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useAnswerInvitation } from '@flowlens/hooks';
 import { useId } from 'react';
@@ -13,11 +13,12 @@ export interface InvitationItemProps {
   /** False at the viewer's limit of personal projects. */
   acceptable: boolean;
   /** Runs with the joined project. */
-  onAccepted: (projectId: string) => void;
+  onAccepted: (project: JoinedProject) => void;
+  onRejected: ((invitation: MyInvitation) => void) | undefined;
 }
 
 /** One pending invitation with Accept and Reject. */
-export function InvitationItem({ m, invitation, acceptable, onAccepted }: InvitationItemProps) {
+export function InvitationItem({ m, invitation, acceptable, onAccepted, onRejected }: InvitationItemProps) {
   const { accepting, rejecting, accept, reject } = useAnswerInvitation(invitation);
   const nameId = useId();
   const rejectButton = useFocusFallback<HTMLButtonElement>(focusableAncestor);
@@ -40,7 +41,7 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
           aria-describedby={nameId}
           busy={rejecting}
           disabled={accepting}
-          onClick={() => reject()}
+          onClick={() => reject({ onSuccess: () => onRejected?.(invitation) })}
         >
           {m.reject}
         </Button>
@@ -51,7 +52,7 @@ export function InvitationItem({ m, invitation, acceptable, onAccepted }: Invita
           aria-describedby={nameId}
           busy={accepting}
           disabled={!acceptable || rejecting}
-          onClick={() => accept({ onSuccess: (joined) => onAccepted(joined.system_id) })}
+          onClick={() => accept({ onSuccess: onAccepted })}
         >
           {m.accept}
         </Button>

@@ -1,5 +1,6 @@
 'use client';
 
+import type { JoinedProject, MyInvitation } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { useMyInvitations } from '@flowlens/hooks';
 import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
@@ -18,6 +19,10 @@ export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
   /** Opens the invitations as soon as they are loaded. @default false */
   defaultOpen?: boolean | undefined;
+  /** Runs after an invitation was accepted, before the provider’s `onNavigate` is asked for the project. */
+  onProjectJoined?: ((project: JoinedProject) => void) | undefined;
+  /** Runs after an invitation was rejected. */
+  onInvitationRejected?: ((invitation: MyInvitation) => void) | undefined;
   messages?: MessageOverrides['myInvitations'];
 }
 
@@ -27,7 +32,7 @@ export interface InvitationsPopoverProps
  */
 export const InvitationsPopover = withErrorBoundary(
   forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover(
-    { defaultOpen = false, messages, ...rest },
+    { defaultOpen = false, onProjectJoined, onInvitationRejected, messages, ...rest },
     ref,
   ) {
     const { query, canAccept, personalLimit } = useMyInvitations();
@@ -40,10 +45,11 @@ export const InvitationsPopover = withErrorBoundary(
     if (invitations.length === 0 && open && !query.isPending) setOpen(false);
     if (invitations.length === 0) return null;
 
-    function goTo(projectId: string) {
+    function goTo(joined: JoinedProject) {
       setOpen(false);
+      onProjectJoined?.(joined);
       // Does not navigate if the user has left this page.
-      if (isShown(POPOVER)) navigate({ page: 'gallery', projectId });
+      if (isShown(POPOVER)) navigate({ page: 'gallery', projectId: joined.system_id });
     }
 
     return (
@@ -79,6 +85,7 @@ export const InvitationsPopover = withErrorBoundary(
               invitation={invitation}
               acceptable={canAccept(invitation)}
               onAccepted={goTo}
+              onRejected={onInvitationRejected}
             />
           ))}
         </ul>

@@ -17,7 +17,13 @@ const formCode = lazyCode(async () => (await import('./jira-form.js')).JiraForm)
  * @example
  * <JiraDrawer flowId={flowId} open={open} onOpenChange={setOpen} />
  */
-export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerProps): ReactElement | null {
+export function JiraDrawer({
+  flowId,
+  open,
+  onOpenChange,
+  onJiraIssueCreated,
+  messages,
+}: JiraDrawerProps): ReactElement | null {
   const { notify } = useFlowLens();
   const { projects, types, failed } = useJiraChoices(flowId, { enabled: open });
   const JiraForm = useOpenedCode(formCode, open, onOpenChange);
@@ -46,6 +52,7 @@ export function JiraDrawer({ flowId, open, onOpenChange, messages }: JiraDrawerP
     open,
     onOpenChange,
     onCreated: created,
+    onJiraIssueCreated,
     projects,
     types,
     failed,

@@ -9,9 +9,10 @@ import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { Drawer } from '../ui/drawer/drawer.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
+import { createdIssueOf, type JiraEvents } from './jira-events.js';
 import { JiraFields } from './jira-fields.js';
 
-export interface JiraDrawerProps {
+export interface JiraDrawerProps extends JiraEvents {
   /** The flow that the issue is about. */
   flowId: string;
   open: boolean;
@@ -21,15 +22,16 @@ export interface JiraDrawerProps {
 }
 
 export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types' | 'failed'> {
-  /** Runs once the issue is created. */
+  /** Runs once the issue is created, if the form is still mounted. */
   onCreated: () => void;
 }
 
 /** The drawer with the form of one issue. */
-export function JiraForm({ flowId, open, onOpenChange, onCreated, projects, types, failed, messages }: JiraFormProps) {
+export function JiraForm(props: JiraFormProps) {
+  const { flowId, open, onOpenChange, onCreated, onJiraIssueCreated, projects, types, failed, messages } = props;
   const m = useMessages('jira', messages);
   const { cancel } = useMessages('common');
-  const form = useJiraForm(flowId);
+  const form = useJiraForm(flowId, { onIssueCreated: (issue) => onJiraIssueCreated?.(createdIssueOf(issue)) });
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const { values, refusals, submitting, valid } = form;

@@ -1,5 +1,6 @@
 'use client';
 
+import type { JoinedProject } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { type JoinLink, useJoinProject } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
@@ -26,20 +27,25 @@ export interface JoinProjectProps
    * button.
    */
   onSwitchAccount?: (() => Promise<void> | void) | undefined;
+  /** Runs after the viewer has joined, before the provider’s `onNavigate` is asked for the project. */
+  onProjectJoined?: ((project: JoinedProject) => void) | undefined;
   messages?: MessageOverrides['join'];
 }
 
 /** Joins the project of an invitation link at once, shows the progress, and opens the project (spec §2, Join page). */
 export const JoinProject = withErrorBoundary(
   forwardRef<HTMLElement, JoinProjectProps>(function JoinProject(
-    { projectId, invitationId, projectName, onSwitchAccount, messages, className, ...rest },
+    { projectId, invitationId, projectName, onSwitchAccount, onProjectJoined, messages, className, ...rest },
     ref,
   ) {
     const m = useMessages('join', messages);
     const { projectJoined } = useMessages('notices');
     const rootClass = useRootClass();
     const project = projectName?.trim() || m.unnamedProject;
-    const { status, failure, retrying, retry } = useJoinProject({ projectId, invitationId, projectName: project });
+    const { status, failure, retrying, retry } = useJoinProject(
+      { projectId, invitationId, projectName: project },
+      { onJoined: onProjectJoined },
+    );
 
     return (
       <section

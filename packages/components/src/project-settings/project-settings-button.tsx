@@ -10,6 +10,7 @@ import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import type { ProjectSettingsDialogProps } from './project-settings-dialog-content.js';
 import { ProjectSettingsDialog } from './project-settings-dialog.js';
+import { splitSettingsEvents } from './settings-events.js';
 import { useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsButtonProps
@@ -21,9 +22,10 @@ export interface ProjectSettingsButtonProps
 /** Opens the settings of a project. */
 export const ProjectSettingsButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, ProjectSettingsButtonProps>(function ProjectSettingsButton(
-    { projectId, productUrl, onProjectEnd, messages, className, ...rest },
+    { projectId, productUrl, tab, defaultTab, onTabChange, onProjectEnd, messages, className, ...props },
     ref,
   ) {
+    const { events, rest } = splitSettingsEvents(props);
     const [open, setOpen] = useState(false);
     // The host may switch to another project, for instance after this one is deleted; the dialog keeps its own.
     const [openedId, setOpenedId] = useState(projectId);
@@ -48,8 +50,12 @@ export const ProjectSettingsButton = withErrorBoundary(
           aria-haspopup="dialog"
         />
         <ProjectSettingsDialog
+          {...events}
           projectId={open ? openedId : projectId}
           productUrl={productUrl}
+          tab={tab}
+          defaultTab={defaultTab}
+          onTabChange={onTabChange}
           onProjectEnd={onProjectEnd}
           messages={messages}
           open={open}

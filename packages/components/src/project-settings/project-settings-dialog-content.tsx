@@ -9,25 +9,24 @@ import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { ProjectGate } from './parts/project-gate.js';
 import { ProjectMarks } from './parts/project-marks.js';
 import { ProjectSettingsTabs } from './project-settings-tabs.js';
+import { type SettingsEvents, SettingsEventsContext, splitSettingsEvents } from './settings-events.js';
 import { useSettingsTexts } from './settings-texts.js';
 
-export interface ProjectSettingsDialogProps extends Pick<
-  ProjectSettingsProps,
-  'projectId' | 'productUrl' | 'onProjectEnd' | 'messages'
-> {
+export interface ProjectSettingsDialogProps
+  extends
+    Pick<
+      ProjectSettingsProps,
+      'projectId' | 'productUrl' | 'tab' | 'defaultTab' | 'onTabChange' | 'onProjectEnd' | 'messages'
+    >,
+    SettingsEvents {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** Content of `ProjectSettingsDialog`. */
-export function ProjectSettingsDialogContent({
-  projectId,
-  productUrl,
-  onProjectEnd,
-  messages,
-  open,
-  onOpenChange,
-}: ProjectSettingsDialogProps) {
+export function ProjectSettingsDialogContent(props: ProjectSettingsDialogProps) {
+  const { events, rest } = splitSettingsEvents(props);
+  const { projectId, productUrl, tab, defaultTab, onTabChange, onProjectEnd, messages, open, onOpenChange } = rest;
   const { data: project } = useProject(projectId);
   const texts = useSettingsTexts(messages);
   const navigate = useNavigate();
@@ -46,18 +45,23 @@ export function ProjectSettingsDialogContent({
     >
       <ProjectGate projectId={projectId} m={texts.projects}>
         {(shown) => (
-          <ProjectSettingsTabs
-            key={shown.id}
-            project={shown}
-            texts={texts}
-            productUrl={productUrl}
-            onProjectEnd={onProjectEnd}
-            onProjectSettled={() => {
-              const stays = isShown(id);
-              onOpenChange(false);
-              if (!onProjectEnd && stays) navigate({ page: 'gallery' });
-            }}
-          />
+          <SettingsEventsContext.Provider value={events}>
+            <ProjectSettingsTabs
+              key={shown.id}
+              project={shown}
+              texts={texts}
+              productUrl={productUrl}
+              tab={tab}
+              defaultTab={defaultTab}
+              onTabChange={onTabChange}
+              onProjectEnd={onProjectEnd}
+              onProjectSettled={() => {
+                const stays = isShown(id);
+                onOpenChange(false);
+                if (!onProjectEnd && stays) navigate({ page: 'gallery' });
+              }}
+            />
+          </SettingsEventsContext.Provider>
         )}
       </ProjectGate>
     </Dialog>

@@ -10,12 +10,14 @@ import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with
 import { ProjectGate } from './parts/project-gate.js';
 import { ProjectMarks } from './parts/project-marks.js';
 import { ProjectSettingsTabs, type ProjectSettingsTabsProps } from './project-settings-tabs.js';
+import { type SettingsEvents, SettingsEventsContext, splitSettingsEvents } from './settings-events.js';
 import { type SettingsTextOverrides, useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsProps
   extends
     Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>,
     Pick<ProjectSettingsTabsProps, 'tab' | 'defaultTab' | 'onTabChange'>,
+    SettingsEvents,
     BoundaryProps {
   projectId: string;
   /** Address of the product, for invitation links. @default the address of the page */
@@ -36,9 +38,10 @@ export interface ProjectSettingsProps
  */
 export const ProjectSettings = withErrorBoundary(
   forwardRef<HTMLElement, ProjectSettingsProps>(function ProjectSettings(
-    { projectId, productUrl, tab, defaultTab, onTabChange, onProjectEnd, messages, className, ...rest },
+    { projectId, productUrl, tab, defaultTab, onTabChange, onProjectEnd, messages, className, ...props },
     ref,
   ) {
+    const { events, rest } = splitSettingsEvents(props);
     const texts = useSettingsTexts(messages);
     const rootClass = useRootClass();
     const navigate = useNavigate();
@@ -59,17 +62,19 @@ export const ProjectSettings = withErrorBoundary(
                 </h2>
                 <ProjectMarks project={project} texts={texts} messages={messages} />
               </div>
-              <ProjectSettingsTabs
-                key={project.id}
-                project={project}
-                texts={texts}
-                productUrl={productUrl}
-                tab={tab}
-                defaultTab={defaultTab}
-                onTabChange={onTabChange}
-                onProjectEnd={onProjectEnd}
-                onProjectSettled={onProjectEnd ? undefined : () => navigate({ page: 'gallery' })}
-              />
+              <SettingsEventsContext.Provider value={events}>
+                <ProjectSettingsTabs
+                  key={project.id}
+                  project={project}
+                  texts={texts}
+                  productUrl={productUrl}
+                  tab={tab}
+                  defaultTab={defaultTab}
+                  onTabChange={onTabChange}
+                  onProjectEnd={onProjectEnd}
+                  onProjectSettled={onProjectEnd ? undefined : () => navigate({ page: 'gallery' })}
+                />
+              </SettingsEventsContext.Provider>
             </>
           )}
         </ProjectGate>

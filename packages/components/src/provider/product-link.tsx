@@ -8,23 +8,29 @@ import { useNavigate } from './use-navigate.js';
 
 export interface ProductLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   to: NavigationTarget;
+  /** Runs after a click that opened the page here, and not in another tab. */
+  onNavigated?: (() => void) | undefined;
 }
 
 /** A link to another page of the product: the host's own link if provided, else an anchor that asks the host. */
 export const ProductLink = forwardRef<HTMLAnchorElement, ProductLinkProps>(function ProductLink(
-  { to, onClick, ...rest },
+  { to, onClick, onNavigated, ...rest },
   ref,
 ) {
   const { Link } = useContext(UiContext);
   const navigate = useNavigate();
-  if (Link) return <Link {...rest} onClick={onClick} to={to} href={productPath(to)} />;
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
-    event.preventDefault();
-    navigate(to);
+    if (!Link) {
+      event.preventDefault();
+      navigate(to);
+    }
+    onNavigated?.();
   }
+
+  if (Link) return <Link {...rest} onClick={follow} to={to} href={productPath(to)} />;
 
   return <a {...rest} ref={ref} href={productPath(to)} onClick={follow} />;
 });

@@ -9,12 +9,13 @@ import { Icon } from '../ui/icon/icon.js';
 export interface NewLinkProps {
   m: Messages['share'];
   url: string;
+  onCopied: (url: string) => void;
   /** Shown below the link. */
   children: ReactNode;
 }
 
 /** The public link that was just created. */
-export function NewLink({ m, url, children }: NewLinkProps) {
+export function NewLink({ m, url, onCopied, children }: NewLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   // The focused button has unmounted; the field announces its name and the link.
   useEffect(() => field.current?.focus(), []);
@@ -25,7 +26,15 @@ export function NewLink({ m, url, children }: NewLinkProps) {
         <Icon of={CircleCheck} className="fl-share-made-icon" size={18} />
         <span>{m.generated}</span>
       </h3>
-      <CopyField ref={field} label={m.generated} hideLabel value={url} copyText={m.copy} copiedText={m.copied} />
+      <CopyField
+        ref={field}
+        label={m.generated}
+        hideLabel
+        value={url}
+        copyText={m.copy}
+        copiedText={m.copied}
+        onCopy={() => onCopied(url)}
+      />
       <p className="fl-share-hint">{m.generatedHint}</p>
       {children}
     </div>

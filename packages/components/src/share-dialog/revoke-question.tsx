@@ -12,7 +12,7 @@ export interface RevokeQuestionProps {
   link: Pick<ShareLink, 'id'> | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onRevoked?: ((shareId: string) => void) | undefined;
+  onRevoked: (link: Pick<ShareLink, 'id'>) => void;
 }
 
 /** Asks before a public link is permanently revoked. */
@@ -23,7 +23,7 @@ export function RevokeQuestion({ m, flowId, link, open, onOpenChange, onRevoked 
     change.run(asked, {
       onSuccess: () => {
         onOpenChange(false);
-        onRevoked?.(asked.id);
+        onRevoked(asked);
       },
     });
   }

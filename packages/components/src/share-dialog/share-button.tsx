@@ -8,12 +8,14 @@ import { DialogButton } from '../ui/button/dialog-button.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
 import { Icon } from '../ui/icon/icon.js';
 import type { ShareDialogProps } from './share-dialog-content.js';
+import type { ShareEvents } from './share-events.js';
 import { ShareDialog } from './share-dialog.js';
 
 export interface ShareButtonProps
   extends
     Omit<ButtonProps, 'children' | 'onError'>,
     Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'onShareError' | 'messages'>,
+    ShareEvents,
     BoundaryProps {
   /** Returns the current time of the video in milliseconds, at which links may start. Asked when the dialog opens. */
   getStartAtMs?: (() => number) | undefined;
@@ -22,9 +24,10 @@ export interface ShareButtonProps
 /** Opens the dialog that shares a flow. Emits a notice if a public link cannot be created (spec §2). */
 export const ShareButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(
-    { flowId, flowUrl, getStartAtMs, onShareError, messages, ...rest },
+    { flowId, flowUrl, getStartAtMs, onShareError, messages, ...props },
     ref,
   ) {
+    const { onShareLinkCreated, onShareLinkCopied, onShareLinkRevoked, ...rest } = props;
     const m = useMessages('share', messages);
     const [open, setOpen] = useState(false);
     const [startAtMs, setStartAtMs] = useState(0);
@@ -47,6 +50,9 @@ export const ShareButton = withErrorBoundary(
           onOpenChange={setOpen}
           notifyFailure
           onShareError={onShareError}
+          onShareLinkCreated={onShareLinkCreated}
+          onShareLinkCopied={onShareLinkCopied}
+          onShareLinkRevoked={onShareLinkRevoked}
           messages={messages}
         />
       </>

@@ -13,12 +13,18 @@ export interface ShareChoicesProps {
   flowUrl: string;
   /** True while a public link is being created. */
   generating: boolean;
+  /** Runs after the team link was copied. */
+  onCopied: (url: string) => void;
   onSharePublic: () => void;
 }
 
 /** The two ways to share: with the team, or with anyone. */
-export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareChoicesProps) {
+export function ShareChoices({ m, flowUrl, generating, onCopied, onSharePublic }: ShareChoicesProps) {
   const { copied, refused, icon, copy } = useCopyFeedback({ idleIcon: Link });
+
+  async function copyTeamLink() {
+    if (await copy(flowUrl)) onCopied(flowUrl);
+  }
 
   return (
     <div className="fl-share-choices">
@@ -26,7 +32,7 @@ export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareCho
         icon={<Icon of={icon} size={18} />}
         title={copied ? m.linkCopied : m.copyLink}
         hint={m.copyLinkHint}
-        onClick={() => void copy(flowUrl)}
+        onClick={() => void copyTeamLink()}
       />
       {refused && (
         <CopyField
@@ -35,6 +41,7 @@ export function ShareChoices({ m, flowUrl, generating, onSharePublic }: ShareCho
           value={flowUrl}
           copyText={m.copy}
           copiedText={m.copied}
+          onCopy={() => onCopied(flowUrl)}
         />
       )}
       <ShareChoice

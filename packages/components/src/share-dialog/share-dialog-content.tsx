@@ -12,10 +12,11 @@ import { EmbedRow } from './embed-row.js';
 import { NewLink } from './new-link.js';
 import { PreviewChoice } from './preview-choice.js';
 import { ShareChoices } from './share-choices.js';
+import type { ShareEvents } from './share-events.js';
 import { ShareLinkList } from './share-link-list.js';
 import { StartAtChoice } from './start-at-choice.js';
 
-export interface ShareDialogProps {
+export interface ShareDialogProps extends ShareEvents {
   flowId: string;
   /** Address of the flow for team members; Copy Link copies it. */
   flowUrl: string;
@@ -39,10 +40,17 @@ export function ShareDialogContent({
   onOpenChange,
   notifyFailure,
   onShareError,
+  onShareLinkCreated,
+  onShareLinkCopied,
+  onShareLinkRevoked,
   messages,
 }: ShareDialogProps) {
   const m = useMessages('share', messages);
-  const { link, generating, error, generate, reset } = useShareFlow(flowId, { notifyFailure, onFailure: onShareError });
+  const { link, generating, error, generate, reset } = useShareFlow(flowId, {
+    notifyFailure,
+    onCreated: onShareLinkCreated,
+    onFailure: onShareError,
+  });
 
   const [starts, setStarts] = useState(false);
   const [seenOpen, setSeenOpen] = useState(open);
@@ -69,13 +77,23 @@ export function ShareDialogContent({
       onOpenChange={onOpenChange}
     >
       {link ? (
-        <NewLink m={m} url={linkTo(link.share_url)}>
+        <NewLink
+          m={m}
+          url={linkTo(link.share_url)}
+          onCopied={(url) => onShareLinkCopied?.({ kind: 'public', url })}
+        >
           <PreviewChoice m={m} flowId={flowId} linkId={link.id} />
-          <EmbedRow m={m} flowId={flowId} url={link.embed_url} startMs={starts ? 1_000 * seconds : 0} />
+          <EmbedRow m={m} flowId={flowId} url={link.embed_url} startMs={starts ? wholeSecondMs : 0} />
         </NewLink>
       ) : (
         <>
-          <ShareChoices m={m} flowUrl={linkTo(flowUrl)} generating={generating} onSharePublic={generate} />
+          <ShareChoices
+            m={m}
+            flowUrl={linkTo(flowUrl)}
+            generating={generating}
+            onCopied={(url) => onShareLinkCopied?.({ kind: 'team', url })}
+            onSharePublic={generate}
+          />
           <FailureAlert error={generating ? null : error} text={{ action: 'shareFlow' }} />
         </>
       )}
@@ -84,9 +102,10 @@ export function ShareDialogContent({
         m={m}
         flowId={flowId}
         newLinkId={link?.id}
-        onRevoked={(revokedId) => {
+        onRevoked={(revoked) => {
           // A revoked link must not be copied.
-          if (revokedId === link?.id) reset();
+          if (revoked.id === link?.id) reset();
+          onShareLinkRevoked?.(revoked);
         }}
       />
     </Dialog>

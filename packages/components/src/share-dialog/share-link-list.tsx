@@ -13,7 +13,7 @@ export interface ShareLinkListProps {
   flowId: string;
   /** The link that was just created here, to highlight. */
   newLinkId: string | undefined;
-  onRevoked: (shareId: string) => void;
+  onRevoked: (link: Pick<ShareLink, 'id'>) => void;
 }
 
 const RevokeQuestion = lazyDialog(async () => (await import('./revoke-question.js')).RevokeQuestion);

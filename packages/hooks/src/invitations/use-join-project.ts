@@ -1,6 +1,6 @@
 'use client';
 
-import type { JoinProjectInput } from '@flowlens/client';
+import type { JoinedProject, JoinProjectInput } from '@flowlens/client';
 import { joinFailure, type JoinFailure } from '@flowlens/core/failures';
 import { JOIN_REDIRECT_DELAY_MS } from '@flowlens/core/limits';
 import { useEffect, useRef, useState } from 'react';
@@ -14,6 +14,11 @@ export interface JoinLink {
   projectId: string | null | undefined;
   invitationId: string | null | undefined;
   projectName: string;
+}
+
+export interface UseJoinProjectOptions {
+  /** Runs after the viewer has joined, before the project opens. */
+  onJoined?: ((project: JoinedProject) => void) | undefined;
 }
 
 export interface UseJoinProjectResult {
@@ -36,7 +41,10 @@ interface JoinOutcome {
  * Joins a project by an invitation link. Sends one call per visit and link, and opens the project's gallery 500 ms after
  * success (spec §4, §9). The ids may arrive late, as from a router.
  */
-export function useJoinProject({ projectId, invitationId, projectName }: JoinLink): UseJoinProjectResult {
+export function useJoinProject(
+  { projectId, invitationId, projectName }: JoinLink,
+  { onJoined }: UseJoinProjectOptions = {},
+): UseJoinProjectResult {
   const { client, enabled, messages, navigate } = useFlowLens();
   const [last, setLast] = useState<JoinOutcome | null>(null);
   const { pending, run } = useProjectChange({
@@ -61,7 +69,10 @@ export function useJoinProject({ projectId, invitationId, projectName }: JoinLin
     run(
       { link: { system_id: projectId, invitation_id: invitationId }, project: projectName },
       {
-        onSuccess: ({ system_id: joinedId }) => setLast({ link, joinedId, failure: null }),
+        onSuccess: (joined) => {
+          setLast({ link, joinedId: joined.system_id, failure: null });
+          onJoined?.(joined);
+        },
         onError: (error) => {
           const failure = joinFailure(error, messages.failures);
           fail(failure);

@@ -1,5 +1,6 @@
 'use client';
 
+import type { JiraIssue } from '@flowlens/client';
 import {
   EMPTY_JIRA_FORM,
   isBlank,
@@ -14,6 +15,11 @@ import { useCreateJiraIssue } from './use-create-jira-issue.js';
 import type { IssueText } from './write-issue-text.js';
 
 type FieldErrors = { [Field in keyof JiraForm]?: JiraFormError | undefined };
+
+export interface UseJiraFormOptions {
+  /** Runs with each created issue, also after the form has unmounted. */
+  onIssueCreated?: ((issue: JiraIssue) => void) | undefined;
+}
 
 export interface UseJiraFormResult {
   values: JiraForm;
@@ -33,7 +39,7 @@ export interface UseJiraFormResult {
 }
 
 /** Form for creating a Jira issue of a flow (spec §5). Every form begins empty. */
-export function useJiraForm(flowId: string): UseJiraFormResult {
+export function useJiraForm(flowId: string, { onIssueCreated }: UseJiraFormOptions = {}): UseJiraFormResult {
   const { client, queryClient, notify } = useFlowLens();
   const { run, pending, error } = useCreateJiraIssue(flowId);
   const [values, setValues] = useState(EMPTY_JIRA_FORM);
@@ -51,7 +57,13 @@ export function useJiraForm(flowId: string): UseJiraFormResult {
     if (pending) return;
     if (!checked.ok) setRefusals((count) => count + 1);
     else if (flowId === '') notify({ tone: 'error', code: 'jiraFlowMissing' });
-    else run(checked.value, { onSuccess: () => isThere() && onCreated() });
+    else
+      run(checked.value, {
+        onSuccess: (issue) => {
+          onIssueCreated?.(issue);
+          if (isThere()) onCreated();
+        },
+      });
   }
 
   return {

@@ -11,6 +11,8 @@ import * as flowlensKeys from '../query-keys.js';
 export interface UseShareFlowOptions {
   /** Emits a notice for each failure. @default false */
   notifyFailure?: boolean | undefined;
+  /** Runs with each created link, also after the component has unmounted. */
+  onCreated?: ((link: CreatedShareLink) => void) | undefined;
   /** Runs with each failure, for the host's log. */
   onFailure?: ((error: Error) => void) | undefined;
 }
@@ -35,7 +37,7 @@ export interface UseShareFlowResult {
  */
 export function useShareFlow(
   flowId: string,
-  { notifyFailure = false, onFailure }: UseShareFlowOptions = {},
+  { notifyFailure = false, onCreated, onFailure }: UseShareFlowOptions = {},
 ): UseShareFlowResult {
   const { client, queryClient } = useFlowLens();
   const [made, setMade] = useState<{ flowId: string; link: CreatedShareLink } | null>(null);
@@ -53,6 +55,7 @@ export function useShareFlow(
     run(flowId, {
       onSuccess: (link) => {
         setMade({ flowId, link });
+        onCreated?.(link);
         // The link can be copied now; the list of links may arrive later.
         void refetchBranch(queryClient, { queryKey: flowlensKeys.shareLinks(flowId) });
       },

@@ -6,6 +6,7 @@ import { useCommentChanges, useCommentDraft, useFlowLens } from '@flowlens/hooks
 import { PencilLine } from 'lucide';
 import { useRef, useState } from 'react';
 import { Icon } from '../../ui/icon/icon.js';
+import type { CommentEvents } from '../comment-events.js';
 import { CommentActions } from './comment-actions.js';
 import { CommentItem, type CommentItemProps } from './comment-item.js';
 import { LazyCommentEditor, prefetchCommentEditor } from './lazy-comment-editor.js';
@@ -15,10 +16,11 @@ export interface EditableCommentProps extends Omit<CommentItemProps, 'comment' |
   canEdit: boolean;
   canDelete: boolean;
   onDelete: () => void;
+  onEdited: CommentEvents['onCommentEdited'];
 }
 
 /** A comment that the viewer may edit or delete. Unsaved text is kept as a draft. */
-export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...item }: EditableCommentProps) {
+export function EditableComment({ comment, canEdit, canDelete, onDelete, onEdited, m, ...item }: EditableCommentProps) {
   const { notify } = useFlowLens();
   // One mutation per comment, so that a running one does not block others.
   const { edit } = useCommentChanges(comment.flow_id);
@@ -37,8 +39,16 @@ export function EditableComment({ comment, canEdit, canDelete, onDelete, m, ...i
     const { text } = draft;
     const checked = validateCommentText(text, comment.content);
     // Keeps text typed while the save was in flight.
-    if (checked.ok) edit.run({ comment, content: checked.value }, { onSuccess: () => close(text) });
-    else notify({ tone: 'warning', code: checked.error });
+    if (!checked.ok) return notify({ tone: 'warning', code: checked.error });
+    edit.run(
+      { comment, content: checked.value },
+      {
+        onSuccess: (edited) => {
+          close(text);
+          onEdited?.(edited);
+        },
+      },
+    );
   }
 
   function leave() {

@@ -25,7 +25,8 @@ export interface FlowCardProps {
   onEdit: (flow: FlowSummary) => void;
   /** Offers to share the flow. */
   onShare: ((flow: FlowSummary) => void) | undefined;
-  onDeleted: (flowId: string) => void;
+  onOpened: (flow: FlowSummary) => void;
+  onDeleted: (flow: FlowSummary) => void;
   /** Runs when the picture or the preview fails to load. */
   onMediaBroke: () => void;
   flowUrl: string | undefined;
@@ -35,8 +36,8 @@ export interface FlowCardProps {
 
 /** One flow of the gallery; the whole card is a link. */
 export function FlowCard(props: FlowCardProps) {
-  const { flow, selected, onSelect, onFilter, onEdit, onShare, onDeleted, onMediaBroke, flowUrl, texts, menuMessages } =
-    props;
+  const { flow, selected, onSelect, onFilter, onEdit, onShare, onOpened, onDeleted, onMediaBroke } = props;
+  const { flowUrl, texts, menuMessages } = props;
   const { previewing, previewProps } = useCardPreview();
 
   return (
@@ -54,6 +55,7 @@ export function FlowCard(props: FlowCardProps) {
             className="fl-flow-card-link"
             dir="auto"
             title={flow.title}
+            onNavigated={() => onOpened(flow)}
           >
             {flow.title}
           </ProductLink>
@@ -64,7 +66,7 @@ export function FlowCard(props: FlowCardProps) {
               flowUrl={flowUrl}
               onEdit={() => onEdit(flow)}
               onShare={onShare && (() => onShare(flow))}
-              onDeleted={() => onDeleted(flow.id)}
+              onFlowDeleted={() => onDeleted(flow)}
               messages={menuMessages}
             />
           </div>

@@ -11,8 +11,10 @@ import type { GalleryTexts } from '../gallery-texts.js';
 export interface FlowCellActions {
   /** Runs when the focus enters a card. */
   activate: (flowId: string) => void;
+  /** Runs when a flow was opened by its card. */
+  opened: (flow: FlowSummary) => void;
   /** Runs when a flow was deleted from its card. */
-  leave: (flowId: string) => void;
+  deleted: (flow: FlowSummary) => void;
   edit: (flow: FlowSummary) => void;
   /** Selects a flow; undefined if the gallery offers no selection. */
   select: ((flowId: string, range: boolean) => void) | undefined;
@@ -68,7 +70,8 @@ export const FlowCell = memo(function FlowCell({
         onFilter={actions.filter}
         onEdit={actions.edit}
         onShare={actions.share}
-        onDeleted={actions.leave}
+        onOpened={actions.opened}
+        onDeleted={actions.deleted}
         onMediaBroke={actions.mediaBroke}
         flowUrl={actions.flowUrl?.(flow.id)}
         texts={texts}

@@ -14,12 +14,12 @@ export interface FlowViewHeaderProps {
   headingLevel: 1 | 2 | 3;
   m: Messages['flowView'];
   messages: MessageOverrides['flowActions'];
-  onDeleted: (() => void) | undefined;
+  onFlowDeleted: ((flow: Flow) => void) | undefined;
   onEdit: () => void;
 }
 
 /** Title of a flow with its menu, and a button that refetches the flow and its comments. */
-export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted, onEdit }: FlowViewHeaderProps) {
+export function FlowViewHeader({ flow, headingLevel, m, messages, onFlowDeleted, onEdit }: FlowViewHeaderProps) {
   const { refreshing, refresh } = useRefreshFlow(flow.id);
   return (
     <header className="fl-flow-view-header">
@@ -28,7 +28,7 @@ export function FlowViewHeader({ flow, headingLevel, m, messages, onDeleted, onE
         flowId={flow.id}
         headingLevel={headingLevel}
         messages={messages}
-        onDeleted={onDeleted}
+        onFlowDeleted={onFlowDeleted}
         onEdit={onEdit}
       />
       <IconButton

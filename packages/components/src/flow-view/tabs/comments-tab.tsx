@@ -1,12 +1,10 @@
 'use client';
 
+import type { CommentEvents } from '../../comment-list/comment-events.js';
 import { CommentList, type CommentListFlowProps, type CommentListProps } from '../../comment-list/comment-list.js';
 import { useFlowView } from '../root/flow-view-context.js';
 
-export interface CommentsTabProps extends Pick<
-  CommentListFlowProps,
-  'readOnly' | 'onCommentDelete' | 'onCommentDeleted'
-> {
+export interface CommentsTabProps extends CommentEvents, Pick<CommentListFlowProps, 'readOnly'> {
   messages: CommentListProps['messages'];
 }
 

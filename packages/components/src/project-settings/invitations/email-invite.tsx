@@ -1,9 +1,9 @@
 'use client';
 
-import type { Role } from '@flowlens/client';
+import type { Invitation, Role } from '@flowlens/client';
 import { validateInviteForm } from '@flowlens/core/validation';
 import type { UseInvitationActionsResult } from '@flowlens/hooks';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useContext, useId, useRef, useState } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { UnsavedText } from '../../ui/dismissal/unsaved-text.js';
@@ -11,6 +11,7 @@ import { takeSubmit } from '../../ui/internal/events/take-submit.js';
 import { Select } from '../../ui/select/select.js';
 import { TextField } from '../../ui/text-field/text-field.js';
 import { roleOptions } from '../parts/role-options.js';
+import { SettingsEventsContext } from '../settings-events.js';
 import type { SettingsTexts } from '../settings-texts.js';
 
 const DEFAULT_ROLE: Role = 'USER';
@@ -25,6 +26,7 @@ export interface EmailInviteProps {
 /** Invites somebody by e-mail. */
 export function EmailInvite({ invite, disabled, texts: { invitations: m, members } }: EmailInviteProps) {
   const validation = useMessages('validation');
+  const { onMemberInvited } = useContext(SettingsEventsContext);
   const titleId = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState(DEFAULT_ROLE);
@@ -36,13 +38,14 @@ export function EmailInvite({ invite, disabled, texts: { invitations: m, members
     if (disabled || invite.pending) return;
     const result = validateInviteForm({ email, role });
     field.current?.focus();
-    if (result.ok) invite.run(result.value, { onSuccess: clear });
+    if (result.ok) invite.run(result.value, { onSuccess: finish });
     else setWrong(result.errors.email);
   }
 
-  function clear() {
+  function finish(invitation: Invitation) {
     setEmail('');
     setRole(DEFAULT_ROLE);
+    onMemberInvited?.(invitation);
   }
 
   return (

@@ -3,11 +3,12 @@
 import type { Project } from '@flowlens/client';
 import { useProjectInvitations, type UseInvitationActionsResult } from '@flowlens/hooks';
 import { Mail } from 'lucide';
-import { useRef } from 'react';
+import { useContext, useRef } from 'react';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { InvitationRow } from './invitation-row.js';
 import { ListState } from '../parts/list-state.js';
+import { SettingsEventsContext } from '../settings-events.js';
 import type { SettingsTexts } from '../settings-texts.js';
 import { TabHeading } from '../parts/tab-heading.js';
 
@@ -20,6 +21,7 @@ export interface PendingInvitationsProps {
 /** Pending e-mail invitations. */
 export function PendingInvitations({ project, revoke, texts }: PendingInvitationsProps) {
   const query = useProjectInvitations(project);
+  const { onInvitationRevoked } = useContext(SettingsEventsContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const m = texts.invitations;
   const invitations = query.data?.filter(({ id }) => !revoke.pending.some((revoked) => revoked.id === id));
@@ -39,7 +41,7 @@ export function PendingInvitations({ project, revoke, texts }: PendingInvitation
               invitation={invitation}
               texts={texts}
               onRevoke={() => {
-                revoke.run(invitation);
+                revoke.run(invitation, { onSuccess: () => onInvitationRevoked?.(invitation) });
                 heading.current?.focus();
               }}
             />

@@ -3,13 +3,14 @@
 import type { Member, Project, Role } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useMemberActions } from '@flowlens/hooks';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { StandingBadge } from '../../role-badge/standing-badge.js';
 import { Button } from '../../ui/button/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.js';
 import { Select } from '../../ui/select/select.js';
 import { PersonRow } from '../parts/person-row.js';
 import { roleOptions, standingOf } from '../parts/role-options.js';
+import { SettingsEventsContext } from '../settings-events.js';
 
 export interface MemberRowProps {
   project: Project;
@@ -25,6 +26,7 @@ export interface MemberRowProps {
 /** One member and their role. */
 export function MemberRow({ project, member, own, manageable, m, onRemove }: MemberRowProps) {
   const { changeRole } = useMemberActions(project.id);
+  const { onMemberRoleChanged } = useContext(SettingsEventsContext);
   const name = member.username || (member.email ?? '');
   const isOwner = member.id === project.created_by_user_id;
   const [stepsDown, setStepsDown] = useState(false);
@@ -32,12 +34,12 @@ export function MemberRow({ project, member, own, manageable, m, onRemove }: Mem
   function choose(role: Role) {
     // Admins cannot undo this for themselves.
     if (own && role === 'USER') setStepsDown(true);
-    else changeRole.run({ userId: member.id, role });
+    else changeRole.run({ userId: member.id, role }, { onSuccess: onMemberRoleChanged });
   }
 
   function stepDown() {
     setStepsDown(false);
-    changeRole.run({ userId: member.id, role: 'USER' });
+    changeRole.run({ userId: member.id, role: 'USER' }, { onSuccess: onMemberRoleChanged });
   }
 
   return (

@@ -3,11 +3,12 @@
 import type { Member, Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useMemberActions, useMembers, useProject, useProjectPermissions } from '@flowlens/hooks';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.js';
 import { FailureAlert } from '../../ui/inline-alert/failure-alert.js';
 import { ListState } from '../parts/list-state.js';
 import { MemberRow } from './member-row.js';
+import { SettingsEventsContext } from '../settings-events.js';
 import { TabHeading } from '../parts/tab-heading.js';
 import { type ProjectEndHandlers, useProjectEnd } from '../danger-zone/use-project-end.js';
 
@@ -21,6 +22,7 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
   const query = useMembers(project.id);
   const { refetch: refetchProject } = useProject(project.id);
   const { remove } = useMemberActions(project.id);
+  const { onMemberRemoved } = useContext(SettingsEventsContext);
   const leave = useProjectEnd(project.id, endHandlers);
   const permissions = useProjectPermissions(project);
   const [leaver, setLeaver] = useState<Member | null>(null);
@@ -36,7 +38,13 @@ export function MembersTab({ project, m, ...endHandlers }: MembersTabProps) {
     if (leaver === null) return;
     // Members who remove themselves leave the project.
     if (leaver.id === permissions.viewerId) leave.run('leave');
-    else remove.run(leaver.id, { onSuccess: () => setLeaver(null) });
+    else
+      remove.run(leaver.id, {
+        onSuccess: () => {
+          setLeaver(null);
+          onMemberRemoved?.(leaver);
+        },
+      });
   }
 
   function isOwner(member: Member) {

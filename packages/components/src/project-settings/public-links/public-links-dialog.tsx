@@ -4,13 +4,14 @@ import type { Project, ProjectShareLink } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useProjectShareLinks } from '@flowlens/hooks';
 import { Globe } from 'lucide';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { RevokeQuestion } from '../../share-dialog/revoke-question.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { EmptyState } from '../../ui/empty-state/empty-state.js';
 import { focusableAncestor, useFocusFallback } from '../../ui/internal/focus/use-focus-fallback.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { SettingsEventsContext } from '../settings-events.js';
 import { ListState } from '../parts/list-state.js';
 import { PublicLinkRow } from './public-link-row.js';
 import { RevokeAllQuestion } from './revoke-all-question.js';
@@ -31,6 +32,7 @@ function OpenDialog({ project, m, onOpenChange }: Omit<PublicLinksDialogProps, '
   const query = useProjectShareLinks(project);
   const { data: links, hasNextPage, isFetchingNextPage } = query;
   const [asked, setAsked] = useState<ProjectShareLink | null>(null);
+  const { onShareLinkRevoked } = useContext(SettingsEventsContext);
   const [askingAll, setAskingAll] = useState(false);
 
   return (
@@ -67,6 +69,7 @@ function OpenDialog({ project, m, onOpenChange }: Omit<PublicLinksDialogProps, '
         link={asked}
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
+        onRevoked={(link) => onShareLinkRevoked?.(link)}
       />
       <RevokeAllQuestion projectId={project.id} m={m} open={askingAll} onOpenChange={setAskingAll} />
     </Dialog>

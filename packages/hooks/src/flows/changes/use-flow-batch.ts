@@ -1,6 +1,6 @@
 'use client';
 
-import type { FlowSummary, UpdateFlowInput } from '@flowlens/client';
+import type { Flow, FlowSummary, UpdateFlowInput } from '@flowlens/client';
 import type { Notice } from '@flowlens/core';
 import { useDelayedMutation } from '../../mutations/use-delayed-mutation.js';
 import { ignoreMissing } from '../../mutations/ignore-missing.js';
@@ -18,6 +18,13 @@ export interface FlowBatchChange {
   projectId?: string | undefined;
 }
 
+export interface UseFlowBatchOptions {
+  /** Runs with each flow that was changed. */
+  onFlowEdited?: ((flow: Flow) => void) | undefined;
+  /** Runs with each flow that was deleted on the server. */
+  onFlowDeleted?: ((flow: FlowSummary) => void) | undefined;
+}
+
 export interface UseFlowBatchResult {
   /** Adds tags or moves to another project. Failures are named in a notice; successes stay. */
   update: ServerChange<FlowBatchChange, void>;
@@ -28,14 +35,15 @@ export interface UseFlowBatchResult {
 }
 
 /** Returns changes to several flows at once. */
-export function useFlowBatch(): UseFlowBatchResult {
+export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOptions = {}): UseFlowBatchResult {
   const { client, queryClient } = useFlowLens();
 
   const update = useServerChange({
     change: ({ flows, ...change }: FlowBatchChange) =>
       runBatch(flows, async (flow) => {
-        await client.flows.update(flow.id, inputOf(flow, change));
+        const updated = await client.flows.update(flow.id, inputOf(flow, change));
         void queryClient.invalidateQueries({ queryKey: flowlensKeys.flow(flow.id), refetchType: 'none' });
+        onFlowEdited?.(updated);
       }),
     stale: () => [flowlensKeys.flows(), flowlensKeys.projects()],
     succeeded: ({ flows }) => ({ tone: 'success', code: 'flowsUpdated', values: { count: flows.length } }),
@@ -43,7 +51,11 @@ export function useFlowBatch(): UseFlowBatchResult {
   });
 
   const removal = useDelayedMutation({
-    change: (flows: readonly FlowSummary[]) => runBatch(flows, ({ id }) => ignoreMissing(client.flows.remove(id))),
+    change: (flows: readonly FlowSummary[]) =>
+      runBatch(flows, async (flow) => {
+        await ignoreMissing(client.flows.remove(flow.id));
+        onFlowDeleted?.(flow);
+      }),
     announced: (flows) => ({ tone: 'success', code: 'flowsDeleted', values: { count: flows.length } }),
     failed: (error) => failureOf('flowsDeleteFailed', error),
     stale: () => [flowlensKeys.flowLists()],

@@ -29,8 +29,8 @@ export interface UseFlowFormResult {
   saving: boolean;
   /** Error of the last attempt to save. The values stay. */
   error: Error | null;
-  /** Sends the changed fields, if any. Runs `onSaved` once the flow matches the form. */
-  save: (onSaved: () => void) => void;
+  /** Sends the changed fields, if any. Runs `onSaved` once the flow matches the form, with the flow if it changed. */
+  save: (onSaved: (changed?: Flow) => void) => void;
 }
 
 /** Public links that end when a flow moves; `count` is missing if it cannot be determined. */
@@ -50,7 +50,7 @@ export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const change = (part: Partial<FlowFormValues>) => setValues((current) => ({ ...current, ...part }));
   const checked = validateFlowForm({ title: values.title, description: values.description });
 
-  function save(onSaved: () => void) {
+  function save(onSaved: (changed?: Flow) => void) {
     const changes = changedFields(opened, values);
     if (!checked.ok) setRefusals((count) => count + 1);
     else if (changes) update.run({ flowId: flow.id, changes }, { onSuccess: onSaved });
