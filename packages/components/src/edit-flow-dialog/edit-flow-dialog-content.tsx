@@ -3,19 +3,18 @@
 import type { Flow, FlowSummary } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { useFlowForm } from '@flowlens/hooks';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, forwardRef, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { EditFlowFields } from './edit-flow-fields.js';
 
-export interface EditFlowDialogProps {
+export interface EditFlowDialogProps extends HostDialogProps {
   flow: Flow | FlowSummary;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** Runs after changes were saved, with the changed flow. */
   onFlowEdited?: ((flow: Flow) => void) | undefined;
   messages?: MessageOverrides['flowActions'];
@@ -24,12 +23,19 @@ export interface EditFlowDialogProps {
 }
 
 /** Content of `EditFlowDialog`. Each opening starts with the saved values, so that Cancel restores them (spec §4 flow detail editing). */
-export function EditFlowDialogContent({ open, ...props }: EditFlowDialogProps) {
-  // The key discards the text of one flow before another is edited.
-  return open ? <OpenDialog key={props.flow.id} {...props} /> : null;
-}
+export const EditFlowDialogContent = forwardRef<HTMLDivElement, DialogContentProps<EditFlowDialogProps>>(
+  function EditFlowDialogContent({ open, ...props }, ref) {
+    // The key discards the text of one flow before another is edited.
+    return open ? <OpenDialog key={props.flow.id} {...props} ref={ref} /> : null;
+  },
+);
 
-function OpenDialog({ flow, onOpenChange, onFlowEdited, messages, tagMessages }: Omit<EditFlowDialogProps, 'open'>) {
+type OpenDialogProps = Omit<DialogContentProps<EditFlowDialogProps>, 'open'>;
+
+const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(
+  { flow, onOpenChange, onFlowEdited, messages, tagMessages, ...rest },
+  ref,
+) {
   const m = useMessages('flowActions', messages);
   const { cancel } = useMessages('common');
   const form = useFlowForm(flow);
@@ -55,6 +61,8 @@ function OpenDialog({ flow, onOpenChange, onFlowEdited, messages, tagMessages }:
 
   return (
     <Dialog
+      {...rest}
+      ref={ref}
       open
       onOpenChange={close}
       title={m.editTitle}
@@ -76,4 +84,4 @@ function OpenDialog({ flow, onOpenChange, onFlowEdited, messages, tagMessages }:
       </form>
     </Dialog>
   );
-}
+});

@@ -3,7 +3,10 @@
 import type { JoinedProject, MyInvitation } from '@flowlens/client';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { useMyInvitations } from '@flowlens/hooks';
-import { type ComponentPropsWithoutRef, forwardRef, useState } from 'react';
+import { useControllableState } from '@flowlens/hooks/internal';
+import { type ComponentPropsWithoutRef, forwardRef, useEffect } from 'react';
+import { OverlayContainer } from '../provider/overlay-container.js';
+import type { PortalContainer } from '../provider/ui-context.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { type BoundaryProps, withErrorBoundary } from '../ui/error-boundary/with-error-boundary.js';
@@ -17,8 +20,14 @@ const POPOVER = 'invitations';
 
 export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  /** True while the invitations are open, if the host holds that. */
+  open?: boolean | undefined;
   /** Opens the invitations as soon as they are loaded. @default false */
   defaultOpen?: boolean | undefined;
+  /** Runs when the invitations open or close. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** Container of the popover. @default the provider's */
+  portalContainer?: PortalContainer | undefined;
   /** Runs after an invitation was accepted, before the provider’s `onNavigate` is asked for the project. */
   onProjectJoined?: ((project: JoinedProject) => void) | undefined;
   /** Runs after an invitation was rejected. */
@@ -32,17 +41,33 @@ export interface InvitationsPopoverProps
  */
 export const InvitationsPopover = withErrorBoundary(
   forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover(
-    { defaultOpen = false, onProjectJoined, onInvitationRejected, messages, ...rest },
+    {
+      open: hostOpen,
+      defaultOpen = false,
+      onOpenChange,
+      portalContainer,
+      onProjectJoined,
+      onInvitationRejected,
+      messages,
+      ...rest
+    },
     ref,
   ) {
     const { query, canAccept, personalLimit } = useMyInvitations();
     const m = useMessages('myInvitations', messages);
-    const [open, setOpen] = useState(defaultOpen);
+    const [open, setOpen] = useControllableState({
+      value: hostOpen,
+      defaultValue: defaultOpen,
+      onChange: onOpenChange,
+    });
     const navigate = useNavigate();
     const isShown = useIsShown(POPOVER);
     const { data: invitations = [], isFetching } = query;
-    // The next invitation must not open it automatically.
-    if (invitations.length === 0 && open && !query.isPending) setOpen(false);
+    const empty = invitations.length === 0 && !query.isPending;
+    useEffect(() => {
+      // The next invitation must not open it automatically.
+      if (empty && open) setOpen(false);
+    }, [empty, open, setOpen]);
     if (invitations.length === 0) return null;
 
     function goTo(joined: JoinedProject) {
@@ -53,43 +78,45 @@ export const InvitationsPopover = withErrorBoundary(
     }
 
     return (
-      <Popover
-        label={m.title}
-        align="end"
-        className="fl-invitations"
-        open={open}
-        onOpenChange={setOpen}
-        trigger={
-          <InvitationsBell
-            {...rest}
-            ref={ref}
-            label={m.bell({ count: invitations.length })}
-            count={invitations.length}
-          />
-        }
-      >
-        <div className="fl-invitations-head">
-          <h2 className="fl-invitations-title">{m.title}</h2>
-          <span className="fl-invitations-loading" role="status">
-            {isFetching && m.loading}
-          </span>
-        </div>
-        {invitations.some((invitation) => !canAccept(invitation)) && (
-          <InlineAlert tone="warning">{m.limitReached({ count: personalLimit.count })}</InlineAlert>
-        )}
-        <ul className="fl-invitations-list">
-          {invitations.map((invitation) => (
-            <InvitationItem
-              key={invitation.id}
-              m={m}
-              invitation={invitation}
-              acceptable={canAccept(invitation)}
-              onAccepted={goTo}
-              onRejected={onInvitationRejected}
+      <OverlayContainer container={portalContainer}>
+        <Popover
+          label={m.title}
+          align="end"
+          className="fl-invitations"
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <InvitationsBell
+              {...rest}
+              ref={ref}
+              label={m.bell({ count: invitations.length })}
+              count={invitations.length}
             />
-          ))}
-        </ul>
-      </Popover>
+          }
+        >
+          <div className="fl-invitations-head">
+            <h2 className="fl-invitations-title">{m.title}</h2>
+            <span className="fl-invitations-loading" role="status">
+              {isFetching && m.loading}
+            </span>
+          </div>
+          {invitations.some((invitation) => !canAccept(invitation)) && (
+            <InlineAlert tone="warning">{m.limitReached({ count: personalLimit.count })}</InlineAlert>
+          )}
+          <ul className="fl-invitations-list">
+            {invitations.map((invitation) => (
+              <InvitationItem
+                key={invitation.id}
+                m={m}
+                invitation={invitation}
+                acceptable={canAccept(invitation)}
+                onAccepted={goTo}
+                onRejected={onInvitationRejected}
+              />
+            ))}
+          </ul>
+        </Popover>
+      </OverlayContainer>
     );
   }),
 );

@@ -2,7 +2,8 @@
 
 import { useFlowLens, useJiraChoices } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
-import { createElement, type ReactElement, useEffect, useState } from 'react';
+import { createElement, forwardRef, useEffect, useState } from 'react';
+import { type DialogContentProps, hostDialog } from '../ui/dialog/host-dialog.js';
 import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../ui/internal/lazy/use-opened-code.js';
 import type { JiraDrawerProps } from './jira-form.js';
@@ -10,20 +11,10 @@ import type { JiraDrawerProps } from './jira-form.js';
 /** Loaded on demand, because few users create issues, and its library adds a style element when it loads. */
 const formCode = lazyCode(async () => (await import('./jira-form.js')).JiraForm);
 
-/**
- * Creates a Jira issue for a flow, with a public link to the flow (spec §2 Link-to-Jira drawer). Renders nothing when
- * the projects or the issue types of Jira cannot be loaded; text typed before is still there at the next opening.
- *
- * @example
- * <JiraDrawer flowId={flowId} open={open} onOpenChange={setOpen} />
- */
-export function JiraDrawer({
-  flowId,
-  open,
-  onOpenChange,
-  onJiraIssueCreated,
-  messages,
-}: JiraDrawerProps): ReactElement | null {
+const Content = forwardRef<HTMLDivElement, DialogContentProps<JiraDrawerProps>>(function JiraDrawerContent(
+  { flowId, open, onOpenChange, ...rest },
+  ref,
+) {
   const { notify } = useFlowLens();
   const { projects, types, failed } = useJiraChoices(flowId, { enabled: open });
   const JiraForm = useOpenedCode(formCode, open, onOpenChange);
@@ -46,19 +37,28 @@ export function JiraDrawer({
 
   if (opening.count === 0 || !JiraForm) return null;
   return createElement(JiraForm, {
+    ...rest,
+    ref,
     // A deliberate close and another flow clear the form; a failing list does not.
     key: `${flowId} ${opening.count}`,
     flowId,
     open,
     onOpenChange,
     onCreated: created,
-    onJiraIssueCreated,
     projects,
     types,
     failed,
-    messages,
   });
-}
+});
+
+/**
+ * Creates a Jira issue for a flow, with a public link to the flow. Renders nothing when the projects or the issue types of
+ * Jira cannot be loaded; text typed before is still there at the next opening.
+ *
+ * @example
+ * <JiraDrawer flowId={flowId} open={open} onOpenChange={setOpen} />
+ */
+export const JiraDrawer = hostDialog<JiraDrawerProps>(Content);
 
 /** Keeps the form if a failing list closed the drawer. */
 function nextOpening({ count, failed }: { count: number; failed: boolean }) {

@@ -2,9 +2,10 @@
 
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { useJiraForm, type UseJiraChoicesResult } from '@flowlens/hooks';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, forwardRef, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { Drawer } from '../ui/drawer/drawer.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
@@ -12,23 +13,24 @@ import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { createdIssueOf, type JiraEvents } from './jira-events.js';
 import { JiraFields } from './jira-fields.js';
 
-export interface JiraDrawerProps extends JiraEvents {
+export interface JiraDrawerProps extends HostDialogProps, JiraEvents {
   /** The flow that the issue is about. */
   flowId: string;
-  open: boolean;
   /** Runs with `false` when the drawer is closed, when an issue was created, and when Jira has no options. */
-  onOpenChange: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   messages?: MessageOverrides['jira'];
 }
 
-export interface JiraFormProps extends JiraDrawerProps, Pick<UseJiraChoicesResult, 'projects' | 'types' | 'failed'> {
+export interface JiraFormProps
+  extends DialogContentProps<JiraDrawerProps>, Pick<UseJiraChoicesResult, 'projects' | 'types' | 'failed'> {
   /** Runs once the issue is created, if the form is still mounted. */
   onCreated: () => void;
 }
 
 /** The drawer with the form of one issue. */
-export function JiraForm(props: JiraFormProps) {
-  const { flowId, open, onOpenChange, onCreated, onJiraIssueCreated, projects, types, failed, messages } = props;
+export const JiraForm = forwardRef<HTMLDivElement, JiraFormProps>(function JiraForm(props, ref) {
+  const { flowId, open, onOpenChange, onCreated, onJiraIssueCreated, projects, types, failed, messages, ...rest } =
+    props;
   const m = useMessages('jira', messages);
   const { cancel } = useMessages('common');
   const form = useJiraForm(flowId, { onIssueCreated: (issue) => onJiraIssueCreated?.(createdIssueOf(issue)) });
@@ -50,6 +52,8 @@ export function JiraForm(props: JiraFormProps) {
   if (failed) return null;
   return (
     <Drawer
+      {...rest}
+      ref={ref}
       title={m.drawerTitle}
       open={open}
       onOpenChange={onOpenChange}
@@ -80,4 +84,4 @@ export function JiraForm(props: JiraFormProps) {
       </form>
     </Drawer>
   );
-}
+});

@@ -10,13 +10,17 @@ import { IconButton } from '../ui/icon-button/icon-button.js';
 import { Icon } from '../ui/icon/icon.js';
 import type { ProjectSettingsDialogProps } from './project-settings-dialog-content.js';
 import { ProjectSettingsDialog } from './project-settings-dialog.js';
-import { splitSettingsEvents } from './settings-events.js';
+import { type SettingsEvents, splitSettingsEvents } from './settings-events.js';
 import { useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsButtonProps
   extends
     Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>,
-    Omit<ProjectSettingsDialogProps, 'open' | 'onOpenChange'>,
+    SettingsEvents,
+    Pick<
+      ProjectSettingsDialogProps,
+      'projectId' | 'productUrl' | 'tab' | 'defaultTab' | 'onTabChange' | 'onProjectEnd' | 'messages'
+    >,
     BoundaryProps {}
 
 /** Opens the settings of a project. */

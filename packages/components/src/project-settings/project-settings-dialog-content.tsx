@@ -2,9 +2,11 @@
 
 import type { ProjectSettingsProps } from './project-settings.js';
 import { useProject } from '@flowlens/hooks';
-import { useId } from 'react';
+import { clsx } from 'clsx/lite';
+import { forwardRef, useId } from 'react';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
 import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { ProjectGate } from './parts/project-gate.js';
 import { ProjectMarks } from './parts/project-marks.js';
@@ -14,56 +16,72 @@ import { useSettingsTexts } from './settings-texts.js';
 
 export interface ProjectSettingsDialogProps
   extends
+    HostDialogProps,
     Pick<
       ProjectSettingsProps,
       'projectId' | 'productUrl' | 'tab' | 'defaultTab' | 'onTabChange' | 'onProjectEnd' | 'messages'
     >,
-    SettingsEvents {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
+    SettingsEvents {}
 
 /** Content of `ProjectSettingsDialog`. */
-export function ProjectSettingsDialogContent(props: ProjectSettingsDialogProps) {
-  const { events, rest } = splitSettingsEvents(props);
-  const { projectId, productUrl, tab, defaultTab, onTabChange, onProjectEnd, messages, open, onOpenChange } = rest;
-  const { data: project } = useProject(projectId);
-  const texts = useSettingsTexts(messages);
-  const navigate = useNavigate();
-  // Not the project's id, because that of the active project changes when it is deleted.
-  const id = useId();
-  const isShown = useIsShown(id);
+export const ProjectSettingsDialogContent = forwardRef<HTMLDivElement, DialogContentProps<ProjectSettingsDialogProps>>(
+  function ProjectSettingsDialogContent(
+    {
+      projectId,
+      productUrl,
+      tab,
+      defaultTab,
+      onTabChange,
+      onProjectEnd,
+      messages,
+      open,
+      onOpenChange,
+      className,
+      ...props
+    },
+    ref,
+  ) {
+    const { events, rest } = splitSettingsEvents(props);
+    const { data: project } = useProject(projectId);
+    const texts = useSettingsTexts(messages);
+    const navigate = useNavigate();
+    // Not the project's id, because that of the active project changes when it is deleted.
+    const id = useId();
+    const isShown = useIsShown(id);
 
-  return (
-    <Dialog
-      className="fl-project-settings-dialog"
-      title={project?.name ?? texts.projects.settings}
-      focusDialog
-      titleMarks={project ? <ProjectMarks project={project} texts={texts} messages={messages} /> : null}
-      open={open}
-      onOpenChange={onOpenChange}
-    >
-      <ProjectGate projectId={projectId} m={texts.projects}>
-        {(shown) => (
-          <SettingsEventsContext.Provider value={events}>
-            <ProjectSettingsTabs
-              key={shown.id}
-              project={shown}
-              texts={texts}
-              productUrl={productUrl}
-              tab={tab}
-              defaultTab={defaultTab}
-              onTabChange={onTabChange}
-              onProjectEnd={onProjectEnd}
-              onProjectSettled={() => {
-                const stays = isShown(id);
-                onOpenChange(false);
-                if (!onProjectEnd && stays) navigate({ page: 'gallery' });
-              }}
-            />
-          </SettingsEventsContext.Provider>
-        )}
-      </ProjectGate>
-    </Dialog>
-  );
-}
+    return (
+      <Dialog
+        {...rest}
+        ref={ref}
+        className={clsx('fl-project-settings-dialog', className)}
+        title={project?.name ?? texts.projects.settings}
+        focusDialog
+        titleMarks={project ? <ProjectMarks project={project} texts={texts} messages={messages} /> : null}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
+        <ProjectGate projectId={projectId} m={texts.projects}>
+          {(shown) => (
+            <SettingsEventsContext.Provider value={events}>
+              <ProjectSettingsTabs
+                key={shown.id}
+                project={shown}
+                texts={texts}
+                productUrl={productUrl}
+                tab={tab}
+                defaultTab={defaultTab}
+                onTabChange={onTabChange}
+                onProjectEnd={onProjectEnd}
+                onProjectSettled={() => {
+                  const stays = isShown(id);
+                  onOpenChange(false);
+                  if (!onProjectEnd && stays) navigate({ page: 'gallery' });
+                }}
+              />
+            </SettingsEventsContext.Provider>
+          )}
+        </ProjectGate>
+      </Dialog>
+    );
+  },
+);

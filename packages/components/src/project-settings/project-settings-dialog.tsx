@@ -1,13 +1,16 @@
 'use client';
 
+import { hostDialog } from '../ui/dialog/host-dialog.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import type { ProjectSettingsDialogProps } from './project-settings-dialog-content.js';
 
-const ProjectSettingsDialogContent = lazyDialog(
-  async () => (await import('./project-settings-dialog-content.js')).ProjectSettingsDialogContent,
+/**
+ * Project settings as a dialog, which opens on the same tab each time unless the host holds it. Their code loads when they
+ * first open.
+ *
+ * @example
+ * <ProjectSettingsDialog projectId={project.id} open={open} onOpenChange={setOpen} defaultTab="members" />
+ */
+export const ProjectSettingsDialog = hostDialog<ProjectSettingsDialogProps>(
+  lazyDialog(async () => (await import('./project-settings-dialog-content.js')).ProjectSettingsDialogContent),
 );
-
-/** Project settings as a dialog; they open on General each time (spec §2). Their code loads when they first open. */
-export function ProjectSettingsDialog(props: ProjectSettingsDialogProps) {
-  return <ProjectSettingsDialogContent {...props} />;
-}

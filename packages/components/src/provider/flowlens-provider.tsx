@@ -8,12 +8,12 @@ import { useMemo } from 'react';
 import { DirectionProvider } from '../ui/internal/layout/direction-provider.js';
 import { StyleNonce } from '../ui/internal/style-nonce.js';
 import {
+  asContainerRef,
   type ColorScheme,
   type PortalContainer,
   type ReplaceableComponents,
   type TextDirection,
   UiContext,
-  type UiContextValue,
 } from './ui-context.js';
 import { useLinkCheck } from './use-link-check.js';
 
@@ -56,7 +56,7 @@ export function FlowLensProvider({
     () => ({
       colorScheme: colorScheme === 'inherit' ? undefined : colorScheme,
       dir,
-      portalContainer: asRef(portalContainer),
+      portalContainer: asContainerRef(portalContainer),
       Link,
     }),
     [colorScheme, dir, portalContainer, Link],
@@ -69,8 +69,4 @@ export function FlowLensProvider({
       </UiContext.Provider>
     </FlowLensDataProvider>
   );
-}
-
-function asRef(container: PortalContainer): NonNullable<UiContextValue['portalContainer']> {
-  return container && 'current' in container ? container : { current: container };
 }

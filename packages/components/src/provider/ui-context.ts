@@ -33,4 +33,9 @@ export interface UiContextValue {
   Link?: ReplaceableComponents['Link'];
 }
 
+/** Returns a container as a ref to it. */
+export function asContainerRef(container: PortalContainer): NonNullable<UiContextValue['portalContainer']> {
+  return container && 'current' in container ? container : { current: container };
+}
+
 export const UiContext = createContext<UiContextValue>({});

@@ -4,9 +4,11 @@ import { SHARE_DIALOG_RESET_MS } from '@flowlens/core/limits';
 import { linkAtTime } from '@flowlens/core/links';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import { useShareFlow } from '@flowlens/hooks';
-import { useEffect, useState } from 'react';
+import { clsx } from 'clsx/lite';
+import { forwardRef, useEffect, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { EmbedRow } from './embed-row.js';
 import { NewLink } from './new-link.js';
@@ -16,14 +18,12 @@ import type { ShareEvents } from './share-events.js';
 import { ShareLinkList } from './share-link-list.js';
 import { StartAtChoice } from './start-at-choice.js';
 
-export interface ShareDialogProps extends ShareEvents {
+export interface ShareDialogProps extends HostDialogProps, ShareEvents {
   flowId: string;
   /** Address of the flow for team members; Copy Link copies it. */
   flowUrl: string;
   /** Current time of the video, in milliseconds; if there is one, links may start there. @default 0 */
   startAtMs?: number | undefined;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** Emits a notice when creating a public link fails; the dialog itself shows nothing. @default false */
   notifyFailure?: boolean | undefined;
   /** Runs when a public link could not be created, for hosts that log it. */
@@ -32,82 +32,93 @@ export interface ShareDialogProps extends ShareEvents {
 }
 
 /** Content of `ShareDialog`: two choices until there is a public link, then that link. */
-export function ShareDialogContent({
-  flowId,
-  flowUrl,
-  startAtMs = 0,
-  open,
-  onOpenChange,
-  notifyFailure,
-  onShareError,
-  onShareLinkCreated,
-  onShareLinkCopied,
-  onShareLinkRevoked,
-  messages,
-}: ShareDialogProps) {
-  const m = useMessages('share', messages);
-  const { link, generating, error, generate, reset } = useShareFlow(flowId, {
-    notifyFailure,
-    onCreated: onShareLinkCreated,
-    onFailure: onShareError,
-  });
+export const ShareDialogContent = forwardRef<HTMLDivElement, DialogContentProps<ShareDialogProps>>(
+  function ShareDialogContent(
+    {
+      flowId,
+      flowUrl,
+      startAtMs = 0,
+      open,
+      onOpenChange,
+      notifyFailure,
+      onShareError,
+      onShareLinkCreated,
+      onShareLinkCopied,
+      onShareLinkRevoked,
+      messages,
+      className,
+      ...rest
+    },
+    ref,
+  ) {
+    const m = useMessages('share', messages);
+    const { link, generating, error, generate, reset } = useShareFlow(flowId, {
+      notifyFailure,
+      onCreated: onShareLinkCreated,
+      onFailure: onShareError,
+    });
 
-  const [starts, setStarts] = useState(false);
-  const [seenOpen, setSeenOpen] = useState(open);
-  if (seenOpen !== open) {
-    setSeenOpen(open);
-    if (open) setStarts(false);
-  }
-  const wholeSecondMs = Math.floor(startAtMs / 1_000) * 1_000;
-  const linkTo = (url: string) => (starts && wholeSecondMs > 0 ? linkAtTime(url, wholeSecondMs) : url);
+    const [starts, setStarts] = useState(false);
+    const [seenOpen, setSeenOpen] = useState(open);
+    if (seenOpen !== open) {
+      setSeenOpen(open);
+      if (open) setStarts(false);
+    }
+    const wholeSecondMs = Math.floor(startAtMs / 1_000) * 1_000;
+    const linkTo = (url: string) => (starts && wholeSecondMs > 0 ? linkAtTime(url, wholeSecondMs) : url);
 
-  useEffect(() => {
-    // A link that is created after the dialog was closed is discarded as well.
-    if (open || (!link && !error)) return;
-    const timer = setTimeout(reset, SHARE_DIALOG_RESET_MS);
-    return () => clearTimeout(timer);
-  }, [open, link, error, reset]);
+    useEffect(() => {
+      // A link that is created after the dialog was closed is discarded as well.
+      if (open || (!link && !error)) return;
+      const timer = setTimeout(reset, SHARE_DIALOG_RESET_MS);
+      return () => clearTimeout(timer);
+    }, [open, link, error, reset]);
 
-  return (
-    <Dialog
-      className="fl-share-dialog"
-      title={m.title}
-      description={link ? undefined : m.description}
-      open={open}
-      onOpenChange={onOpenChange}
-    >
-      {link ? (
-        <NewLink
-          m={m}
-          url={linkTo(link.share_url)}
-          onCopied={(url) => onShareLinkCopied?.({ kind: 'public', url })}
-        >
-          <PreviewChoice m={m} flowId={flowId} linkId={link.id} />
-          <EmbedRow m={m} flowId={flowId} url={link.embed_url} startMs={starts ? wholeSecondMs : 0} />
-        </NewLink>
-      ) : (
-        <>
-          <ShareChoices
+    return (
+      <Dialog
+        {...rest}
+        ref={ref}
+        className={clsx('fl-share-dialog', className)}
+        title={m.title}
+        description={link ? undefined : m.description}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
+        {link ? (
+          <NewLink
             m={m}
-            flowUrl={linkTo(flowUrl)}
-            generating={generating}
-            onCopied={(url) => onShareLinkCopied?.({ kind: 'team', url })}
-            onSharePublic={generate}
-          />
-          <FailureAlert error={generating ? null : error} text={{ action: 'shareFlow' }} />
-        </>
-      )}
-      {wholeSecondMs > 0 && <StartAtChoice m={m} timeMs={wholeSecondMs} checked={starts} onCheckedChange={setStarts} />}
-      <ShareLinkList
-        m={m}
-        flowId={flowId}
-        newLinkId={link?.id}
-        onRevoked={(revoked) => {
-          // A revoked link must not be copied.
-          if (revoked.id === link?.id) reset();
-          onShareLinkRevoked?.(revoked);
-        }}
-      />
-    </Dialog>
-  );
-}
+            url={linkTo(link.share_url)}
+            onCopied={(url) => onShareLinkCopied?.({ kind: 'public', url })}
+          >
+            <PreviewChoice m={m} flowId={flowId} linkId={link.id} />
+            <EmbedRow m={m} flowId={flowId} url={link.embed_url} startMs={starts ? wholeSecondMs : 0} />
+          </NewLink>
+        ) : (
+          <>
+            <ShareChoices
+              m={m}
+              flowUrl={linkTo(flowUrl)}
+              generating={generating}
+              onCopied={(url) => onShareLinkCopied?.({ kind: 'team', url })}
+              onSharePublic={generate}
+            />
+            <FailureAlert error={generating ? null : error} text={{ action: 'shareFlow' }} />
+          </>
+        )}
+        {wholeSecondMs > 0 && (
+          <StartAtChoice m={m} timeMs={wholeSecondMs} checked={starts} onCheckedChange={setStarts} />
+        )}
+        <ShareLinkList
+          m={m}
+          flowId={flowId}
+          newLinkId={link?.id}
+          onRevoked={(revoked) => {
+            // A revoked link must not be copied.
+            if (revoked.id === link?.id) reset();
+            onShareLinkRevoked?.(revoked);
+          }}
+        />
+      </Dialog>
+    );
+  },
+);

@@ -6,6 +6,7 @@ import { ownElement } from '../internal/own-element.js';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js';
 
 export interface ChangeQuestionProps extends Omit<ConfirmDialogProps, 'destructive' | 'pending'> {
+  onOpenChange: (open: boolean) => void;
   /** The change to confirm. */
   change: Pick<ServerChange<never, unknown>, 'pending' | 'error' | 'reset'>;
   /** Text of a failure. */

@@ -2,16 +2,15 @@
 
 import { clsx } from 'clsx/lite';
 import * as AlertDialog from '@radix-ui/react-alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { forwardRef, type ReactNode, useRef } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Button } from '../button/button.js';
+import { type DialogContentProps, hostDialog, type HostDialogProps } from '../dialog/host-dialog.js';
 import { useReturnFocus } from '../dialog/use-return-focus.js';
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface ConfirmDialogProps extends HostDialogProps {
   title: string;
   /** Consequence of the action, announced with the title. */
   description: string;
@@ -29,67 +28,87 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** Shown below the description, such as the reason of the last failure. */
   children?: ReactNode;
-  /** Container of the dialog. @default the provider's `portalContainer` */
-  container?: HTMLElement | undefined;
 }
 
-/** Asks before an action (spec §2, Generic confirm dialog). */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmText,
-  cancelText,
-  destructive = false,
-  pending = false,
-  pendingText,
-  onConfirm,
-  children,
-  container,
-}: ConfirmDialogProps) {
-  const providerContainer = usePortalContainer();
-  const rootClass = useRootClass();
-  const m = useMessages('common');
-  const leastHarmful = useRef<HTMLButtonElement>(null);
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+const ConfirmDialogContent = forwardRef<HTMLDivElement, DialogContentProps<ConfirmDialogProps>>(
+  function ConfirmDialogContent(
+    {
+      open,
+      onOpenChange,
+      title,
+      description,
+      confirmText,
+      cancelText,
+      destructive = false,
+      pending = false,
+      pendingText,
+      onConfirm,
+      children,
+      className,
+      ...rest
+    },
+    ref,
+  ) {
+    const container = usePortalContainer();
+    const rootClass = useRootClass();
+    const m = useMessages('common');
+    const leastHarmful = useRef<HTMLButtonElement>(null);
+    const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
 
-  function change(wanted: boolean) {
-    if (!pending) onOpenChange(wanted);
-  }
+    function change(wanted: boolean) {
+      if (!pending) onOpenChange(wanted);
+    }
 
-  return (
-    <AlertDialog.Root open={open} onOpenChange={change}>
-      <AlertDialog.Portal container={container ?? providerContainer}>
-        <AlertDialog.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
-          <AlertDialog.Content
-            className="fl-overlay fl-dialog fl-confirm-dialog"
-            onOpenAutoFocus={(event) => {
-              onOpenAutoFocus(event);
-              event.preventDefault();
-              leastHarmful.current?.focus();
-            }}
-            onCloseAutoFocus={onCloseAutoFocus}
-          >
-            <AlertDialog.Title className="fl-dialog-title">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="fl-dialog-description">{description}</AlertDialog.Description>
-            {children && <div className="fl-confirm-dialog-more">{children}</div>}
-            <div className="fl-dialog-footer">
-              <Button ref={destructive ? leastHarmful : undefined} disabled={pending} onClick={() => change(false)}>
-                {cancelText ?? m.cancel}
-              </Button>
-              <Button
-                ref={destructive ? undefined : leastHarmful}
-                variant={destructive ? 'danger' : 'primary'}
-                busy={pending}
-                onClick={onConfirm}
-              >
-                {pending && pendingText ? pendingText : (confirmText ?? m.confirm)}
-              </Button>
-            </div>
-          </AlertDialog.Content>
-        </AlertDialog.Overlay>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
-}
+    return (
+      <AlertDialog.Root open={open} onOpenChange={change}>
+        <AlertDialog.Portal container={container}>
+          <AlertDialog.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
+            <AlertDialog.Content
+              {...rest}
+              ref={ref}
+              className={clsx('fl-overlay fl-dialog fl-confirm-dialog', className)}
+              onOpenAutoFocus={(event) => {
+                onOpenAutoFocus(event);
+                event.preventDefault();
+                leastHarmful.current?.focus();
+              }}
+              onCloseAutoFocus={onCloseAutoFocus}
+            >
+              <AlertDialog.Title className="fl-dialog-title">{title}</AlertDialog.Title>
+              <AlertDialog.Description className="fl-dialog-description">{description}</AlertDialog.Description>
+              {children && <div className="fl-confirm-dialog-more">{children}</div>}
+              <div className="fl-dialog-footer">
+                <Button ref={destructive ? leastHarmful : undefined} disabled={pending} onClick={() => change(false)}>
+                  {cancelText ?? m.cancel}
+                </Button>
+                <Button
+                  ref={destructive ? undefined : leastHarmful}
+                  variant={destructive ? 'danger' : 'primary'}
+                  busy={pending}
+                  onClick={onConfirm}
+                >
+                  {pending && pendingText ? pendingText : (confirmText ?? m.confirm)}
+                </Button>
+              </div>
+            </AlertDialog.Content>
+          </AlertDialog.Overlay>
+        </AlertDialog.Portal>
+      </AlertDialog.Root>
+    );
+  },
+);
+
+/**
+ * Asks before an action.
+ *
+ * @example
+ * <ConfirmDialog
+ *   destructive
+ *   open={open}
+ *   onOpenChange={setOpen}
+ *   title="Delete ticket"
+ *   description="This cannot be undone."
+ *   onConfirm={remove}
+ * />
+ */
+export const ConfirmDialog = hostDialog<ConfirmDialogProps>(ConfirmDialogContent);

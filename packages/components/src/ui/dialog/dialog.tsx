@@ -3,16 +3,17 @@
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
 import * as Primitive from '@radix-ui/react-dialog';
-import type { ReactElement, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
 import { useDismissal } from '../dismissal/use-dismissal.js';
 import { Icon } from '../icon/icon.js';
+import { mergeHostProps } from '../internal/events/merge-host-props.js';
 import { useReturnFocus } from './use-return-focus.js';
 
-export interface DialogProps {
+export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'role'> {
   title: string;
   /** Shown next to the title, such as a badge. */
   titleMarks?: ReactElement | null | undefined;
@@ -25,21 +26,13 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons in the footer. */
   footer?: ReactNode;
-  className?: string | undefined;
 }
 
 /** A modal dialog. A click outside asks before unsaved text is lost (`UnsavedText`). */
-export function Dialog({
-  title,
-  titleMarks,
-  focusDialog = false,
-  description,
-  open,
-  onOpenChange,
-  children,
-  footer,
-  className,
-}: DialogProps) {
+export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
+  { title, titleMarks, focusDialog = false, description, open, onOpenChange, children, footer, className, ...rest },
+  ref,
+) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const m = useMessages('common');
@@ -59,11 +52,13 @@ export function Dialog({
         <Primitive.Portal container={container}>
           <Primitive.Overlay className={clsx(rootClass, 'fl-dialog-scrim')}>
             <Primitive.Content
+              {...(!description && { 'aria-describedby': undefined })}
+              {...rest}
+              ref={ref}
               className={clsx('fl-overlay fl-dialog', className)}
               onOpenAutoFocus={beginFocus}
               onCloseAutoFocus={onCloseAutoFocus}
-              {...dismissal.contentProps}
-              {...(!description && { 'aria-describedby': undefined })}
+              {...mergeHostProps(rest, dismissal.contentProps)}
             >
               <div className="fl-dialog-head">
                 <Primitive.Title className="fl-dialog-title" title={title}>
@@ -87,4 +82,4 @@ export function Dialog({
       {dismissal.question}
     </UnsavedTextContext.Provider>
   );
-}
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { createElement, type FunctionComponent } from 'react';
+import { type ComponentType, createElement, forwardRef, type PropsWithoutRef } from 'react';
 import { lazyCode } from '../internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../internal/lazy/use-opened-code.js';
 
@@ -10,13 +10,12 @@ interface Openable {
 }
 
 /** Returns a dialog whose code loads when it first opens. */
-export function lazyDialog<Props extends Openable>(
-  load: () => Promise<FunctionComponent<Props>>,
-): FunctionComponent<Props> {
+export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   const code = lazyCode(load);
 
-  return function LazyDialog(props) {
+  return forwardRef<HTMLDivElement, PropsWithoutRef<Props>>(function LazyDialog(props, ref) {
     const Dialog = useOpenedCode(code, props.open, props.onOpenChange);
-    return Dialog && createElement(Dialog, props);
-  };
+    // A dialog without a ref may be a plain function.
+    return Dialog && createElement(Dialog, (ref ? { ...props, ref } : props) as unknown as Props);
+  });
 }

@@ -3,12 +3,13 @@
 import { DRAWER_CLOSE_THRESHOLD } from '@flowlens/core/limits';
 import { clsx } from 'clsx/lite';
 import { X } from 'lucide';
-import type { CSSProperties, ReactNode } from 'react';
+import { type ComponentPropsWithoutRef, type CSSProperties, forwardRef, type ReactNode } from 'react';
 import { Drawer as Primitive } from 'vaul';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { useReturnFocus } from '../dialog/use-return-focus.js';
+import { mergeHostProps } from '../internal/events/merge-host-props.js';
 import { useDirection } from '../internal/layout/use-direction.js';
 import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
 import { useDismissal } from '../dismissal/use-dismissal.js';
@@ -26,7 +27,7 @@ const WHOLE_EDGE: CSSProperties = {
   touchAction: 'none',
 };
 
-export interface DrawerProps {
+export interface DrawerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'role'> {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -35,14 +36,16 @@ export interface DrawerProps {
   children: ReactNode;
   /** Buttons in the footer. */
   footer?: ReactNode;
-  className?: string | undefined;
 }
 
 /**
  * A modal drawer at the end side of the page. Escape, its button, a click outside, or dragging its edge over more than half
  * of its width closes it (spec §9). A click outside asks before unsaved text is lost (`UnsavedText`).
  */
-export function Drawer({ title, open, onOpenChange, busy = false, children, footer, className }: DrawerProps) {
+export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
+  { title, open, onOpenChange, busy = false, children, footer, className, style, ...rest },
+  ref,
+) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const m = useMessages('common');
@@ -67,11 +70,13 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
         <Primitive.Portal container={container}>
           <Primitive.Overlay className={clsx(rootClass, 'fl-drawer-scrim')} style={OUR_PACE} />
           <Primitive.Content
-            className={clsx(rootClass, 'fl-overlay fl-drawer', className)}
-            style={OUR_PACE}
             aria-describedby={undefined}
+            {...rest}
+            ref={ref}
+            className={clsx(rootClass, 'fl-overlay fl-drawer', className)}
+            style={{ ...OUR_PACE, ...style }}
             {...focus}
-            {...dismissal.contentProps}
+            {...mergeHostProps(rest, dismissal.contentProps)}
           >
             <Primitive.Title className="fl-drawer-title">{title}</Primitive.Title>
             <div className="fl-drawer-body">{children}</div>
@@ -96,4 +101,4 @@ export function Drawer({ title, open, onOpenChange, busy = false, children, foot
       {dismissal.question}
     </UnsavedTextContext.Provider>
   );
-}
+});
