@@ -17,6 +17,10 @@ export default defineConfig({
     copyPublicDir: false,
     manifest: '.vite/embed-manifest.json',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'embed.html' },
+    rolldownOptions: {
+      input: 'embed.html',
+      // One file for everything that the page needs at once.
+      output: { codeSplitting: { groups: [{ name: 'embed', tags: ['$initial'] }] } },
+    },
   },
 });

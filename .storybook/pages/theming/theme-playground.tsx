@@ -25,12 +25,12 @@ export function ThemePlayground() {
 }
 
 function ThemedComponents() {
-  const [seconds, setSeconds] = useState(0);
+  const [timeMs, setTimeMs] = useState(0);
   return (
     <>
-      <FlowPlayer flowId={FLOW_ID} time={seconds} onTimeChange={setSeconds} />
+      <FlowPlayer flowId={FLOW_ID} timeMs={timeMs} onTimeChange={setTimeMs} />
       <div className="theme-preview-aside">
-        <CommentList flowId={FLOW_ID} time={seconds * 1_000} onSeek={setSeconds} />
+        <CommentList flowId={FLOW_ID} timeMs={timeMs} onSeek={setTimeMs} />
         <div className="fl-root theme-preview-buttons">
           <Button variant="primary">Save</Button>
           <Button>Cancel</Button>

@@ -25,8 +25,11 @@ export default async function startProduct() {
   const data = await mkdtemp(join(tmpdir(), 'flowlens-e2e-'));
   const jira = await startJira();
   // Last, because earlier services take any port, possibly one that was found free.
-  const [port = 0, sdkPort = 0, canaryPort = 0, shopPort = 0, ...hostPorts] = await freePorts(4 + HOST_NAMES.length);
+  const [port = 0, sdkPort = 0, canaryPort = 0, shopPort = 0, framePort = 0, ...hostPorts] = await freePorts(
+    5 + HOST_NAMES.length,
+  );
   const origins = {
+    FLOWLENS_EMBED_ORIGINS: `http://127.0.0.1:${framePort}`,
     ALLOWED_ORIGINS: [sdkPort, canaryPort, shopPort, ...hostPorts].map((host) => `http://127.0.0.1:${host}`).join(','),
   };
   const recorders = { RECORDER_EXTENSION_IDS: RECORDER_EXTENSION_ID };
@@ -55,6 +58,7 @@ export default async function startProduct() {
   process.env.E2E_JIRA = jira.controlUrl;
   process.env.E2E_SDK_PORT = String(sdkPort);
   process.env.E2E_CANARY_PORT = String(canaryPort);
+  process.env.E2E_FRAME_PORT = String(framePort);
   process.env.E2E_SHOP_PORT = String(shopPort);
   process.env.E2E_HOST_PORTS = hostPorts.join(',');
 

@@ -54,6 +54,16 @@ export const GeneralChanged: Story = {
   },
 };
 
+/** Sites of the project itself, one of which is not valid. */
+export const EmbeddingInvalid: Story = {
+  parameters: { flowlens: { projects: [aProject({ embed_origins: ['https://wiki.example'] })] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Sites, one per line' }), '{Enter}tickets.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Sites' }));
+    await expect(await canvas.findByText('Enter an address without a path, not “tickets.example”')).toBeVisible();
+  },
+};
+
 export const GeneralSaving: Story = {
   parameters: { msw: { handlers: [http.patch('*/systems/:id', () => delay('infinite'))] } },
   play: async ({ canvas, userEvent }) => {

@@ -23,7 +23,7 @@ export function EmbedRow({ m, flowId, url, startMs }: EmbedRowProps) {
 
   return (
     <div className="fl-share-embed">
-      <CopyField label={m.embedCode} value={code} copyText={m.copy} copiedText={m.copied} />
+      <CopyField label={m.embedCode} value={code} copyText={m.copyCode} copiedText={m.copied} />
       <p className="fl-share-hint">{m.embedCodeHint}</p>
     </div>
   );

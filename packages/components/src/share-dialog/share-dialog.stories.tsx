@@ -1,4 +1,4 @@
-import { aShareLink, FLOW_ID } from '@flowlens/testing';
+import { aProject, aShareLink, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -97,6 +97,20 @@ export const Generated: Story = {
     await waitFor(() => expect(link).toHaveFocus());
     await expect(link.scrollLeft).toBe(0);
     await expect(await screen.findByText('New')).toBeInTheDocument();
+  },
+};
+
+/** In a project that some sites may embed. */
+export const GeneratedWithEmbedCode: Story = {
+  args: { startAtMs: 28_000 },
+  parameters: {
+    flowlens: { shareLinks: { [FLOW_ID]: links }, projects: [aProject({ embed_origins: ['https://wiki.example'] })] },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await sharePublic());
+    await expect(await screen.findByRole('textbox', { name: 'Embed' })).toHaveDisplayValue(/^<iframe src=/);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Show a clear preview picture' }));
+    await expect(screen.getByRole('checkbox', { name: 'Show a clear preview picture' })).toBeChecked();
   },
 };
 

@@ -42,6 +42,26 @@ export const Ready: Story = {
   },
 };
 
+/** In a small iframe of another site. */
+export const PlayerOnly: Story = {
+  args: { layout: 'player', promo: false, renderHeader: () => null },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 480, height: 270 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await videoReady(canvasElement);
+    await expect(canvas.queryByRole('tab')).not.toBeInTheDocument();
+    const box = canvasElement.querySelector('.fl-shared-flow')!.getBoundingClientRect();
+    await waitFor(() =>
+      expect(canvasElement.querySelector('video')!.getBoundingClientRect().bottom).toBeLessThanOrEqual(box.bottom + 1),
+    );
+  },
+};
+
 export const Details: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Checkout answers 500' }));

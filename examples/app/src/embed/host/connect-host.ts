@@ -35,7 +35,7 @@ export function connectHost(page: Window, origins: readonly string[]): Host {
     },
     onCommand(next) {
       listener = next;
-      early.splice(0).forEach(next);
+      early.splice(0).forEach((command) => next(command));
       return () => {
         listener = null;
       };

@@ -54,7 +54,7 @@ export function EmbedSites({ project, m }: EmbedSitesProps) {
         </div>
       )}
       <Button type="submit" className="fl-embed-sites-save" disabled={!changed && !pending} busy={pending}>
-        {pending ? m.saving : m.save}
+        {pending ? m.saving : m.embedSave}
       </Button>
     </form>
   );

@@ -30,7 +30,7 @@ export function createSendLinkPage(folder: string, readLinkPage: ReadLinkPage): 
   return async (request, reply) => {
     const [, place = '', token = ''] = LINK_PAGE.exec(request.url) ?? [];
     const isEmbed = place.toLowerCase() === 'embed';
-    const page = await readLinkPage({ token: decoded(token), address: request.ip });
+    const page = await readLinkPage({ token: decodeURIComponent(token), address: request.ip });
     // The address is a secret, so it must not reach other sites and search engines.
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
     if (!isEmbed && page.head === '') return reply.sendFile('index.html');
@@ -59,13 +59,4 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
 /** Tells the page which sites may control it by messages. */
 function originsTag(origins: readonly string[]): string {
   return `<meta name="flowlens-embed-origins" content="${escapeHtml(origins.join(' '))}">`;
-}
-
-/** Returns the text of a path segment; one that is not well-formed is no token either. */
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
 }

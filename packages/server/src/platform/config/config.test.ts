@@ -168,7 +168,7 @@ describe('readConfig', () => {
 
   it('lists the settings for an unknown name that resembles none', () => {
     expect(problemsOf({ FLOWLENS_COLOUR: 'blue' })).toEqual([
-      expect.stringMatching(/^FLOWLENS_COLOUR: there is no such setting; the server knows FLOWLENS_DATA, /),
+      expect.stringMatching(/^FLOWLENS_COLOUR: there is no such setting; the server knows FLOWLENS_EMBED_ORIGINS, /),
     ]);
   });
 

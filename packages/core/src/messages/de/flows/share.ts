@@ -55,6 +55,7 @@ export const share: Messages['share'] = {
   embedCode: 'Einbetten',
   embedCodeHint:
     'Fügen Sie diesen Code in eine Seite ein, um den Flow dort zu zeigen. Das geht auf Websites, die dieses Projekt einbetten dürfen.',
+  copyCode: 'Code kopieren',
   embedOff:
     'Keine Website darf Flows dieses Projekts einbetten. In den Projekteinstellungen können Sie Websites dafür zulassen.',
 

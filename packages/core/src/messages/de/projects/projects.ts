@@ -45,6 +45,7 @@ export const projects: Messages['projects'] = {
   embedSites: 'Websites, eine pro Zeile',
   embedSitesEmpty: 'Ohne Eintrag darf keine Website Flows dieses Projekts einbetten.',
   embedSiteInvalid: ({ site }) => `Geben Sie eine Adresse ohne Pfad ein, nicht „${site}“`,
+  embedSave: 'Websites speichern',
   embedSitesMax: ({ max }) => `Geben Sie höchstens ${max} Websites ein`,
 
   dangerZone: 'Gefahrenbereich',

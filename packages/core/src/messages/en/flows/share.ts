@@ -25,6 +25,7 @@ export const share = {
   embedCode: 'Embed',
   embedCodeHint:
     'Paste this code into a page to show the flow there. It works on the sites that may embed this project.',
+  copyCode: 'Copy Code',
   embedOff: 'No site may embed flows of this project. You can allow some in the project settings.',
 
   linksHeading: 'Public links',

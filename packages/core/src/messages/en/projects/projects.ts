@@ -43,6 +43,7 @@ export const projects = {
   embedSites: 'Sites, one per line',
   embedSitesEmpty: 'Without any, no site may embed flows of this project.',
   embedSiteInvalid: ({ site }: { site: string }) => `Enter an address without a path, not “${site}”`,
+  embedSave: 'Save Sites',
   embedSitesMax: ({ max }: { max: number }) => `Enter ${max} sites at most`,
 
   dangerZone: 'Danger Zone',
