@@ -3,15 +3,16 @@
  * in the example, with its imports.
  */
 export const LEFT_TO_THE_READER = `
-import type { Flow, FlowLensClient, TimelineDownload } from '@flowlens/client';
+declare const client: import('@flowlens/client').FlowLensClient;
+declare const getAccessToken: () => Promise<string>;
+declare const flow: import('@flowlens/client').Flow;
+declare const flowId: string;
+/** The text of a timeline file. */
+declare const text: string;
+declare const download: import('@flowlens/client').TimelineDownload;
 
-declare global {
-  const client: FlowLensClient;
-  const getAccessToken: () => Promise<string>;
-  const flow: Flow;
-  const flowId: string;
-  /** The text of a timeline file. */
-  const text: string;
-  const download: TimelineDownload;
+/** Module of a step before, which the recipes name so. */
+declare module '*/flow' {
+  export const Flow: import('react').ComponentType<{ flowId: string }>;
 }
 `;

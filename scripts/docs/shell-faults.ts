@@ -52,6 +52,8 @@ function commandFault([name = '', ...args]: string[]): string[] {
 }
 
 function npmFault([verb = '', ...args]: string[]): string[] {
+  // An app of the reader.
+  if (verb === 'create' || verb === 'init') return [];
   if (verb === 'install')
     return args.filter((arg) => PACKAGE.test(arg) && !isPublished(arg)).map((arg) => `not published: ${arg}`);
   const script = verb === 'run' ? args[0]! : verb;
