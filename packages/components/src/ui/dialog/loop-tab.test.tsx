@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderFlowLens } from '../../test-support/render-flowlens.js';
 import { Button } from '../button/button.js';
+import { TextField } from '../text-field/text-field.js';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.js';
 import { Dialog } from './dialog.js';
 
@@ -36,6 +37,23 @@ const DIALOGS: [name: string, dialog: ReactElement, first: string, last: string]
 ];
 
 describe('a dialog in a shadow root', () => {
+  it('focuses its first control when it opens', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const page = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+    const dialog = (
+      <Dialog {...PROPS}>
+        <a href="#more">More</a>
+        <TextField label="Title" defaultValue="Checkout fails" />
+        <Button>Second</Button>
+      </Dialog>
+    );
+    renderFlowLens(createPortal(dialog, page), { provider: { portalContainer: page } });
+
+    const field = within(page).getByRole<HTMLInputElement>('textbox', { name: 'Title' });
+    await waitFor(() => expect(host.shadowRoot!.activeElement).toBe(field));
+    expect(field.selectionEnd).toBe('Checkout fails'.length);
+  });
+
   it.each(DIALOGS)('keeps Tab inside: %s', async (_name, dialog, first, last) => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
