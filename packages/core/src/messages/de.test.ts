@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { de } from './de.js';
 import { en as english } from './en.js';
+import { elements } from './en/elements.js';
 import { recorder } from './en/recorder/recorder.js';
 
-const en = { ...english, recorder };
+const en = { ...english, elements, recorder };
 
 type Text = string | ((values: object) => string);
 

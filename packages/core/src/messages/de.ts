@@ -3,6 +3,7 @@ import { common } from './de/common.js';
 import { connect } from './de/recorder/connect.js';
 import { debugMenu } from './de/flows/debug-menu.js';
 import { deviceInfo } from './de/flows/device-info.js';
+import { elements } from './de/elements.js';
 import { embedding } from './de/projects/embedding.js';
 import { failures } from './de/failures.js';
 import { firstFlow } from './de/flows/first-flow.js';
@@ -46,6 +47,7 @@ export const de: AllMessages = {
   connect,
   debugMenu,
   deviceInfo,
+  elements,
   embedding,
   failures,
   firstFlow,

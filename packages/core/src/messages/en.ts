@@ -3,6 +3,7 @@ import { common } from './en/common.js';
 import { connect } from './en/recorder/connect.js';
 import { debugMenu } from './en/flows/debug-menu.js';
 import { deviceInfo } from './en/flows/device-info.js';
+import type { elements } from './en/elements.js';
 import { embedding } from './en/projects/embedding.js';
 import { failures } from './en/failures.js';
 import { firstFlow } from './en/flows/first-flow.js';
@@ -74,8 +75,11 @@ export type Messages = typeof en;
 /** Texts of recording. Separate from `en`, so that only pages that record load them. */
 export type RecorderMessages = typeof recorder;
 
-/** A complete catalogue including the texts of recording, as translations provide it. */
-export type AllMessages = Messages & { recorder: RecorderMessages };
+/** Texts of the web components. Separate from `en`, so that only pages with web components load them. */
+export type ElementMessages = typeof elements;
+
+/** A complete catalogue including the texts of recording and of web components, as translations provide it. */
+export type AllMessages = Messages & { recorder: RecorderMessages; elements: ElementMessages };
 
 /** A partial catalogue, for a provider or a component. */
 export type MessageOverrides = DeepPartial<AllMessages>;
