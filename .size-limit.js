@@ -1,6 +1,6 @@
 // Size of downloads: JavaScript, minified and gzipped. Code that loads on demand is excluded.
 // Each limit is 3 % above the size when it was set: room for a changed text, not for a feature.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 /** Dependencies that every integrator's page has. */
 const PEERS = ['react', 'react-dom', '@tanstack/react-query'];
@@ -39,6 +39,13 @@ function page(name, { entries, after = [], limit, files }) {
     );
   // They are bundled already.
   return { name, path, gzip: true, limit, disablePlugins: ['@size-limit/esbuild'] };
+}
+
+/** A file of the script for pages without a bundler, with all that it imports at once, React too. */
+function script(name, { file, limit }) {
+  const [path] = globSync(`packages/elements/dist/${file}`);
+  const { gzip, modifyEsbuildConfig } = budget(name, { from: 'elements', limit });
+  return { name, path, gzip, limit, modifyEsbuildConfig };
 }
 
 function filesOf(entries) {
@@ -95,6 +102,9 @@ export default [
   budget('RecorderPanel, review', { from: 'components/src/recorder-panel/review/draft-view.tsx', limit: '66.1 KiB' }),
   budget('GuestRecorder', { from: 'components', what: '{ GuestRecorder }', limit: '33.1 KiB' }),
   budget('everything in components', { from: 'components', limit: '139.2 KiB' }),
+  script('web components, script', { file: 'flowlens-elements.js', limit: '18.4 KiB' }),
+  script('web components, player', { file: 'script/player-view-*.js', limit: '145 KiB' }),
+  script('web components, flow', { file: 'script/flow-view-*.js', limit: '191 KiB' }),
   page('app, first page', { entries: FIRST_PAGE, limit: '187.9 KiB', files: 9 }),
   page('app, flow page after it', {
     entries: ['src/pages/flow/flow-route.tsx'],

@@ -46,7 +46,7 @@ export default tseslint.config(
       '**/.flowlens/**',
       'packages/testing/assets/**',
       // Each has a toolchain of its own, which checks it when it is built or run.
-      'examples/embed-{next,jest}/**',
+      'examples/embed-{next,jest,vue}/**',
       'test-results/**',
       'playwright-report/**',
     ],
@@ -77,18 +77,27 @@ export default tseslint.config(
     },
   },
   {
-    files: ['packages/{hooks,components,testing}/**', 'packages/extension/src/**', 'examples/app/**', '.storybook/**'],
+    files: [
+      'packages/{hooks,components,elements,testing}/**',
+      'packages/extension/src/**',
+      'examples/app/**',
+      '.storybook/**',
+    ],
     ...reactHooks.configs.flat.recommended,
     settings: { 'react-hooks': { additionalEffectHooks: 'useBrowserLayoutEffect' } },
   },
   {
-    files: ['packages/{hooks,components,extension}/src/**/*.tsx', 'examples/app/src/**/*.tsx', '.storybook/**/*.tsx'],
+    files: [
+      'packages/{hooks,components,elements,extension}/src/**/*.tsx',
+      'examples/app/src/**/*.tsx',
+      '.storybook/**/*.tsx',
+    ],
     ignores: ['**/*.test.tsx', '**/test-support/**'],
     plugins: { flowlens: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'flowlens/text-in-own-element': 'error' },
   },
   {
-    files: ['packages/{client,hooks,components,testing}/src/**'],
+    files: ['packages/{client,hooks,components,elements,testing}/src/**'],
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT, NO_SIGNAL_OF_LISTENER] },
   },
   {

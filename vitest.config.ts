@@ -158,6 +158,17 @@ export default defineConfig({
           browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
         },
       },
+      {
+        plugins: [react()],
+        test: {
+          // In a real browser, because jsdom shares no style sheets and moves no elements.
+          name: 'elements',
+          include: ['packages/elements/src/**/*.browser.test.ts'],
+          css: true,
+          testTimeout: 60_000,
+          browser: chromium(),
+        },
+      },
       ...serverProjects(),
       {
         test: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './toolchain.mjs';
 
 /** Packages that are published to npm, dependencies first. */
-export const PUBLISHED = ['client', 'core', 'timeline', 'recorder', 'hooks', 'components', 'testing'];
+export const PUBLISHED = ['client', 'core', 'timeline', 'recorder', 'hooks', 'components', 'elements', 'testing'];
 
 /** Published packages that pages load. The others are for tests. */
 export const EMBEDDED = PUBLISHED.filter((name) => name !== 'testing');

@@ -1,0 +1,3 @@
+import { defineFlowLensElements } from './define-flowlens-elements.js';
+
+defineFlowLensElements();

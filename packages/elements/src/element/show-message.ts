@@ -1,0 +1,23 @@
+const MESSAGE_CLASS = 'fl-element-message';
+const warnedOf = new Set<string>();
+
+/** Shows a text in the shadow root in place of the view; null removes it. */
+export function showMessage(shadow: ShadowRoot, text: string | null): void {
+  const shown = shadow.querySelector(`.${MESSAGE_CLASS}`);
+  if (shown?.textContent === text) return;
+  shown?.remove();
+  if (text === null) return;
+  const message = document.createElement('p');
+  message.className = MESSAGE_CLASS;
+  message.role = 'alert';
+  message.textContent = text;
+  shadow.append(message);
+}
+
+/** Tells the developer of the page about a mistake, once. */
+export function warnOnce(text: string): void {
+  if (warnedOf.has(text)) return;
+  warnedOf.add(text);
+  // eslint-disable-next-line no-console -- for whoever develops the host
+  console.warn(`FlowLens: ${text}`);
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { FlowView } from '@flowlens/components/flow-view';
+import { SharedFlowView } from '@flowlens/components/shared-flow-view';
+import { useFlow, useSharedFlow } from '@flowlens/hooks';
+import type { SyntheticEvent } from 'react';
+import { mountView, type ViewProps } from '../content/mount-view.js';
+import { useReady } from '../content/use-ready.js';
+import type { MountedView } from '../element/element-view.js';
+import type { Emit } from '../events/emit.js';
+import type { FlowElementHotkeys } from './flowlens-flow-element.js';
+
+export interface FlowElementViewProps {
+  flowId: string | null;
+  shareToken: string | null;
+  /** Start time of the video, in seconds. */
+  startAt: number | null;
+  hotkeys: FlowElementHotkeys;
+}
+
+type OwnProps<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps, 'startAt' | 'hotkeys'> &
+  Record<Name, string> & { emit: Emit };
+
+function MemberFlow({ flowId, emit, ...rest }: OwnProps<'flowId'>) {
+  const flow = useFlow(flowId);
+  useReady(flow.isSuccess, flowId, emit);
+  return <FlowView flowId={flowId} {...rest} {...callbacksOf(emit)} />;
+}
+
+function PublicFlow({ shareToken, emit, ...rest }: OwnProps<'shareToken'>) {
+  const flow = useSharedFlow(shareToken);
+  useReady(flow.isSuccess, shareToken, emit);
+  return <SharedFlowView token={shareToken} promo={false} {...rest} {...callbacksOf(emit)} />;
+}
+
+/** A flow: the view of a public link if there is one, else that of a member. */
+function FlowElementView({ flowId, shareToken, startAt, hotkeys, emit }: FlowElementViewProps & ViewProps) {
+  const common = { startAt, hotkeys, emit };
+  if (shareToken) return <PublicFlow {...common} shareToken={shareToken} />;
+  return <MemberFlow {...common} flowId={flowId ?? ''} />;
+}
+
+function callbacksOf(emit: Emit) {
+  /** Media events do not bubble, so they are taken while they are captured. */
+  const emitFromVideo =
+    (name: 'flowlens-play' | 'flowlens-pause' | 'flowlens-ended') =>
+    ({ target }: SyntheticEvent) => {
+      if (target instanceof HTMLVideoElement) emit(name, { timeMs: target.currentTime * 1_000 });
+    };
+  return {
+    onPlayCapture: emitFromVideo('flowlens-play'),
+    onPauseCapture: emitFromVideo('flowlens-pause'),
+    onEndedCapture: emitFromVideo('flowlens-ended'),
+    onTimeChange: (seconds: number) => void emit('flowlens-timeupdate', { timeMs: seconds * 1_000 }),
+    onError: (error: unknown) => void emit('flowlens-error', { error, operation: undefined }),
+  };
+}
+
+export function mountFlow(container: ShadowRoot, propsOf: () => FlowElementViewProps): MountedView {
+  return mountView(container, FlowElementView, propsOf);
+}

@@ -1,0 +1,52 @@
+import { createPlayerStore } from '@flowlens/hooks';
+import { FlowElement } from '../element/flow-element.js';
+import { setAttribute } from '../element/set-attribute.js';
+
+/** `<flowlens-player>`: the video of a flow with markers for its errors and comments. */
+export class FlowLensPlayerElement extends FlowElement {
+  readonly #store = createPlayerStore();
+
+  constructor() {
+    super({
+      missing: () => (this.flowId ? [] : ['flow-id']),
+      needsToken: () => true,
+      load: async () => {
+        const { mountPlayer } = await import('./player-view.js');
+        return (container) => mountPlayer(container, () => this.#viewProps());
+      },
+    });
+  }
+
+  /** True if shortcuts work while the focus is in the player. Only the attribute `hotkeys="false"` turns them off. */
+  get hotkeys(): boolean {
+    return this.getAttribute('hotkeys') !== 'false';
+  }
+  set hotkeys(value: boolean | null | undefined) {
+    setAttribute(this, 'hotkeys', value === false ? 'false' : null);
+  }
+
+  /** Current time of the video. */
+  get currentTimeMs(): number {
+    return this.#store.getState().timeMs;
+  }
+
+  /** Starts the video. Does nothing before `flowlens-ready`, or if the browser refuses; `flowlens-play` tells that it plays. */
+  play(): void {
+    this.#store.actions.play();
+  }
+
+  pause(): void {
+    this.#store.actions.pause();
+  }
+
+  /** Jumps to a time of the video. Before `flowlens-ready`, the video will start there. */
+  seek(timeMs: number): void {
+    this.#store.actions.seek(timeMs);
+  }
+
+  #viewProps() {
+    const { startAtMs, hotkeys } = this;
+    const startAt = startAtMs === null ? null : startAtMs / 1_000;
+    return { flowId: this.flowId ?? '', startAt, hotkeys, store: this.#store };
+  }
+}

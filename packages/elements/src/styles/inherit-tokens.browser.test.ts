@@ -1,0 +1,34 @@
+import { FLOW_ID } from '@flowlens/testing';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mockApi } from '../test-support/mock-api.js';
+import { COMPLETE, nextEvent, placeElement } from '../test-support/place-element.js';
+
+async function tokensOfPlayer(css: string) {
+  mockApi();
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID });
+  await nextEvent(player, 'flowlens-ready');
+  const root = player.shadowRoot!.querySelector('.fl-root')!;
+  return (name: string) => getComputedStyle(root).getPropertyValue(name);
+}
+
+describe('tokens of an element', () => {
+  it('are the defaults of the components', async () => {
+    const token = await tokensOfPlayer('');
+
+    expect(token('--fl-radius')).toBe('6px');
+    expect(token('--fl-accent')).toContain('#4f46e5');
+    expect(token('--fl-accent-soft')).toContain('#4f46e5');
+  });
+
+  it.each(['html', 'flowlens-player'])('can be set on %s, and others derive from them', async (selector) => {
+    const token = await tokensOfPlayer(`${selector} { --fl-accent: rgb(0 128 128); --fl-radius: 2px; }`);
+
+    expect(token('--fl-radius')).toBe('2px');
+    expect(token('--fl-accent')).toBe('rgb(0 128 128)');
+    expect(token('--fl-accent-soft')).toContain('rgb(0 128 128)');
+  });
+});

@@ -1,0 +1,36 @@
+import { aFlow, createDb, createHandlers, type MockDb } from '@flowlens/testing';
+import { getResponse } from 'msw';
+import { onTestFinished, vi } from 'vitest';
+import clip from '../../../testing/assets/clip.mp4?url';
+
+export const SERVER = 'https://flowlens.test';
+
+interface MockApi {
+  /** Access tokens that the server got, null for calls without one. */
+  tokens: (string | null)[];
+  /** URLs of the page's own server that were requested for a token. */
+  tokenRequests: string[];
+}
+
+/** Replaces the network by a FlowLens server and a page server that hands out tokens, until the test ends. */
+export function mockApi({
+  db = createDb({ flows: [aFlow({ video_url: clip, preview_video_url: clip })] }),
+  token = () => 'page-token',
+}: { db?: MockDb; token?: () => string | null } = {}): MockApi {
+  const handlers = createHandlers(db);
+  const api: MockApi = { tokens: [], tokenRequests: [] };
+  const send = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.origin === location.origin) {
+      api.tokenRequests.push(url.pathname + url.search);
+      const text = token();
+      return new Response(text ?? 'Not signed in', { status: text === null ? 401 : 200 });
+    }
+    api.tokens.push(request.headers.get('authorization'));
+    return (await getResponse(handlers, request)) ?? Response.error();
+  };
+  const mock = vi.spyOn(globalThis, 'fetch').mockImplementation(send);
+  onTestFinished(() => mock.mockRestore());
+  return api;
+}
