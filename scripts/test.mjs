@@ -52,7 +52,7 @@ const BUILT = [
   'extension-deep',
   'extension-deep-e2e',
   'storybook',
-  testsAll ? 'embeds' : 'embed-vite',
+  testsAll ? 'embeds' : 'embeds-short',
 ];
 
 /**
@@ -100,7 +100,7 @@ const STAGES = [
     ],
     [vitest('unit', 'node', 'server*', ...(testsAll ? [] : ['!server-both']), 'dom')],
   ],
-  [[vitest('sdk', 'recorder')]],
+  [[vitest('sdk', 'recorder', 'elements')]],
   [[vitest('stories', 'stories-light', ...(testsAll ? ['stories-dark'] : []))]],
   [[playwright('end-to-end', 'e2e/playwright.config.ts')]],
 ];

@@ -15,6 +15,8 @@ const EMBEDS = {
     replace: { react: '18.2.0', 'react-dom': '18.2.0', '@tanstack/react-query': '5.66.0' },
   },
   next: { example: 'embed-next', replace: {} },
+  html: { example: 'embed-html', replace: {} },
+  vue: { example: 'embed-vue', replace: {} },
 };
 
 const folder = join(tmpdir(), `flowlens-embeds-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`);
@@ -30,6 +32,6 @@ export async function buildEmbeds(names = Object.keys(EMBEDS)) {
   for (const name of names) {
     const { example, replace } = EMBEDS[name];
     await installHost(example, embedFolder(name), { tarballs, replace });
-    await npmInHost('Building', embedFolder(name), 'run', 'build');
+    await npmInHost('Building', embedFolder(name), 'run', 'build', '--if-present');
   }
 }

@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { embedFolder } from '../../../scripts/lib/embeds.mjs';
 
 /** The host apps of `examples`, built by `scripts/build.mjs embeds`. */
-export type HostName = 'vite' | 'vite-react-18' | 'next';
+export type HostName = 'vite' | 'vite-react-18' | 'next' | 'html' | 'vue';
 
-export const HOST_NAMES: readonly HostName[] = ['vite', 'vite-react-18', 'next'];
+export const HOST_NAMES: readonly HostName[] = ['vite', 'vite-react-18', 'next', 'html', 'vue'];
 
 export interface StartedHost {
   url: string;

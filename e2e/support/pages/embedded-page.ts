@@ -15,25 +15,24 @@ const LOOKS = [
   ...['margin-top', 'margin-left', 'padding-top', 'padding-left', 'list-style-type', 'display'],
 ];
 
-/** Returns the styles of the first element of each selector, once all of them exist. */
+/** Returns the styles of the first element of each selector, also in shadow roots, once all of them exist. */
 export async function looksOf(
   page: Page,
   selectors: readonly string[],
 ): Promise<Record<string, Record<string, string>>> {
-  for (const selector of selectors) await page.locator(selector).first().waitFor({ state: 'attached' });
-  return page.evaluate(
-    ([list, properties]) =>
-      Object.fromEntries(
-        list.map((selector) => {
-          const element = document.querySelector(selector)!;
-          const style = getComputedStyle(element);
-          const { width, height } = element.getBoundingClientRect();
-          const values = properties.map((property) => [property, style.getPropertyValue(property)]);
-          return [selector, { ...Object.fromEntries(values), size: `${width} x ${height}` }];
-        }),
-      ),
-    [selectors, LOOKS] as const,
-  );
+  const looks = selectors.map(async (selector) => {
+    const values = await page
+      .locator(selector)
+      .first()
+      .evaluate((element, properties) => {
+        const style = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        const entries = properties.map((property) => [property, style.getPropertyValue(property)]);
+        return { ...(Object.fromEntries(entries) as Record<string, string>), size: `${width} x ${height}` };
+      }, LOOKS);
+    return [selector, values] as const;
+  });
+  return Object.fromEntries(await Promise.all(looks));
 }
 
 /** Records violations of the content security policy and script errors. Call the returned function to read them. */

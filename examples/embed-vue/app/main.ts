@@ -1,0 +1,6 @@
+import '@flowlens/elements/define';
+import { createApp } from 'vue';
+import App from './app.vue';
+import './desk.css';
+
+createApp(App).mount('#app');
