@@ -167,7 +167,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['examples/demo-shop/**/*.js'],
+    files: ['examples/demo-shop/**/*.js', 'examples/embed-html/public/*.js'],
     languageOptions: { globals: globals.browser },
   },
 );

@@ -7,11 +7,11 @@ const IMPORT = "import css from '@flowlens/components/styles.css?inline';";
 /** Puts the CSS of the components as a text into the module that imports it: not every bundler knows `?inline`. */
 export const inlineCss: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'inline-css',
-  setup({ onLoad, esbuild }) {
-    onLoad({ filter: /[\\/]view-sheet\.ts$/ }, async ({ path }) => {
+  setup(build) {
+    build.onLoad({ filter: /[\\/]view-sheet\.ts$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       if (!source.includes(IMPORT)) throw new Error(`${path} does not import the CSS of the components.`);
-      const { code } = await esbuild.transform(componentCss(), { loader: 'css', minifyWhitespace: true });
+      const { code } = await build.esbuild.transform(componentCss(), { loader: 'css', minifyWhitespace: true });
       return { contents: source.replace(IMPORT, () => `const css = ${JSON.stringify(code)};`), loader: 'ts' };
     });
   },

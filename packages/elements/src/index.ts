@@ -10,6 +10,7 @@ export type {
   FlowLensNoticeDetail,
   FlowLensTimeDetail,
 } from './events/event-map.js';
-export { type FlowElementHotkeys, FlowLensFlowElement } from './flow/flowlens-flow-element.js';
+export type { FlowElementHotkeys } from './flow/flow-element-hotkeys.js';
+export { FlowLensFlowElement } from './flow/flowlens-flow-element.js';
 export { FlowLensPlayerElement } from './player/flowlens-player-element.js';
 export { FlowLensProjectSettingsElement } from './project-settings/flowlens-project-settings-element.js';

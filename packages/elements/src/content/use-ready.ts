@@ -1,11 +1,14 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Emit } from '../events/emit.js';
 
-/** Emits `flowlens-ready` once for each shown object. */
-export function useReady(ready: boolean, id: string, emit: Emit): void {
+/** Emits `flowlens-ready` once for each shown object. `isReady` is read after each render. */
+export function useReady(isReady: () => boolean, id: string, emit: Emit): void {
+  const toldId = useRef<string | null>(null);
   useEffect(() => {
-    if (ready) emit('flowlens-ready', null);
-  }, [ready, id, emit]);
+    if (toldId.current === id || !isReady()) return;
+    toldId.current = id;
+    emit('flowlens-ready', null);
+  });
 }

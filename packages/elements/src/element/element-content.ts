@@ -3,15 +3,14 @@ import { type AllMessages, elementMessages } from '@flowlens/core/messages';
 import { type ClientLease, type ClientSource, leaseClient, sameSource } from '../client/shared-client.js';
 import { type Emit, emitFrom } from '../events/emit.js';
 import { baseSheet } from '../styles/base-sheet.js';
-import type { ElementDefinition, MountedView } from './element-view.js';
-import type { FlowLensElement } from './flowlens-element.js';
+import type { ConfiguredElement, ElementDefinition, MountedView } from './element-view.js';
 import { loadMessages } from './load-messages.js';
 import { setupMistake } from './setup-mistake.js';
 import { showMessage, warnOnce } from './show-message.js';
 
 /** Content of an element in its shadow root: its view, or a message that says why there is none. */
 export class ElementContent {
-  readonly #element: FlowLensElement;
+  readonly #element: ConfiguredElement;
   readonly #definition: ElementDefinition;
   readonly #shadow: ShadowRoot;
   readonly #emit: Emit;
@@ -20,7 +19,7 @@ export class ElementContent {
   #view: MountedView | null = null;
   #lease: (ClientLease & { source: ClientSource }) | null = null;
 
-  constructor(element: FlowLensElement, definition: ElementDefinition) {
+  constructor(element: ConfiguredElement, definition: ElementDefinition) {
     this.#element = element;
     this.#definition = definition;
     this.#shadow = element.attachShadow({ mode: 'open' });

@@ -1,5 +1,6 @@
 import type { FlowLensClient } from '@flowlens/client';
 import type { AllMessages } from '@flowlens/core/messages';
+import type { GetAccessToken } from '../client/shared-client.js';
 import type { Emit } from '../events/emit.js';
 
 /** Settings that every view has, as the attributes of its element say. */
@@ -16,6 +17,17 @@ export interface ViewSettings {
 }
 
 export type ElementColorScheme = 'light' | 'dark' | 'system';
+
+/** An element with the settings that all elements have. */
+export interface ConfiguredElement extends HTMLElement {
+  readonly baseUrl: string | null;
+  readonly tokenUrl: string | null;
+  readonly locale: string | null;
+  readonly colorScheme: ElementColorScheme | null;
+  readonly productUrl: string | null;
+  readonly getAccessToken: GetAccessToken | null;
+  readonly client: FlowLensClient | null;
+}
 
 /** React content of an element. */
 export interface MountedView {

@@ -1,11 +1,10 @@
 import type { ElementMessages } from '@flowlens/core/messages';
 import { ownTokenUrl } from '../client/page-token.js';
-import type { ElementDefinition } from './element-view.js';
-import type { FlowLensElement } from './flowlens-element.js';
+import type { ConfiguredElement, ElementDefinition } from './element-view.js';
 
 /** Returns the text about attributes without which an element has nothing to show, or null. */
 export function setupMistake(
-  element: FlowLensElement,
+  element: ConfiguredElement,
   definition: ElementDefinition,
 ): ((texts: ElementMessages) => string) | null {
   const { localName, client, baseUrl, tokenUrl, getAccessToken } = element;

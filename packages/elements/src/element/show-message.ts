@@ -14,7 +14,7 @@ export function showMessage(shadow: ShadowRoot, text: string | null): void {
   shadow.append(message);
 }
 
-/** Tells the developer of the page about a mistake, once. */
+/** Warns the developer of the page about a mistake, once. */
 export function warnOnce(text: string): void {
   if (warnedOf.has(text)) return;
   warnedOf.add(text);

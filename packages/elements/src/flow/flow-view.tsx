@@ -8,7 +8,7 @@ import { mountView, type ViewProps } from '../content/mount-view.js';
 import { useReady } from '../content/use-ready.js';
 import type { MountedView } from '../element/element-view.js';
 import type { Emit } from '../events/emit.js';
-import type { FlowElementHotkeys } from './flowlens-flow-element.js';
+import type { FlowElementHotkeys } from './flow-element-hotkeys.js';
 
 export interface FlowElementViewProps {
   flowId: string | null;
@@ -23,13 +23,13 @@ type OwnProps<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps,
 
 function MemberFlow({ flowId, emit, ...rest }: OwnProps<'flowId'>) {
   const flow = useFlow(flowId);
-  useReady(flow.isSuccess, flowId, emit);
+  useReady(() => flow.isSuccess, flowId, emit);
   return <FlowView flowId={flowId} {...rest} {...callbacksOf(emit)} />;
 }
 
 function PublicFlow({ shareToken, emit, ...rest }: OwnProps<'shareToken'>) {
   const flow = useSharedFlow(shareToken);
-  useReady(flow.isSuccess, shareToken, emit);
+  useReady(() => flow.isSuccess, shareToken, emit);
   return <SharedFlowView token={shareToken} promo={false} {...rest} {...callbacksOf(emit)} />;
 }
 

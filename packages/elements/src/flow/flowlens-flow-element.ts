@@ -1,8 +1,6 @@
 import { FlowElement } from '../element/flow-element.js';
 import { setAttribute } from '../element/set-attribute.js';
-
-/** Scope of the shortcuts: the element, the whole page, or none. */
-export type FlowElementHotkeys = boolean | 'page';
+import type { FlowElementHotkeys } from './flow-element-hotkeys.js';
 
 /** `<flowlens-flow>`: a flow with its video, timeline and comments, for members or behind a public link. */
 export class FlowLensFlowElement extends FlowElement {

@@ -63,12 +63,14 @@ describe('<flowlens-player>', () => {
 
   it('shows another flow when its flow-id changes', async () => {
     mockApi();
+    const events = eventNames(['flowlens-ready']);
     const player = placePlayer();
     await nextEvent(player, 'flowlens-ready');
 
     player.flowId = 'no-such-flow';
 
     await expect.element(page.getByText('Failed to load the flow of this video')).toBeInTheDocument();
+    expect(events).toEqual(['flowlens-ready']);
   });
 
   it('turns shortcuts off with hotkeys="false"', async () => {

@@ -17,10 +17,11 @@ export interface PlayerViewProps {
 
 /** The player of an element, which reports playback as events. */
 function PlayerView({ flowId, startAt, hotkeys, store, emit }: PlayerViewProps & ViewProps) {
-  const ready = usePlayer((state) => state.ready, store);
+  usePlayer((state) => state.ready, store);
   const ended = usePlayer((state) => state.ended, store);
   const time = () => ({ timeMs: store.getState().timeMs });
-  useReady(ready, flowId, emit);
+  // Not the rendered state: for another flow, that is the one of the previous video until it is detached.
+  useReady(() => store.getState().ready, flowId, emit);
 
   useEffect(() => {
     if (ended) emit('flowlens-ended', { timeMs: store.getState().timeMs });

@@ -12,7 +12,7 @@ export interface ProjectSettingsViewProps {
 
 function ProjectSettingsView({ projectId, productUrl, emit }: ProjectSettingsViewProps & ViewProps) {
   const project = useProject(projectId);
-  useReady(Boolean(project.data), projectId, emit);
+  useReady(() => Boolean(project.data), projectId, emit);
 
   return (
     <ProjectSettings
