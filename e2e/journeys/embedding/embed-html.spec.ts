@@ -27,7 +27,7 @@ test.describe.serial('a plain page as host', () => {
     const { share_url } = (await answer.json()) as { share_url: string };
     await calls.dispose();
     address = { flow: flowId, project: projectId, share: share_url.split('/').at(-1) ?? '' };
-    host = await startHost('html', token);
+    host = await startHost('html', { FLOWLENS_TOKEN: token });
   });
   test.afterAll(() => host.stop());
 

@@ -10,7 +10,7 @@ test.describe.serial('a Vue page as host', { tag: '@slow' }, () => {
   test.beforeAll(async ({ browser }) => {
     const found = await embedFlow(browser);
     flowId = found.flowId;
-    host = await startHost('vue', found.token);
+    host = await startHost('vue', { FLOWLENS_TOKEN: found.token });
   });
   test.afterAll(() => host.stop());
 

@@ -13,12 +13,12 @@ import type { FlowElementHotkeys } from './flow-element-hotkeys.js';
 export interface FlowElementViewProps {
   flowId: string | null;
   shareToken: string | null;
-  /** Start time of the video, in seconds. */
-  startAt: number | null;
+  /** Start time of the video. */
+  startAtMs: number | null;
   hotkeys: FlowElementHotkeys;
 }
 
-type OwnProps<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps, 'startAt' | 'hotkeys'> &
+type OwnProps<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps, 'startAtMs' | 'hotkeys'> &
   Record<Name, string> & { emit: Emit };
 
 function MemberFlow({ flowId, emit, ...rest }: OwnProps<'flowId'>) {
@@ -34,8 +34,8 @@ function PublicFlow({ shareToken, emit, ...rest }: OwnProps<'shareToken'>) {
 }
 
 /** A flow: the view of a public link if there is one, else that of a member. */
-function FlowElementView({ flowId, shareToken, startAt, hotkeys, emit }: FlowElementViewProps & ViewProps) {
-  const common = { startAt, hotkeys, emit };
+function FlowElementView({ flowId, shareToken, startAtMs, hotkeys, emit }: FlowElementViewProps & ViewProps) {
+  const common = { startAtMs, hotkeys, emit };
   if (shareToken) return <PublicFlow {...common} shareToken={shareToken} />;
   return <MemberFlow {...common} flowId={flowId ?? ''} />;
 }
@@ -51,7 +51,7 @@ function callbacksOf(emit: Emit) {
     onPlayCapture: emitFromVideo('flowlens-play'),
     onPauseCapture: emitFromVideo('flowlens-pause'),
     onEndedCapture: emitFromVideo('flowlens-ended'),
-    onTimeChange: (seconds: number) => void emit('flowlens-timeupdate', { timeMs: seconds * 1_000 }),
+    onTimeChange: (timeMs: number) => void emit('flowlens-timeupdate', { timeMs }),
     onError: (error: unknown) => void emit('flowlens-error', { error, operation: undefined }),
   };
 }

@@ -36,6 +36,6 @@ export class FlowLensFlowElement extends FlowElement {
 
   #viewProps() {
     const { flowId, shareToken, startAtMs, hotkeys } = this;
-    return { flowId, shareToken, startAt: startAtMs === null ? null : startAtMs / 1_000, hotkeys };
+    return { flowId, shareToken, startAtMs, hotkeys };
   }
 }

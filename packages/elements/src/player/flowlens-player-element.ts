@@ -46,7 +46,6 @@ export class FlowLensPlayerElement extends FlowElement {
 
   #viewProps() {
     const { startAtMs, hotkeys } = this;
-    const startAt = startAtMs === null ? null : startAtMs / 1_000;
-    return { flowId: this.flowId ?? '', startAt, hotkeys, store: this.#store };
+    return { flowId: this.flowId ?? '', startAtMs, hotkeys, store: this.#store };
   }
 }

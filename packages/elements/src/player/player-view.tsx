@@ -9,14 +9,14 @@ import type { MountedView } from '../element/element-view.js';
 
 export interface PlayerViewProps {
   flowId: string;
-  /** Start time of the video, in seconds. */
-  startAt: number | null;
+  /** Start time of the video. */
+  startAtMs: number | null;
   hotkeys: boolean;
   store: PlayerStore;
 }
 
 /** The player of an element, which reports playback as events. */
-function PlayerView({ flowId, startAt, hotkeys, store, emit }: PlayerViewProps & ViewProps) {
+function PlayerView({ flowId, startAtMs, hotkeys, store, emit }: PlayerViewProps & ViewProps) {
   usePlayer((state) => state.ready, store);
   const ended = usePlayer((state) => state.ended, store);
   const time = () => ({ timeMs: store.getState().timeMs });
@@ -30,10 +30,10 @@ function PlayerView({ flowId, startAt, hotkeys, store, emit }: PlayerViewProps &
   return (
     <FlowPlayer
       flowId={flowId}
-      startAt={startAt}
+      startAtMs={startAtMs}
       hotkeys={hotkeys}
       store={store}
-      onTimeChange={(seconds) => emit('flowlens-timeupdate', { timeMs: seconds * 1_000 })}
+      onTimeChange={(timeMs) => emit('flowlens-timeupdate', { timeMs })}
       onPlayingChange={(playing) => emit(playing ? 'flowlens-play' : 'flowlens-pause', time())}
       onError={(error) => emit('flowlens-error', { error, operation: undefined })}
     />
