@@ -1,9 +1,11 @@
 'use client';
 
+import type { FlowPlayerHandle } from '@flowlens/components/flow-player';
 import { FlowView } from '@flowlens/components/flow-view';
 import { SharedFlowView } from '@flowlens/components/shared-flow-view';
 import { useFlow, useSharedFlow } from '@flowlens/hooks';
 import type { SyntheticEvent } from 'react';
+import { emitFailure } from '../content/emit-failure.js';
 import { mountView, type ViewProps } from '../content/mount-view.js';
 import { useReady } from '../content/use-ready.js';
 import type { MountedView } from '../element/element-view.js';
@@ -13,7 +15,6 @@ import type { FlowElementHotkeys } from './flow-element-hotkeys.js';
 export interface FlowElementViewProps {
   flowId: string | null;
   shareToken: string | null;
-  /** Start time of the video. */
   startAtMs: number | null;
   hotkeys: FlowElementHotkeys;
 }
@@ -43,16 +44,17 @@ function FlowElementView({ flowId, shareToken, startAtMs, hotkeys, emit }: FlowE
 function callbacksOf(emit: Emit) {
   /** Media events do not bubble, so they are taken while they are captured. */
   const emitFromVideo =
-    (name: 'flowlens-play' | 'flowlens-pause' | 'flowlens-ended') =>
+    (name: 'flowlens-play' | 'flowlens-pause') =>
     ({ target }: SyntheticEvent) => {
       if (target instanceof HTMLVideoElement) emit(name, { timeMs: target.currentTime * 1_000 });
     };
   return {
     onPlayCapture: emitFromVideo('flowlens-play'),
     onPauseCapture: emitFromVideo('flowlens-pause'),
-    onEndedCapture: emitFromVideo('flowlens-ended'),
     onTimeChange: (timeMs: number) => void emit('flowlens-timeupdate', { timeMs }),
-    onError: (error: unknown) => void emit('flowlens-error', { error, operation: undefined }),
+    onPlayerEnded: ({ currentTimeMs }: FlowPlayerHandle) => void emit('flowlens-ended', { timeMs: currentTimeMs }),
+    onPlayerError: (error: unknown) => emitFailure(error, emit),
+    onError: (error: unknown) => emitFailure(error, emit),
   };
 }
 

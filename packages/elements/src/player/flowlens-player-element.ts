@@ -30,7 +30,7 @@ export class FlowLensPlayerElement extends FlowElement {
     return this.#store.getState().timeMs;
   }
 
-  /** Starts the video. Does nothing before `flowlens-ready`, or if the browser refuses; `flowlens-play` tells that it plays. */
+  /** Starts the video, or requests it until the video has loaded. Does nothing if the browser refuses. */
   play(): void {
     this.#store.actions.play();
   }
@@ -39,13 +39,13 @@ export class FlowLensPlayerElement extends FlowElement {
     this.#store.actions.pause();
   }
 
-  /** Jumps to a time of the video. Before `flowlens-ready`, the video will start there. */
+  /** Jumps to a time of the video. Before the video has loaded, it sets the start. */
   seek(timeMs: number): void {
     this.#store.actions.seek(timeMs);
   }
 
   #viewProps() {
-    const { startAtMs, hotkeys } = this;
-    return { flowId: this.flowId ?? '', startAtMs, hotkeys, store: this.#store };
+    const { flowId, startAtMs, hotkeys } = this;
+    return { flowId: flowId ?? '', startAtMs, hotkeys, store: this.#store };
   }
 }

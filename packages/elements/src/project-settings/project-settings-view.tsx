@@ -2,6 +2,7 @@
 
 import { ProjectSettings } from '@flowlens/components/project-settings';
 import { useProject } from '@flowlens/hooks';
+import { emitFailure } from '../content/emit-failure.js';
 import { mountView, type ViewProps } from '../content/mount-view.js';
 import { useReady } from '../content/use-ready.js';
 import type { MountedView } from '../element/element-view.js';
@@ -15,11 +16,7 @@ function ProjectSettingsView({ projectId, productUrl, emit }: ProjectSettingsVie
   useReady(() => Boolean(project.data), projectId, emit);
 
   return (
-    <ProjectSettings
-      projectId={projectId}
-      productUrl={productUrl}
-      onError={(error) => void emit('flowlens-error', { error, operation: undefined })}
-    />
+    <ProjectSettings projectId={projectId} productUrl={productUrl} onError={(error) => emitFailure(error, emit)} />
   );
 }
 
