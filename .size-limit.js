@@ -63,6 +63,7 @@ function filesOf(entries) {
 
 export default [
   budget('client', { from: 'client', limit: '9.6 KiB' }),
+  budget('embed of client', { from: 'client/src/embed.ts', limit: '0.7 KiB' }),
   budget('core', { from: 'core', limit: '3.9 KiB' }),
   budget('texts of core', { from: 'core/src/messages/index.ts', limit: '17.6 KiB' }),
   budget('redaction of core', { from: 'core/src/redaction/index.ts', limit: '12.6 KiB' }),
@@ -112,4 +113,11 @@ export default [
     limit: '47.6 KiB',
     files: 3,
   }),
+  {
+    name: 'app, page in an iframe',
+    path: `${APP}/assets/embed-*.{js,css}`,
+    gzip: true,
+    limit: '190 KiB',
+    disablePlugins: ['@size-limit/esbuild'],
+  },
 ];

@@ -6,7 +6,8 @@ const TYPES: EmbedEventType[] = ['ready', 'play', 'pause', 'ended', 'time', 'eve
 
 const settings = new URLSearchParams(location.hash.slice(1));
 const element = (id: string) => document.getElementById(id) as HTMLElement;
-element('article').innerHTML = settings.get('code') ?? '';
+const markup = new DOMParser().parseFromString(settings.get('code') ?? '', 'text/html');
+element('article').append(...markup.body.childNodes);
 const iframe = document.querySelector('iframe');
 if (!iframe) throw new Error('The markup has no iframe.');
 

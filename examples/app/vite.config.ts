@@ -15,6 +15,7 @@ const API_PATHS = [
   '/jira',
   '/livez',
   '/mcp',
+  '/oembed',
   '/projects',
   '/readyz',
   '/systems',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectEmbed } from './connect-embed.js';
-import { type EmbedEvent, embedMessage } from './embed-messages.js';
+import { type EmbedCommand, type EmbedEvent, embedMessage, type EmbedMessage } from './embed-messages.js';
 
 const ORIGIN = 'https://flowlens.example';
 
@@ -13,10 +13,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** An iframe that has loaded a page of another origin, unless `contentDocument` is given. */
 function anIframe(contentDocument: object | null = null) {
-  const contentWindow = { postMessage: vi.fn() };
+  const contentWindow = { postMessage: vi.fn<(message: EmbedMessage<EmbedCommand>, origin: string) => void>() };
   const iframe = Object.assign(new EventTarget(), { contentWindow, contentDocument });
-  const sent = () =>
-    contentWindow.postMessage.mock.calls.map(([message, origin]) => [message.type, origin] as unknown[]);
+  const sent = () => contentWindow.postMessage.mock.calls.map(([{ type }, origin]) => [type, origin]);
   return { iframe: iframe as unknown as HTMLIFrameElement, contentWindow, sent };
 }
 

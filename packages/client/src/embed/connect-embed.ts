@@ -35,8 +35,6 @@ export interface EmbedConnection {
 export function connectEmbed(iframe: HTMLIFrameElement, { origin }: ConnectEmbedOptions): EmbedConnection {
   const target = new URL(origin).origin;
   const listeners = new Set<(event: EmbedEvent) => void>();
-  const lifetime = new AbortController();
-  const { signal } = lifetime;
   /** Commands that wait until the player is ready; null from then on. */
   let waiting: EmbedCommand[] | null = [];
 
@@ -53,17 +51,15 @@ export function connectEmbed(iframe: HTMLIFrameElement, { origin }: ConnectEmbed
     listeners.forEach((listener) => listener(event));
   }
 
-  window.addEventListener('message', receive, { signal });
-  iframe.addEventListener(
-    'load',
-    () => {
-      waiting ??= [];
-      post({ type: 'subscribe' });
-    },
-    { signal },
-  );
+  function subscribe() {
+    waiting ??= [];
+    post({ type: 'subscribe' });
+  }
+
+  window.addEventListener('message', receive);
+  iframe.addEventListener('load', subscribe);
   // A readable document is the empty one before the page, which has another origin and would not get the message.
-  if (iframe.contentDocument === null) post({ type: 'subscribe' });
+  if (iframe.contentDocument === null) subscribe();
 
   return {
     play: () => send({ type: 'play' }),
@@ -77,7 +73,8 @@ export function connectEmbed(iframe: HTMLIFrameElement, { origin }: ConnectEmbed
       return () => listeners.delete(listen);
     },
     dispose() {
-      lifetime.abort();
+      window.removeEventListener('message', receive);
+      iframe.removeEventListener('load', subscribe);
       listeners.clear();
     },
   };

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyField } from '../ui/copy-field/copy-field.js';
 import { Icon } from '../ui/icon/icon.js';
+import { ownElement } from '../ui/internal/own-element.js';
 
 export interface NewLinkProps {
   m: Messages['share'];
@@ -36,7 +37,7 @@ export function NewLink({ m, url, onCopied, children }: NewLinkProps) {
         onCopy={() => onCopied(url)}
       />
       <p className="fl-share-hint">{m.generatedHint}</p>
-      {children}
+      {ownElement(children)}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { createPlayerStore, useSharedInvitation } from '@flowlens/hooks';
+import { useSharedInvitation } from '@flowlens/hooks';
 import { aSharedFlow, SHARE_TOKEN } from '@flowlens/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { server } from '../test-support/mock-server.js';
@@ -63,24 +63,6 @@ describe('<SharedFlowView />', () => {
     expect(await screen.findByRole('button', { name: /^Error at 0:06: TypeError/ })).toBeInTheDocument();
     expect(screen.queryByText('View Only')).not.toBeInTheDocument();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-  });
-
-  it('is controlled by a store of the host, and reports opened events', async () => {
-    const store = createPlayerStore();
-    const onEventOpen = vi.fn();
-    const { user } = renderFlowLens(<SharedFlowView token={SHARE_TOKEN} store={store} onEventOpen={onEventOpen} />);
-    const [row] = await screen.findAllByRole('article', { name: /TypeError/ });
-
-    act(() => store.actions.seek(5_000));
-    expect(screen.getByText(/^0:05 \//)).toBeVisible();
-    await user.click(within(row!).getByRole('button', { name: /^Show details/ }));
-    await user.click(within(row!).getByRole('button', { name: /^Hide details/ }));
-
-    expect(onEventOpen).toHaveBeenCalledExactlyOnceWith({
-      id: expect.stringMatching(/^e\d+$/) as string,
-      kind: 'message',
-      timeMs: expect.any(Number) as number,
-    });
   });
 
   it('shows the details of the flow', async () => {

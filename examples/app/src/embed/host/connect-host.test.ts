@@ -10,7 +10,7 @@ function aFrame({ ancestor, referrer = '' }: { ancestor?: string; referrer?: str
   const parent = { postMessage: vi.fn() };
   const location = ancestor === undefined ? {} : { ancestorOrigins: [ancestor] };
   const page = Object.assign(new EventTarget(), { parent, location, document: { referrer } });
-  const receive = (data: unknown, { source = parent as unknown, origin = WIKI } = {}) =>
+  const receive = (data: unknown, { source = parent, origin = WIKI }: { source?: object; origin?: string } = {}) =>
     page.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
   return { page: page as unknown as Window, parent, receive };
 }

@@ -34,9 +34,9 @@ export function sharedFlowsResource({ call, send }: Transport) {
 
     /** Returns the preview picture of a flow, blurred unless the person who made the link chose a clear one. */
     preview: (token: string, signal?: AbortSignal): Promise<Blob> =>
-      call('getSharedPreview', { signal, auth: 'anonymous' }, ({ GET }) =>
+      call<Blob>('getSharedPreview', { signal, auth: 'anonymous' }, ({ GET }) =>
         GET('/flowlens/shared/{token}/preview', { params: { path: { token } }, parseAs: 'blob' }),
-      ) as Promise<Blob>,
+      ),
 
     /** Describes a public link for a page that embeds it, as oEmbed 1.0 defines. 404: it is not a live public link. */
     oembed: (query: OembedQuery, signal?: AbortSignal): Promise<Oembed> =>

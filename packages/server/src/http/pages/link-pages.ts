@@ -8,7 +8,7 @@ import { withFrameAncestors } from './security-headers.js';
 /** Pages of public links: in the product, and in an iframe of another site. */
 const LINK_PAGE = /^\/(shared\/flow|embed)\/([^/?#]+)\/?(?:[?#]|$)/i;
 
-/** What the server knows about a public link when it sends one of its pages. */
+/** Parts of a page that depend on its public link. */
 export interface LinkPage {
   /** Markup for link previews; empty for a link that is not valid. */
   head: string;
@@ -56,7 +56,7 @@ function allowFrames(reply: FastifyReply, origins: readonly string[]): void {
   });
 }
 
-/** Tells the page which sites may control it by messages. */
+/** Markup with the sites that may control the page by messages. */
 function originsTag(origins: readonly string[]): string {
   return `<meta name="flowlens-embed-origins" content="${escapeHtml(origins.join(' '))}">`;
 }

@@ -6,7 +6,7 @@ import { PREVIEW_SIZE } from './preview-size.js';
 // Process that makes a preview picture. A video may have taken over the process that made the thumbnail.
 
 const QUALITY = 78;
-/** So few pixels that no text or face remains, and that no filter can restore them. */
+/** Width from which no text or face can be restored. */
 const BLUR_WIDTH_PX = 16;
 
 if (!process.send) throw new Error('This process is started by the server.');
