@@ -19,6 +19,10 @@ export interface Storybook {
   page: Page;
   /** Shows a story and waits until its play function has finished and its pictures have loaded. */
   show: (look: Look, theme: 'light' | 'dark') => Promise<void>;
+  /** Shows a page of documentation. */
+  showDocs: (id: string, theme: 'light' | 'dark') => Promise<void>;
+  /** Ids of all stories and pages. */
+  ids: () => Promise<string[]>;
 }
 
 /** Tests of the built Storybook's stories, all on one page, so that its script is loaded once. */
@@ -31,7 +35,18 @@ export const test = base.extend<object, { storybook: Storybook }>({
       await page.clock.setFixedTime(NOW);
       await page.addInitScript(useFonts, fontFaces());
       await page.addInitScript(countIds);
-      await use({ page, show: (look, theme) => show(page, `${built.url}/${addressOf(look, theme)}`, look.width) });
+      await use({
+        page,
+        show: (look, theme) => show(page, `${built.url}/${addressOf(look.story, 'story', theme)}`, look.width),
+        async showDocs(id, theme) {
+          await page.goto(`${built.url}/${addressOf(id, 'docs', theme)}`);
+          await page.locator('#storybook-docs h1').waitFor();
+        },
+        async ids() {
+          const index = (await (await fetch(`${built.url}/index.json`)).json()) as { entries: object };
+          return Object.keys(index.entries);
+        },
+      });
       await context.close();
     },
     { scope: 'worker' },
@@ -40,8 +55,8 @@ export const test = base.extend<object, { storybook: Storybook }>({
 
 export { expect } from '@playwright/test';
 
-function addressOf({ story }: Look, theme: 'light' | 'dark'): string {
-  return `iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals: `theme:${theme}` }).toString()}`;
+function addressOf(id: string, viewMode: 'story' | 'docs', theme: 'light' | 'dark'): string {
+  return `iframe.html?${new URLSearchParams({ id, viewMode, globals: `theme:${theme}` }).toString()}`;
 }
 
 async function show(page: Page, url: string, width: number): Promise<void> {
