@@ -3,7 +3,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import type { Globals } from 'storybook/internal/types';
 import { addons } from 'storybook/preview-api';
 
-export type PageTheme = 'light' | 'dark';
+type PageTheme = 'light' | 'dark';
 
 /** Returns the theme of the toolbar. Pages of documentation need it, because they have no decorators. */
 export function usePageTheme(): PageTheme {

@@ -23,6 +23,7 @@ export function codeBlocks({ path, text }: Document): CodeBlock[] {
   }));
 }
 
+/** Returns a text without its code blocks. */
 export function withoutCodeBlocks(text: string): string {
   return text.replaceAll(FENCED, '');
 }

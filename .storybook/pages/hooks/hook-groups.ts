@@ -6,7 +6,7 @@ const SOURCES = import.meta.glob<string>('../../../packages/hooks/src/**/use-*.t
   eager: true,
 });
 
-export interface Hook {
+interface Hook {
   name: string;
   /** First sentence of the comment at its export. */
   summary: string;
