@@ -4,9 +4,10 @@ import { root } from '../lib/toolchain.mjs';
 import type { CodeBlock } from './code-blocks.js';
 import { LEFT_TO_THE_READER } from './left-to-the-reader.js';
 
-/** Blocks are checked where their imported packages resolve: all except the server's and the modules of guides in the components. */
+/** Blocks are checked where their imported packages resolve: most of them in the components. */
 const DEFAULT_FOLDER = 'packages/components/src';
 const SERVER_FOLDER = 'packages/server/src/features/tags';
+const ELEMENTS_FOLDER = 'packages/elements/src';
 
 /** Returns type errors of code blocks, as `file:line message`. One program checks all of them, without writing files. */
 export function typeErrors(blocks: readonly CodeBlock[]): string[] {
@@ -29,6 +30,7 @@ export function typeErrors(blocks: readonly CodeBlock[]): string[] {
 
 function folderOf({ path, language }: CodeBlock): string {
   if (language === 'mdx') return dirname(path);
+  if (path.startsWith('packages/elements/')) return ELEMENTS_FOLDER;
   return path.startsWith('packages/server/') ? SERVER_FOLDER : DEFAULT_FOLDER;
 }
 

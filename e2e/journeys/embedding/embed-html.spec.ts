@@ -116,10 +116,9 @@ test.describe.serial('a plain page as host', () => {
     const tab = page.getByRole('tab', { name: 'General' });
     await expect(tab).toBeVisible();
     const accent = () => tab.evaluate((element) => getComputedStyle(element).getPropertyValue('--fl-accent'));
-    const background = () =>
-      page.locator('.fl-project-settings').evaluate((element) => getComputedStyle(element).color);
+    const textColor = () => tab.evaluate((element) => getComputedStyle(element).color);
     expect(await accent()).toContain('#4f46e5');
-    const dark = await background();
+    const light = await textColor();
 
     await page.locator('body').evaluate((body) => {
       body.classList.add('branded');
@@ -127,7 +126,7 @@ test.describe.serial('a plain page as host', () => {
     });
 
     expect(await accent()).toBe('rgb(0 110 110)');
-    expect(await background()).not.toBe(dark);
+    expect(await textColor()).not.toBe(light);
   });
 
   test('shows the project settings, whose links lead to the product', async ({ page }) => {

@@ -25,13 +25,13 @@ type OwnProps<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps,
 function MemberFlow({ flowId, emit, ...rest }: OwnProps<'flowId'>) {
   const flow = useFlow(flowId);
   useReady(() => flow.isSuccess, flowId, emit);
-  return <FlowView flowId={flowId} {...rest} {...callbacksOf(emit)} />;
+  return <FlowView flowId={flowId} {...rest} {...commonProps(emit)} />;
 }
 
 function PublicFlow({ shareToken, emit, ...rest }: OwnProps<'shareToken'>) {
   const flow = useSharedFlow(shareToken);
   useReady(() => flow.isSuccess, shareToken, emit);
-  return <SharedFlowView token={shareToken} promo={false} {...rest} {...callbacksOf(emit)} />;
+  return <SharedFlowView token={shareToken} promo={false} {...rest} {...commonProps(emit)} />;
 }
 
 /** A flow: the view of a public link if there is one, else that of a member. */
@@ -41,7 +41,7 @@ function FlowElementView({ flowId, shareToken, startAtMs, hotkeys, emit }: FlowE
   return <MemberFlow {...common} flowId={flowId ?? ''} />;
 }
 
-function callbacksOf(emit: Emit) {
+function commonProps(emit: Emit) {
   /** Media events do not bubble, so they are taken while they are captured. */
   const emitFromVideo =
     (name: 'flowlens-play' | 'flowlens-pause') =>
@@ -49,6 +49,8 @@ function callbacksOf(emit: Emit) {
       if (target instanceof HTMLVideoElement) emit(name, { timeMs: target.currentTime * 1_000 });
     };
   return {
+    // The page around it has the first level.
+    headingLevel: 2 as const,
     onPlayCapture: emitFromVideo('flowlens-play'),
     onPauseCapture: emitFromVideo('flowlens-pause'),
     onTimeChange: (timeMs: number) => void emit('flowlens-timeupdate', { timeMs }),
