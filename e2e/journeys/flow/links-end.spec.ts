@@ -53,7 +53,9 @@ test.describe('a public link', () => {
     await owners.settings.getByRole('button', { name: 'Refresh' }).click();
     await owners.settings.getByRole('button', { name: `Remove ${pia.name}` }).click();
     await expect(
-      olga.page.getByText('Public links, recording links and embed keys that this member made in the project stop working.'),
+      olga.page.getByText(
+        'Public links, recording links and embed keys that this member made in the project stop working.',
+      ),
     ).toBeVisible();
     await confirm(olga.page, 'Remove');
 

@@ -15,7 +15,7 @@ import {
 } from './index.js';
 import { renderFlowLens } from './test-support/render-flowlens.js';
 import './test-support/without-layout.js';
-import type { HostDialogProps } from './ui/dialog/host-dialog.js';
+import type { HostDialogProps } from './ui/dialog/host-dialog-props.js';
 
 const FAULT = new Error('a fault of the host');
 /** Texts that cannot be read, as those of a host may be. */

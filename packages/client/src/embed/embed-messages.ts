@@ -1,6 +1,6 @@
 /** Marks the messages between a page and the FlowLens player in its iframe. */
-export const EMBED_SOURCE = 'flowlens';
-export const EMBED_VERSION = 1;
+const EMBED_SOURCE = 'flowlens';
+const EMBED_VERSION = 1;
 
 /** Commands that a page sends to the player. */
 export type EmbedCommand =

@@ -7,7 +7,7 @@ import { useMessages } from '../provider/use-messages.js';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { CreateProjectForm } from './create-project-form.js';
 

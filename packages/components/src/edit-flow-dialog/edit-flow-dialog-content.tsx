@@ -7,7 +7,7 @@ import { type FormEvent, forwardRef, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';

@@ -3,7 +3,8 @@
 import { useFlowLens, useJiraChoices } from '@flowlens/hooks';
 import { useStableCallback } from '@flowlens/hooks/internal';
 import { createElement, forwardRef, useEffect, useState } from 'react';
-import { type DialogContentProps, hostDialog } from '../ui/dialog/host-dialog.js';
+import { hostDialog } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps } from '../ui/dialog/host-dialog-props.js';
 import { lazyCode } from '../ui/internal/lazy/lazy-code.js';
 import { useOpenedCode } from '../ui/internal/lazy/use-opened-code.js';
 import type { JiraDrawerProps } from './jira-form.js';

@@ -5,7 +5,7 @@ import { useJiraForm, type UseJiraChoicesResult } from '@flowlens/hooks';
 import { type FormEvent, forwardRef, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
-import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { UnsavedText } from '../ui/dismissal/unsaved-text.js';
 import { Drawer } from '../ui/drawer/drawer.js';
 import { takeSubmit } from '../ui/internal/events/take-submit.js';

@@ -5,7 +5,7 @@ import { clsx } from 'clsx/lite';
 import { forwardRef } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { McpSetup, type McpSetupProps } from './mcp-setup.js';
 
 export interface McpSetupDialogProps

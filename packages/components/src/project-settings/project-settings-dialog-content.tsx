@@ -6,7 +6,7 @@ import { clsx } from 'clsx/lite';
 import { forwardRef, useId } from 'react';
 import { useNavigate } from '../provider/use-navigate.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { useIsShown } from '../ui/internal/use-is-shown.js';
 import { ProjectGate } from './parts/project-gate.js';
 import { ProjectMarks } from './parts/project-marks.js';

@@ -9,7 +9,7 @@ import type { Assistant } from '../mcp-setup/assistant-setup.js';
 import { useMessages } from '../provider/use-messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { AssistantStep } from './assistant-step.js';
 import { RecorderStep } from './recorder-step.js';
 import { SetupStep } from './setup-step.js';

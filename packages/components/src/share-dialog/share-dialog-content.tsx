@@ -8,7 +8,7 @@ import { clsx } from 'clsx/lite';
 import { forwardRef, useEffect, useState } from 'react';
 import { useMessages } from '../provider/use-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps, HostDialogProps } from '../ui/dialog/host-dialog-props.js';
 import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { EmbedRow } from './embed-row.js';
 import { NewLink } from './new-link.js';
@@ -85,11 +85,7 @@ export const ShareDialogContent = forwardRef<HTMLDivElement, DialogContentProps<
         onOpenChange={onOpenChange}
       >
         {link ? (
-          <NewLink
-            m={m}
-            url={linkTo(link.share_url)}
-            onCopied={(url) => onShareLinkCopied?.({ kind: 'public', url })}
-          >
+          <NewLink m={m} url={linkTo(link.share_url)} onCopied={(url) => onShareLinkCopied?.({ kind: 'public', url })}>
             <PreviewChoice m={m} flowId={flowId} linkId={link.id} />
             <EmbedRow m={m} flowId={flowId} url={link.embed_url} startMs={starts ? wholeSecondMs : 0} />
           </NewLink>

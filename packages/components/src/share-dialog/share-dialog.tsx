@@ -1,7 +1,8 @@
 'use client';
 
 import { forwardRef } from 'react';
-import { type DialogContentProps, hostDialog } from '../ui/dialog/host-dialog.js';
+import { hostDialog } from '../ui/dialog/host-dialog.js';
+import type { DialogContentProps } from '../ui/dialog/host-dialog-props.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import type { ShareDialogProps } from './share-dialog-content.js';
 

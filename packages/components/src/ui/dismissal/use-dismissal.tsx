@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { isComposing } from '../internal/events/is-composing.js';
-import { DiscardQuestion } from './discard-question.js';
+import { DiscardQuestionContent } from './discard-question-content.js';
 
 export interface Dismissal {
   /** For `UnsavedTextContext`, around the content. */
@@ -52,7 +52,7 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
       },
     },
     question: (
-      <DiscardQuestion
+      <DiscardQuestionContent
         open={open && asking}
         onOpenChange={setAsking}
         onDiscard={() => {
