@@ -22,7 +22,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { 'flowlens-elements': 'src/define.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: FILES },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: FILES,
+        // Otherwise each set of views and dialogs that share a module makes a file, most of them a few hundred bytes.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+      },
     },
   },
 });

@@ -170,7 +170,7 @@ export { useUpdateProject } from './projects/use-update-project.js';
 export { type FlowLensContextValue } from './provider/flowlens-context.js';
 export { FlowLensProvider, type FlowLensProviderProps } from './provider/flowlens-provider.js';
 export { createFlowLensQueryClient } from './provider/flowlens-query-client.js';
-export { type NavigationTarget } from './provider/navigation-target.js';
+export type { NavigationTarget } from '@flowlens/core/links';
 export { type NoticeChannel, type NoticeListener } from './provider/notice-channel.js';
 export { useFlowLens } from './provider/use-flowlens.js';
 export { type QueryErrorDetails, type QueryErrorListener } from './provider/use-query-errors.js';

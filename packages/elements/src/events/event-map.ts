@@ -1,5 +1,5 @@
 import type { Notice } from '@flowlens/core';
-import type { NavigationTarget } from '@flowlens/hooks';
+import type { NavigationTarget } from '@flowlens/core/links';
 
 /** Detail of the events of playback. */
 export interface FlowLensTimeDetail {

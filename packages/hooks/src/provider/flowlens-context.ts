@@ -6,7 +6,7 @@ import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { DraftStorage } from '../comments/stored-drafts.js';
-import type { NavigationTarget } from './navigation-target.js';
+import type { NavigationTarget } from '@flowlens/core/links';
 import type { NoticeChannel } from './notice-channel.js';
 
 /** Context of the nearest `FlowLensProvider`. */

@@ -1,5 +1,5 @@
 import type { FlowLensClient } from '@flowlens/client';
-import type { NavigationTarget } from './navigation-target.js';
+import type { NavigationTarget } from '@flowlens/core/links';
 import { warnOnce } from './warn-once.js';
 
 /** Bundlers replace `process.env.NODE_ENV` as text, and production builds drop the rest. React requires that too. */
