@@ -2,11 +2,11 @@
 
 import type { FlowLensClient } from '@flowlens/client';
 import type { Notice } from '@flowlens/core';
+import type { NavigationTarget } from '@flowlens/core/links';
 import type { MessageOverrides, Messages } from '@flowlens/core/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react';
 import type { DraftStorage } from '../comments/stored-drafts.js';
-import type { NavigationTarget } from '@flowlens/core/links';
 import type { NoticeChannel } from './notice-channel.js';
 
 /** Context of the nearest `FlowLensProvider`. */

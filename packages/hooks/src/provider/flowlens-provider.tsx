@@ -2,13 +2,13 @@
 
 import type { FlowLensClient } from '@flowlens/client';
 import type { Notice } from '@flowlens/core';
+import type { NavigationTarget } from '@flowlens/core/links';
 import { en, mergeMessages, type MessageOverrides, type Messages } from '@flowlens/core/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { DraftStorage } from '../comments/stored-drafts.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
-import type { NavigationTarget } from '@flowlens/core/links';
 import { createNoticeChannel, type NoticeChannel } from './notice-channel.js';
 import { createFlowLensQueryClient } from './flowlens-query-client.js';
 import { checkClient, hintAtNavigation } from './host-hints.js';
