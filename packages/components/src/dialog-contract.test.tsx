@@ -41,20 +41,34 @@ type Contract = HostDialogProps & RefAttributes<HTMLDivElement> & { 'data-testid
 type Dialog = (props: Contract, messages?: object) => ReactNode;
 
 const LAZY: [string, Dialog][] = [
-  ['<CreateProjectDialog />', (props, messages) => <CreateProjectDialog {...props} messages={messages} />],
-  ['<EditFlowDialog />', (props, messages) => <EditFlowDialog flow={aFlow()} {...props} messages={messages} />],
-  ['<JiraDrawer />', (props, messages) => <JiraDrawer flowId={FLOW_ID} {...props} messages={messages} />],
-  ['<McpSetupDialog />', (props, messages) => <McpSetupDialog {...props} messages={messages} />],
+  [
+    '<CreateProjectDialog />',
+    (props, messages) => <CreateProjectDialog {...props} messages={messages && { projects: messages }} />,
+  ],
+  [
+    '<EditFlowDialog />',
+    (props, messages) => <EditFlowDialog flow={aFlow()} {...props} messages={messages && { flowActions: messages }} />,
+  ],
+  [
+    '<JiraDrawer />',
+    (props, messages) => <JiraDrawer flowId={FLOW_ID} {...props} messages={messages && { jira: messages }} />,
+  ],
+  ['<McpSetupDialog />', (props, messages) => <McpSetupDialog {...props} messages={messages && { mcp: messages }} />],
   [
     '<ProjectSettingsDialog />',
     (props, messages) => (
       <ProjectSettingsDialog projectId={PROJECT_ID} {...props} messages={messages && { projects: messages }} />
     ),
   ],
-  ['<SetupWizardDialog />', (props, messages) => <SetupWizardDialog {...props} messages={messages} />],
+  [
+    '<SetupWizardDialog />',
+    (props, messages) => <SetupWizardDialog {...props} messages={messages && { setupWizard: messages }} />,
+  ],
   [
     '<ShareDialog />',
-    (props, messages) => <ShareDialog flowId={FLOW_ID} flowUrl="https://f.example" {...props} messages={messages} />,
+    (props, messages) => (
+      <ShareDialog flowId={FLOW_ID} flowUrl="https://f.example" {...props} messages={messages && { share: messages }} />
+    ),
   ],
 ];
 const QUESTIONS: [string, Dialog][] = [

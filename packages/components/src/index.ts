@@ -116,6 +116,7 @@ export {
   type SpinnerProps,
   ConfirmDialog,
   type ConfirmDialogProps,
+  type HostDialogProps,
   DiscardQuestion,
   type DiscardQuestionProps,
   hasUnsavedText,

@@ -23,7 +23,7 @@ export function EmbeddedFlow({ options: { token, view, startMs }, host }: Embedd
       token={token}
       store={store}
       layout={view === 'player' ? 'player' : 'wide'}
-      promo={false}
+      hide={['promo']}
       startAtMs={startMs ?? undefined}
       momentUrl={(momentMs) => linkAtTime(url, momentMs)}
       eventUrl={(entryId) => `${url}?event=${entryId}`}

@@ -100,7 +100,7 @@ describe('<CommentList /> reading', () => {
   });
 
   it('shows the host’s text when there are no comments', async () => {
-    renderFlowLens(<CommentList flowId={FLOW_ID} messages={{ emptyTitle: 'Noch keine' }} />, {
+    renderFlowLens(<CommentList flowId={FLOW_ID} messages={{ comments: { emptyTitle: 'Noch keine' } }} />, {
       db: { flows: [aFlow({ comments: [] })] },
     });
 

@@ -22,14 +22,19 @@ export interface CommentListBaseProps
   highlightedCommentId?: string | null | undefined;
   /** True for a publicly shared flow, which allows no comments. @default false */
   shared?: boolean | undefined;
+  /** Replaces the empty state. */
   renderEmpty?: (() => ReactNode) | undefined;
+  /** Replaces the message of a failure; `retry` loads again. */
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
-  messages?: MessageOverrides['comments'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'comments'> | undefined;
 }
 
 /** Props of a list of a flow's comments, with editing. */
 export interface CommentListFlowProps extends CommentEvents {
+  /** The flow whose comments are shown. */
   flowId: string;
+  /** Not with `flowId`. */
   comments?: undefined;
   /** Hides all editing, whatever the viewer's role. @default false */
   readOnly?: boolean | undefined;
@@ -45,7 +50,12 @@ type GivenProps = { [Name in Exclude<keyof CommentListFlowProps, 'comments'>]?: 
 /** Either the flow whose comments to show and edit, or the comments themselves. */
 export type CommentListProps = CommentListBaseProps & (CommentListFlowProps | GivenProps);
 
-/** Lists comments on moments of a flow; with a flow's id, also adds them. Fills its container. */
+/**
+ * Lists comments on moments of a flow; with a flow's id, also adds them. Fills its container.
+ *
+ * @example
+ * <CommentList flowId={flowId} timeMs={timeMs} onSeek={setTimeMs} />
+ */
 export const CommentList = withErrorBoundary(
   forwardRef<HTMLElement, CommentListProps>(function CommentList(
     { onSeek, highlightedCommentId, shared = false, renderEmpty, renderError, messages, className, ...props },
@@ -53,7 +63,7 @@ export const CommentList = withErrorBoundary(
   ) {
     const { flowId, comments, readOnly = false, timeMs, ...others } = props;
     const { onCommentAdded, onCommentEdited, onCommentDelete, onCommentDeleted, ...rest } = others;
-    const m = useMessages('comments', messages);
+    const m = useMessages('comments', messages?.comments);
     const rootClass = useRootClass();
     const items = { m, onSeek, highlightedCommentId, renderEmpty };
 

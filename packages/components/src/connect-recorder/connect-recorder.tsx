@@ -30,16 +30,22 @@ export interface ConnectRecorderProps
   onLeave: (address: string) => void;
   /** Signs the viewer out and returns to this page after the next sign-in. */
   onSwitchAccount: () => Promise<void> | void;
-  messages?: MessageOverrides['connect'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'connect'> | undefined;
 }
 
-/** Asks whether a recorder outside of the app, such as a browser extension, may add recordings as the viewer. */
+/**
+ * Asks whether a recorder outside of the app, such as a browser extension, may add recordings as the viewer.
+ *
+ * @example
+ * <ConnectRecorder query={new URLSearchParams(location.search)} onLeave={leave} onSwitchAccount={signOut} />
+ */
 export const ConnectRecorder = withErrorBoundary(
   forwardRef<HTMLElement, ConnectRecorderProps>(function ConnectRecorder(
     { query, signedInByLink = false, onLeave, onSwitchAccount, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('connect', messages);
+    const m = useMessages('connect', messages?.connect);
     const { goHome } = useMessages('join');
     const { person } = useMessages('session');
     const { loading } = useMessages('common');

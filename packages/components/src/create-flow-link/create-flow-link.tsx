@@ -14,12 +14,18 @@ import { LinkButton, type LinkButtonProps } from '../ui/link-button/link-button.
 export interface CreateFlowLinkProps extends Omit<LinkButtonProps, 'children'> {
   /** Project for a recording made without the extension. @default the viewer's own default project */
   projectId?: string | undefined;
-  messages?: MessageOverrides['gallery'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'gallery'> | undefined;
 }
 
-/** Links to the extension's store page (spec §1), or to the recording page if the server names no extension. */
+/**
+ * Links to the extension's store page, or to the recording page if the server names no extension.
+ *
+ * @example
+ * <CreateFlowLink projectId={project.id} />
+ */
 export function CreateFlowLink({ projectId, messages, variant = 'primary', className, ...rest }: CreateFlowLinkProps) {
-  const { createFlow, createFlowHint, extensionHint } = useMessages('gallery', messages);
+  const { createFlow, createFlowHint, extensionHint } = useMessages('gallery', messages?.gallery);
   const { data: config } = useAppConfig();
   const storeUrl = safeHref(config?.extension_store_url);
   const label = (

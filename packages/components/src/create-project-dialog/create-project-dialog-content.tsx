@@ -17,13 +17,14 @@ export interface CreateProjectDialogProps extends HostDialogProps {
    * @default asks the host for the project's flows, unless the user has moved to another page
    */
   onProjectCreated?: ((projectId: string) => void) | undefined;
-  messages?: MessageOverrides['projects'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'projects'> | undefined;
 }
 
 /** Content of `CreateProjectDialog`. */
 export const CreateProjectDialogContent = forwardRef<HTMLDivElement, DialogContentProps<CreateProjectDialogProps>>(
   function CreateProjectDialogContent({ open, onOpenChange, onProjectCreated, messages, ...rest }, ref) {
-    const m = useMessages('projects', messages);
+    const m = useMessages('projects', messages?.projects);
     const common = useMessages('common');
     const navigate = useNavigate();
     const formId = useId();

@@ -16,21 +16,26 @@ import { Menu } from '../ui/menu/menu.js';
 
 export interface DebugMenuProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  /** Id of the flow. */
   flowId: string;
   /** Address at which a person can watch the flow; the debugging prompt links to it. */
   flowUrl?: string | undefined;
-  messages?: MessageOverrides['debugMenu'];
-  /** Texts of the dialog that Setup MCP opens. */
-  setupMessages?: MessageOverrides['mcp'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'debugMenu' | 'mcp'> | undefined;
 }
 
-/** Menu for using a flow with a coding assistant: its id, a prompt, and the setup of the MCP server (spec §2 top bar). */
+/**
+ * Menu for using a flow with a coding assistant: its id, a prompt, and the setup of the MCP server.
+ *
+ * @example
+ * <DebugMenu flowId={flowId} />
+ */
 export const DebugMenu = withErrorBoundary(
   forwardRef<HTMLButtonElement, DebugMenuProps>(function DebugMenu(
-    { flowId, flowUrl, messages, setupMessages, className, ...rest },
+    { flowId, flowUrl, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('debugMenu', messages);
+    const m = useMessages('debugMenu', messages?.debugMenu);
     const rootClass = useRootClass();
     const copyFlowId = useCopyFlowId();
     const { prepare, copyPrompt } = useDebugPrompt(flowId, { flowUrl });
@@ -66,7 +71,7 @@ export const DebugMenu = withErrorBoundary(
             {m.setup}
           </MenuItem>
         </Menu>
-        <McpSetupDialog open={setupOpen} onOpenChange={setSetupOpen} messages={setupMessages} />
+        <McpSetupDialog open={setupOpen} onOpenChange={setSetupOpen} messages={messages} />
       </>
     );
   }),

@@ -25,18 +25,25 @@ export interface DeviceInfoProps
   metadata: TimelineMetadata | null;
   /** Number of recorded events of each kind. Hidden if missing or all zero. */
   counts?: EntryCounts | undefined;
-  /** Capture notes, as in `flow.capture.notes`. Without any, the section is hidden. */
+  /** Capture notes, as in `flow.capture.notes`. Without any, the section is hidden. @default none */
   notes?: readonly CaptureNote[] | undefined;
-  messages?: MessageOverrides['deviceInfo'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'deviceInfo'> | undefined;
 }
 
-/** The browser and machine of a recording, and the number of recorded events. A button copies everything. */
+/**
+ * The browser and machine of a recording, and the number of recorded events. A button copies everything.
+ *
+ * @example
+ * const { metadata, counts } = useTimeline(flow.timeline_url, { flowId: flow.id });
+ * <DeviceInfo metadata={metadata} counts={counts} />
+ */
 export const DeviceInfo = withErrorBoundary(
   forwardRef<HTMLElement, DeviceInfoProps>(function DeviceInfo(
     { metadata, counts, notes = [], messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('deviceInfo', messages);
+    const m = useMessages('deviceInfo', messages?.deviceInfo);
     const { kinds } = useMessages('timeline');
     const rootClass = useRootClass();
     const facts = deviceInfoRows(metadata).map((row) => ({ ...row, name: m.fields[row.field] }));

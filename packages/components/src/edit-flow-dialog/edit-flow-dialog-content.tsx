@@ -14,15 +14,15 @@ import { FailureAlert } from '../ui/inline-alert/failure-alert.js';
 import { EditFlowFields } from './edit-flow-fields.js';
 
 export interface EditFlowDialogProps extends HostDialogProps {
+  /** The flow to edit. */
   flow: Flow | FlowSummary;
   /** Runs after changes were saved, with the changed flow. */
   onFlowEdited?: ((flow: Flow) => void) | undefined;
-  messages?: MessageOverrides['flowActions'];
-  /** Texts of the tags. */
-  tagMessages?: MessageOverrides['tags'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'flowActions' | 'tags'> | undefined;
 }
 
-/** Content of `EditFlowDialog`. Each opening starts with the saved values, so that Cancel restores them (spec §4 flow detail editing). */
+/** Content of `EditFlowDialog`. Each opening starts with the saved values, so that Cancel restores them. */
 export const EditFlowDialogContent = forwardRef<HTMLDivElement, DialogContentProps<EditFlowDialogProps>>(
   function EditFlowDialogContent({ open, ...props }, ref) {
     // The key discards the text of one flow before another is edited.
@@ -33,10 +33,10 @@ export const EditFlowDialogContent = forwardRef<HTMLDivElement, DialogContentPro
 type OpenDialogProps = Omit<DialogContentProps<EditFlowDialogProps>, 'open'>;
 
 const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDialog(
-  { flow, onOpenChange, onFlowEdited, messages, tagMessages, ...rest },
+  { flow, onOpenChange, onFlowEdited, messages, ...rest },
   ref,
 ) {
-  const m = useMessages('flowActions', messages);
+  const m = useMessages('flowActions', messages?.flowActions);
   const { cancel } = useMessages('common');
   const form = useFlowForm(flow);
   const formId = useId();
@@ -79,7 +79,7 @@ const OpenDialog = forwardRef<HTMLDivElement, OpenDialogProps>(function OpenDial
     >
       <form ref={fields} id={formId} className="fl-edit-flow" noValidate onSubmit={save}>
         <UnsavedText when={form.changed && !form.saving} />
-        <EditFlowFields form={form} m={m} tagMessages={tagMessages} />
+        <EditFlowFields form={form} m={m} tagMessages={messages?.tags} />
         <FailureAlert error={form.error} text={m.updateFailed} />
       </form>
     </Dialog>

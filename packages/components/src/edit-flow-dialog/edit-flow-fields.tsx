@@ -30,7 +30,7 @@ export interface EditFlowFieldsProps {
   tagMessages: MessageOverrides['tags'];
 }
 
-/** Title, description, tags and, if the viewer may change it, project of a flow, with the counters of spec §5. */
+/** Title, description, tags and, if the viewer may change it, project of a flow, with counters. */
 export function EditFlowFields({ form, m, projectPlaceholder, tagMessages }: EditFlowFieldsProps) {
   const validation = useMessages('validation');
   const tagsLabelId = useId();
@@ -88,7 +88,7 @@ export function EditFlowFields({ form, m, projectPlaceholder, tagMessages }: Edi
             value={values.tagIds}
             onValueChange={form.setTags}
             disabled={saving}
-            messages={tagMessages}
+            messages={{ tags: tagMessages }}
           />
         </div>
       )}

@@ -18,9 +18,8 @@ import { LinkButton } from '../ui/link-button/link-button.js';
 export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
   /** Project of the first flow. @default the viewer's own default project */
   projectId?: string | undefined;
-  messages?: MessageOverrides['firstFlow'];
-  /** Texts of the empty gallery. */
-  galleryMessages?: MessageOverrides['gallery'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'firstFlow' | 'gallery'> | undefined;
 }
 
 /**
@@ -30,12 +29,9 @@ export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
  * <FlowGallery projectId={id} renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={id} />)} />
  */
 export const FirstFlow = withErrorBoundary(
-  forwardRef<HTMLDivElement, FirstFlowProps>(function FirstFlow(
-    { projectId, messages, galleryMessages, className, ...rest },
-    ref,
-  ) {
-    const m = useMessages('firstFlow', messages);
-    const gallery = useMessages('gallery', galleryMessages);
+  forwardRef<HTMLDivElement, FirstFlowProps>(function FirstFlow({ projectId, messages, className, ...rest }, ref) {
+    const m = useMessages('firstFlow', messages?.firstFlow);
+    const gallery = useMessages('gallery', messages?.gallery);
     const rootClass = useRootClass();
     const { data: config } = useAppConfig();
     const hasExtension = safeHref(config?.extension_store_url) !== null;
@@ -46,7 +42,7 @@ export const FirstFlow = withErrorBoundary(
         <EmptyState title={gallery.emptyTitle} hint={gallery.emptyHint} icon={<Icon of={Film} size={18} />} />
         <ol className="fl-setup-steps fl-first-flow-steps" aria-label={m.stepsLabel}>
           <SetupStep title={m.chooseTitle} hint={hasExtension ? m.installHint : m.chooseHint}>
-            <CreateFlowLink projectId={projectId} messages={galleryMessages} />
+            <CreateFlowLink projectId={projectId} messages={messages} />
           </SetupStep>
           <SetupStep title={m.showTitle} hint={m.showHint} />
           <SetupStep title={m.sendTitle} hint={m.sendHint} />

@@ -14,7 +14,7 @@ export interface DeleteFlowDialogProps {
   m: Messages['flowActions'];
 }
 
-/** Asks before a flow is deleted. After a failure, stays open with the reason (spec §2 flow detail, §8). */
+/** Asks before a flow is deleted. After a failure, stays open with the reason. */
 export function DeleteFlowDialog({ flow, open, onOpenChange, remove, onDeleted, m }: DeleteFlowDialogProps) {
   function confirm() {
     remove.run(flow.id, {

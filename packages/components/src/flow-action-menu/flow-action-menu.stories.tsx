@@ -9,7 +9,7 @@ const flow = aFlow();
 const meta = {
   title: 'Watch/FlowActionMenu',
   component: FlowActionMenu,
-  args: { flow, onShare: fn(), onFlowDeleted: fn(), align: 'start' },
+  args: { flow, hide: ['details'], onShare: fn(), onFlowDeleted: fn(), align: 'start' },
   // The page behind an open menu is hidden from assistive technology only while a dialog is open.
   parameters: { layout: 'padded' },
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +37,6 @@ export const Focused: Story = {
 
 export const WithDetails: Story = {
   args: {
-    showDetails: true,
     flow: aFlow({ tags: ['checkout', 'safari', 'regression'].map((title) => aTag({ id: title, title })) }),
   },
 };
@@ -45,7 +44,6 @@ export const WithDetails: Story = {
 /** The whole menu is visible if the window has room for it. */
 export const LongDescription: Story = {
   args: {
-    showDetails: true,
     flow: aFlow({
       description: 'Pay with a voucher, then look at it.\n'.repeat(9).trim(),
       tags: ['checkout', 'safari', 'regression', 'payment'].map((title) => aTag({ id: title, title })),
@@ -58,7 +56,7 @@ export const LongDescription: Story = {
   },
 };
 
-export const NothingToTell: Story = { args: { showDetails: true, flow: aFlow({ description: '', tags: [] }) } };
+export const NothingToTell: Story = { args: { flow: aFlow({ description: '', tags: [] }) } };
 
 /** A contributor sees neither Edit nor Delete for another's flow. */
 export const AsContributor: Story = {

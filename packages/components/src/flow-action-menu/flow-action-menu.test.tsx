@@ -68,7 +68,7 @@ describe('<FlowActionMenu />', () => {
   });
 
   it('shows the details of the flow', async () => {
-    await openMenu({ showDetails: true, flow: aFlowSummary({ tags: [aTag(), aTag({ id: 't2', title: 'safari' })] }) });
+    await openMenu({ flow: aFlowSummary({ tags: [aTag(), aTag({ id: 't2', title: 'safari' })] }) });
 
     const menu = within(await screen.findByRole('menu'));
     expect(menu.getByText('Flow Details')).toBeVisible();
@@ -79,7 +79,7 @@ describe('<FlowActionMenu />', () => {
   });
 
   it('shows the description and the name in their own text direction', async () => {
-    await openMenu({ showDetails: true, flow: aFlowSummary({ description: 'שלום', reporter: 'דנה' }) });
+    await openMenu({ flow: aFlowSummary({ description: 'שלום', reporter: 'דנה' }) });
     expect(await screen.findByText('שלום')).toHaveAttribute('dir', 'auto');
     expect(screen.getByText('דנה')).toHaveAttribute('dir', 'auto');
   });
@@ -174,7 +174,7 @@ describe('<FlowActionMenu />', () => {
   });
 
   it('uses the host’s texts for the tags in its dialog', async () => {
-    const { user } = await openMenu({ tagMessages: { choose: 'Choisir' } });
+    const { user } = await openMenu({ messages: { tags: { choose: 'Choisir' } } });
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 
     expect(await screen.findByRole('button', { name: /^Choisir/ })).toBeVisible();

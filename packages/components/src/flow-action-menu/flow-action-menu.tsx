@@ -16,11 +16,10 @@ import { FlowDetails } from './flow-details.js';
 import { useFlowEditor } from './use-flow-editor.js';
 
 export interface FlowActionMenuProps {
+  /** The flow of the menu. */
   flow: Flow | FlowSummary;
-  /** Shows the details of the flow above the actions. @default false */
-  showDetails?: boolean | undefined;
-  /** Actions to omit, such as those that the page offers elsewhere. */
-  hide?: readonly ('share' | 'copyId' | 'copyPrompt')[] | undefined;
+  /** Parts to leave out, such as actions that the page offers elsewhere. @default none */
+  hide?: readonly ('details' | 'share' | 'copyId' | 'copyPrompt')[] | undefined;
   /** Address at which a person can watch the flow; the debugging prompt links to it. */
   flowUrl?: string | undefined;
   /** Runs when Share is chosen; without it, there is no Share. */
@@ -38,14 +37,18 @@ export interface FlowActionMenuProps {
   trigger?: ReactElement | undefined;
   /** @default 'end' */
   align?: 'start' | 'center' | 'end' | undefined;
-  messages?: MessageOverrides['flowActions'];
-  /** Texts of the tags in the edit dialog. */
-  tagMessages?: MessageOverrides['tags'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'flowActions' | 'tags'> | undefined;
 }
 
 const DeleteFlowDialog = lazyDialog(async () => (await import('./delete-flow-dialog.js')).DeleteFlowDialog);
 
-/** Menu of actions on a flow. Edit and Delete appear only for users with that right (spec §2 flow action menu, §6). */
+/**
+ * Menu of actions on a flow. Edit and Delete appear only for users with that right.
+ *
+ * @example
+ * <FlowActionMenu flow={flow} onShare={openShareDialog} onFlowDeleted={showGallery} />
+ */
 export function FlowActionMenu(props: FlowActionMenuProps) {
   // The key closes the menu and its dialogs when the page shows another flow.
   return <ActionMenu key={props.flow.id} {...props} />;
@@ -53,7 +56,6 @@ export function FlowActionMenu(props: FlowActionMenuProps) {
 
 function ActionMenu({
   flow,
-  showDetails = false,
   hide = [],
   flowUrl,
   onShare,
@@ -63,13 +65,12 @@ function ActionMenu({
   trigger,
   align = 'end',
   messages,
-  tagMessages,
 }: FlowActionMenuProps) {
-  const m = useMessages('flowActions', messages);
+  const m = useMessages('flowActions', messages?.flowActions);
   const rootClass = useRootClass();
   const { canEdit, copyId, remove } = useFlowActions(flow);
   const { copyPrompt } = useDebugPrompt(flow.id, { flowUrl });
-  const editor = useFlowEditor({ latest: () => flow, onFlowEdited, messages, tagMessages });
+  const editor = useFlowEditor({ latest: () => flow, onFlowEdited, messages });
   const [deleting, setDeleting] = useState(false);
 
   return (
@@ -82,7 +83,7 @@ function ActionMenu({
           )
         }
       >
-        {showDetails && <FlowDetails flow={flow} m={m} />}
+        {!hide.includes('details') && <FlowDetails flow={flow} m={m} />}
         {!hide.includes('copyId') && (
           <MenuItem icon={<Icon of={Copy} size={14} />} onSelect={copyId}>
             {m.copyId}

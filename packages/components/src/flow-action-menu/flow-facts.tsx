@@ -16,7 +16,7 @@ export interface FlowFactsProps {
 /** Tags, if there is more room for them than on a card. */
 const TAGS_SHOWN = 8;
 
-/** Facts of a flow: created and recorded date, reporter, tags and description (spec §2 flow action menu). */
+/** Facts of a flow: created and recorded date, reporter, tags and description. */
 export function FlowFacts({ flow, m }: FlowFactsProps) {
   const { locale, timeZone } = useFlowLens();
 

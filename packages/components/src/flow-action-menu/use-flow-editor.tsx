@@ -11,8 +11,7 @@ export interface UseFlowEditorOptions {
   /** Returns the current data of a flow; undefined if it is gone. */
   latest: (flowId: string) => Flow | FlowSummary | undefined;
   onFlowEdited?: ((flow: Flow) => void) | undefined;
-  messages?: MessageOverrides['flowActions'];
-  tagMessages?: MessageOverrides['tags'];
+  messages?: Pick<MessageOverrides, 'flowActions' | 'tags'> | undefined;
 }
 
 export interface UseFlowEditorResult {
@@ -25,7 +24,7 @@ export interface UseFlowEditorResult {
  * outside the flow's component and keeps the typed text.
  */
 export function useFlowEditor(options: UseFlowEditorOptions): UseFlowEditorResult {
-  const { flowId, latest, onFlowEdited, messages, tagMessages } = options;
+  const { flowId, latest, onFlowEdited, messages } = options;
   const [edited, setEdited] = useState<{ flow: Flow | FlowSummary; open: boolean } | null>(null);
   if (edited && flowId !== undefined && edited.flow.id !== flowId) setEdited(null);
 
@@ -38,7 +37,6 @@ export function useFlowEditor(options: UseFlowEditorOptions): UseFlowEditorResul
         onOpenChange={(open) => setEdited({ ...edited, open })}
         onFlowEdited={onFlowEdited}
         messages={messages}
-        tagMessages={tagMessages}
       />
     ),
   };

@@ -91,7 +91,7 @@ export const PreviewOnHover: Story = {
 
 export const PreviewOnFocus: Story = {
   beforeEach: withMotion,
-  args: { hideFilters: true },
+  args: { hide: ['filters'] },
   parameters: { flowlens: { flows: flows.slice(0, 1) } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const link = await canvas.findByRole('link', { name: 'Checkout answers 500' });
@@ -160,7 +160,7 @@ export const Searching: Story = {
 
 /** Scroll, press Page Down, or tab through them: the document never contains more than a few dozen cards. */
 export const TenThousandFlows: Story = {
-  args: { hideFilters: true },
+  args: { hide: ['filters'] },
   parameters: { flowlens: { flows: [] }, msw: { handlers: [manyFlows(10_000)] } },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('link', { name: 'Checkout answers 500 1' });
@@ -178,7 +178,7 @@ export const TenThousandFlows: Story = {
 };
 
 export const InAScrollerOfTheHost: Story = {
-  args: { hideFilters: true },
+  args: { hide: ['filters'] },
   parameters: { flowlens: { flows: [] }, msw: { handlers: [manyFlows(200)] } },
   decorators: [
     (GalleryStory) => (
@@ -204,7 +204,7 @@ export const Loading: Story = {
   },
 };
 
-export const LoadingWithoutFilters: Story = { ...Loading, args: { hideFilters: true } };
+export const LoadingWithoutFilters: Story = { ...Loading, args: { hide: ['filters'] } };
 
 export const Empty: Story = {
   parameters: { flowlens: { flows: [] } },
@@ -230,7 +230,7 @@ export const LoadFailure: Story = {
 };
 
 export const NextPageFails: Story = {
-  args: { hideFilters: true },
+  args: { hide: ['filters'] },
   parameters: {
     flowlens: { flows: [] },
     msw: {
@@ -271,7 +271,7 @@ export const RightToLeft: Story = {
 
 export const Translated: Story = {
   parameters: { flowlens: { flows: [aFlow({ tags: [] })] } },
-  args: { messages: { label: 'Enregistrements', noTags: 'Sans étiquette', searchFlows: 'Chercher' } },
+  args: { messages: { gallery: { label: 'Enregistrements', noTags: 'Sans étiquette', searchFlows: 'Chercher' } } },
 };
 
 export const Filtered: Story = {

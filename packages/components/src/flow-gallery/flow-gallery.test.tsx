@@ -65,8 +65,10 @@ describe('<FlowGallery />', () => {
     const { user } = renderFlowLens(
       <FlowGallery
         projectId={PROJECT_ID}
-        tagMessages={{ filter: 'Étiquettes', choose: 'Choisir' }}
-        actionMessages={{ menu: ({ title }) => `Choix de ${title}`, edit: 'Modifier', editTitle: 'Modifier le flux' }}
+        messages={{
+          tags: { filter: 'Étiquettes', choose: 'Choisir' },
+          flowActions: { menu: ({ title }) => `Choix de ${title}`, edit: 'Modifier', editTitle: 'Modifier le flux' },
+        }}
       />,
     );
     expect(await screen.findByRole('button', { name: 'Étiquettes' })).toBeVisible();
@@ -206,7 +208,7 @@ describe('<FlowGallery />', () => {
   });
 
   it('can render the cards alone', async () => {
-    renderFlowLens(<FlowGallery hideFilters />);
+    renderFlowLens(<FlowGallery hide={['filters']} />);
 
     await screen.findByRole('article');
 

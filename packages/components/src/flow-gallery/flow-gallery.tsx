@@ -33,11 +33,13 @@ export interface FlowGalleryProps
   filters?: FlowFilters | undefined;
   /** Initial filters, if the gallery holds them. @default no filters */
   defaultFilters?: FlowFilters | undefined;
+  /** Runs when search, a filter or the order changes. */
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
-  /** Hides search, filters and the refresh button. @default false */
-  hideFilters?: boolean | undefined;
-  /** Hides the checkboxes that select flows. @default false */
-  hideSelection?: boolean | undefined;
+  /**
+   * Parts to leave out: `filters` are search, filters and the refresh button, `selection` the checkboxes that select flows.
+   * @default none
+   */
+  hide?: readonly ('filters' | 'selection')[] | undefined;
   /**
    * Id of this visit, such as the key of a router's history entry. With the same id, the gallery restores its scroll
    * position and focus.
@@ -53,11 +55,8 @@ export interface FlowGalleryProps
   onFlowDeleted?: ((flow: FlowSummary) => void) | undefined;
   /** Returns the address at which a person can watch a flow; its debugging prompt links to it. */
   flowUrl?: ((flowId: string) => string) | undefined;
-  messages?: MessageOverrides['gallery'];
-  /** Texts of the filter by tags, and of the tags in the edit dialog. */
-  tagMessages?: MessageOverrides['tags'];
-  /** Texts of the cards' menus and of their dialogs. */
-  actionMessages?: MessageOverrides['flowActions'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'gallery' | 'flowActions' | 'tags'> | undefined;
 }
 
 /**
@@ -74,8 +73,7 @@ export const FlowGallery = withErrorBoundary(
       filters,
       defaultFilters,
       onFiltersChange,
-      hideFilters = false,
-      hideSelection = false,
+      hide = [],
       scrollKey,
       onFlowShare,
       onFlowOpened,
@@ -85,8 +83,6 @@ export const FlowGallery = withErrorBoundary(
       renderEmpty,
       renderError,
       messages,
-      tagMessages,
-      actionMessages,
       className,
       ...rest
     },
@@ -102,11 +98,12 @@ export const FlowGallery = withErrorBoundary(
       projectId,
       waiting: list.flows?.length === 0 && batch.removedIds.size === 0 && !filtering.active && !list.outdated,
     });
-    const texts = useMessages('gallery', messages);
+    const texts = useMessages('gallery', messages?.gallery);
     const rootClass = useRootClass();
     const { activeIndex, activate, leave, onFocus } = useActiveFlow({ gallery, flows: list.flows, scrollKey });
     const state = stateOf(list);
-    const select = hideSelection ? undefined : selection.toggle;
+    const select = hide.includes('selection') ? undefined : selection.toggle;
+    const hideFilters = hide.includes('filters');
     const filter = hideFilters ? undefined : filtering.change;
     const deselect = () => {
       selection.clear();
@@ -117,8 +114,7 @@ export const FlowGallery = withErrorBoundary(
     const { edit, dialog } = useFlowEditor({
       latest: (flowId) => list.flows?.find(({ id }) => id === flowId),
       onFlowEdited,
-      messages: actionMessages,
-      tagMessages,
+      messages,
     });
     const opened = useStableCallback((flow: FlowSummary) => onFlowOpened?.(flow));
     const deleted = useStableCallback((flow: FlowSummary) => {
@@ -136,9 +132,9 @@ export const FlowGallery = withErrorBoundary(
         filter,
         mediaBroke: list.renewMedia,
         flowUrl,
-        messages: actionMessages,
+        messages,
       }),
-      [activate, opened, deleted, edit, onFlowShare, select, filter, list.renewMedia, flowUrl, actionMessages],
+      [activate, opened, deleted, edit, onFlowShare, select, filter, list.renewMedia, flowUrl, messages],
     );
 
     return (
@@ -159,7 +155,7 @@ export const FlowGallery = withErrorBoundary(
               filtering={filtering}
               list={list}
               texts={texts}
-              tagMessages={tagMessages}
+              tagMessages={messages?.tags}
             />
           )}
           {hideFilters && state === 'pending' && (

@@ -22,13 +22,16 @@ export interface FlowPlayerProps
     Omit<FlowPlayerReadyProps, 'flow' | 'query' | 'store' | 'onError'>,
     Pick<Partial<FlowPlayerReadyProps>, 'store'>,
     BoundaryProps {
+  /** Id of the flow. */
   flowId: string;
   /**
    * Runs with the error when the video cannot be played (`FlowLensPlaybackError`), when the flow cannot be loaded, or
    * when the component fails. The player then shows an error and a retry.
    */
   onError?: BoundaryProps['onError'];
+  /** Replaces the loading state. */
   renderLoading?: (() => ReactNode) | undefined;
+  /** Replaces the message of a failure; `retry` loads again. */
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
 }
 

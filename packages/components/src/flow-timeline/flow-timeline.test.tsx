@@ -579,11 +579,31 @@ describe('<FlowTimeline />', () => {
     expect(await screen.findByRole('article')).toBeVisible();
   });
 
+  it('loads the flow of its id, and says so until the timeline is there', async () => {
+    renderFlowLens(<FlowTimeline flowId={FLOW_ID} />);
+    expect(screen.getByText('Loading timeline...')).toBeInTheDocument();
+
+    expect(await screen.findByRole('article', { name: /Checkout failed: 500/ })).toBeInTheDocument();
+  });
+
+  it('shows the failure of a flow that it cannot load, and tries again', async () => {
+    const { user } = renderFlowLens(<FlowTimeline flowId={FLOW_ID} />, {
+      handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load timeline data');
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('article', { name: /Checkout failed: 500/ })).toBeInTheDocument();
+  });
+
   it('uses the texts of its host', async () => {
     renderFlowLens(
       <FlowTimeline
         timelineUrl={TIMELINE_URL}
-        messages={{ errors: 'Erreurs', filters: { asset: 'Fichiers' }, kinds: { websocket: 'Connexions' } }}
+        messages={{
+          timeline: { errors: 'Erreurs', filters: { asset: 'Fichiers' }, kinds: { websocket: 'Connexions' } },
+        }}
       />,
     );
 

@@ -3,7 +3,15 @@
 import { TIMELINE_HIGHLIGHT_MS } from '@flowlens/core/limits';
 import type { MessageOverrides } from '@flowlens/core/messages';
 import type { TimelineFilters, TimelineRow } from '@flowlens/timeline';
-import { type TimelineRows, type TimelineTime, useFlowLens, useTimeline, useTimelineFilters } from '@flowlens/hooks';
+import {
+  type TimelineRows,
+  type TimelineTime,
+  useFlow,
+  useFlowLens,
+  useRecordingStatus,
+  useTimeline,
+  useTimelineFilters,
+} from '@flowlens/hooks';
 import { useControllableState, useStableCallback } from '@flowlens/hooks/internal';
 import { clsx } from 'clsx/lite';
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useImperativeHandle, useMemo, useRef } from 'react';
@@ -21,13 +29,14 @@ import type { ShowEntryOptions } from './shown-entry.js';
 import { useUnfoldShown } from './use-unfold-shown.js';
 import { useShownEntry } from './use-shown-entry.js';
 import { useTimelineKey } from './use-timeline-key.js';
+import { type FlowOfTimeline, withFlow } from './with-flow.js';
 
 export interface FlowTimelineProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** Address of the timeline file; null if there is none. */
-  timelineUrl: string | null;
-  /** Identifies the timeline in the cache, as in `useTimeline`: pass it everywhere or nowhere. */
+  /** Id of the flow. Without `timelineUrl`, the component loads the flow itself. Pass it everywhere or nowhere. */
   flowId?: string | undefined;
+  /** Address of the timeline file; null if there is none yet. @default that of the flow with `flowId` */
+  timelineUrl?: string | null | undefined;
   /** Name of the saved files. @default 'flow' */
   flowTitle?: string | undefined;
   /**
@@ -43,21 +52,30 @@ export interface FlowTimelineProps
   timeFormat?: TimelineTimeFormat | undefined;
   /** @default 'recording' */
   defaultTimeFormat?: TimelineTimeFormat | undefined;
+  /** Runs when the user changes the format of the times. */
   onTimeFormatChange?: ((format: TimelineTimeFormat) => void) | undefined;
+  /** Current filters, if the host holds them. */
   filters?: TimelineFilters | undefined;
+  /** Initial filters, if the timeline holds them. @default no filters */
   defaultFilters?: TimelineFilters | undefined;
+  /** Runs when search, a filter or the order changes. */
   onFiltersChange?: ((filters: TimelineFilters) => void) | undefined;
-  /** Runs with the entry that the user selected. */
+  /** The selected entry, if the host holds it. */
   selectedEntryId?: string | null | undefined;
+  /** The entry that is selected at first, if the timeline holds it. @default null */
   defaultSelectedEntryId?: string | null | undefined;
+  /** Runs with the entry that the user selected. */
   onSelectedEntryIdChange?: ((entryId: string | null) => void) | undefined;
   /** Runs when the details of an entry open. */
   onEntryOpen?: ((entry: Pick<TimelineRow, 'id' | 'kind' | 'timeMs'>) => void) | undefined;
   /** Entry that the host highlights and scrolls into view. Without it, `showEntry` and clicks highlight. */
   highlightedEntryId?: string | null | undefined;
+  /** Replaces the empty state. */
   renderEmpty?: (() => ReactNode) | undefined;
+  /** Replaces the message of a failure; `retry` loads again. */
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
-  messages?: MessageOverrides['timeline'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'timeline'> | undefined;
 }
 
 /** Methods of the ref of a `FlowTimeline`. */
@@ -75,17 +93,44 @@ export interface FlowTimelineHandle {
   focusSearch: () => void;
 }
 
-/** Events of a flow next to its video: filters, a list that follows the video, and details. */
+/**
+ * Events of a flow next to its video: filters, a list that follows the video, and details. Its ref is a
+ * `FlowTimelineHandle`.
+ *
+ * @example
+ * <FlowTimeline flowId={flowId} timeMs={timeMs} onSeek={setTimeMs} />
+ */
 export const FlowTimeline = withErrorBoundary(
   forwardRef<FlowTimelineHandle, FlowTimelineProps>(function FlowTimeline(props, ref) {
-    const key = useTimelineKey(props.flowId ?? props.timelineUrl);
-    return <Timeline {...props} ref={ref} key={key} />;
+    const { flowId, timelineUrl } = props;
+    const key = useTimelineKey(flowId ?? timelineUrl ?? null);
+    return timelineUrl === undefined && flowId !== undefined ? (
+      <TimelineOfFlow {...props} flowId={flowId} ref={ref} key={key} />
+    ) : (
+      <Timeline {...props} timelineUrl={timelineUrl ?? null} ref={ref} key={key} />
+    );
   }),
 );
 
-const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Timeline(
+const TimelineOfFlow = forwardRef<FlowTimelineHandle, FlowTimelineProps & { flowId: string }>(
+  function TimelineOfFlow(props, ref) {
+    const flow = useFlow(props.flowId);
+    // Polls until the recording is processed, and then reloads the flow.
+    useRecordingStatus(props.flowId, { initialStatus: flow.data?.recording_status });
+    return <Timeline {...props} timelineUrl={flow.data?.timeline_url ?? null} flow={flow} ref={ref} />;
+  },
+);
+
+interface LoadedTimelineProps extends FlowTimelineProps {
+  timelineUrl: string | null;
+  /** Query of the flow, if the component loads it. */
+  flow?: FlowOfTimeline | undefined;
+}
+
+const Timeline = forwardRef<FlowTimelineHandle, LoadedTimelineProps>(function Timeline(
   {
     timelineUrl,
+    flow,
     flowId,
     flowTitle = 'flow',
     timeMs,
@@ -110,9 +155,9 @@ const Timeline = forwardRef<FlowTimelineHandle, FlowTimelineProps>(function Time
   },
   ref,
 ) {
-  const m = useMessages('timeline', messages);
+  const m = useMessages('timeline', messages?.timeline);
   const rootClass = useRootClass();
-  const timeline = useTimeline(timelineUrl, { flowId });
+  const timeline = withFlow(useTimeline(timelineUrl, { flowId }), flow, m.failed);
   const filtering = useTimelineFilters({ timeline, filters, defaultFilters, onFiltersChange });
   const [selectedEntryId, select] = useControllableState<string | null>({
     value: hostSelectedEntryId,

@@ -9,7 +9,7 @@ export interface ShownEntry {
 
 /** Options of a timeline's `showEntry`. */
 export interface ShowEntryOptions {
-  /** @default 3500 (spec §9) */
+  /** @default 3500 */
   highlightMs?: number | undefined;
   /** If false, the focus stays where it is, and Tab leads to the entry. @default true */
   focus?: boolean | undefined;

@@ -51,7 +51,7 @@ describe('<FlowTitleMenu />', () => {
   });
 
   it('uses the host’s texts for the tags in its dialog', async () => {
-    const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} tagMessages={{ choose: 'Choisir' }} />);
+    const { user } = renderFlowLens(<FlowTitleMenu flowId={FLOW_ID} messages={{ tags: { choose: 'Choisir' } }} />);
     await user.click(await screen.findByRole('button', { name: 'Checkout answers 500' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
 

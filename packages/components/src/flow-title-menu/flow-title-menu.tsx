@@ -16,6 +16,7 @@ import { FlowTitleButton } from './flow-title-button.js';
 
 export interface FlowTitleMenuProps
   extends Omit<ComponentPropsWithoutRef<'h1'>, 'children' | 'onError'>, BoundaryProps {
+  /** Id of the flow. */
   flowId: string;
   /** Level of the title's heading. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
@@ -28,23 +29,25 @@ export interface FlowTitleMenuProps
   onFlowDeleted?: ((flow: Flow) => void) | undefined;
   /** Runs when Edit is chosen, for a host with a dialog of its own; by default, one opens. */
   onEdit?: (() => void) | undefined;
-  messages?: MessageOverrides['flowActions'];
-  /** Texts of the tags in the edit dialog. */
-  tagMessages?: MessageOverrides['tags'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'flowActions' | 'tags'> | undefined;
 }
 
 /**
  * The title of a flow as the button of its menu: details, edit and delete. For the top of a page; renders nothing after a
  * failure.
+ *
+ * @example
+ * <FlowTitleMenu flowId={flowId} headingLevel={2} />
  */
 export const FlowTitleMenu = withErrorBoundary(
   forwardRef<HTMLHeadingElement, FlowTitleMenuProps>(function FlowTitleMenu(
-    { flowId, headingLevel = 1, onFlowEdited, onFlowDeleted, onEdit, messages, tagMessages, className, ...rest },
+    { flowId, headingLevel = 1, onFlowEdited, onFlowDeleted, onEdit, messages, className, ...rest },
     ref,
   ) {
     const { data, error, isPending } = useFlow(flowId);
     const flow = isMissingFlow(error) ? undefined : data;
-    const editor = useFlowEditor({ flowId, latest: () => flow, onFlowEdited, messages, tagMessages });
+    const editor = useFlowEditor({ flowId, latest: () => flow, onFlowEdited, messages });
     const rootClass = useRootClass();
     const navigate = useNavigate();
     const isShown = useIsShown(flowId);
@@ -68,7 +71,6 @@ export const FlowTitleMenu = withErrorBoundary(
             {flow ? (
               <FlowActionMenu
                 flow={flow}
-                showDetails
                 hide={['share', 'copyId', 'copyPrompt']}
                 align="start"
                 onFlowDeleted={() => leave(flow)}

@@ -14,7 +14,7 @@ export interface FlowViewSplitProps {
   movable?: boolean | undefined;
 }
 
-/** The video next to the details, in the proportions of spec §2, or above them in narrow containers. */
+/** The video next to the details, or above them in narrow containers. */
 export function FlowViewSplit({ m, video, details, movable = true }: FlowViewSplitProps) {
   return (
     <SplitPanel

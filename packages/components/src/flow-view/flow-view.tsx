@@ -42,12 +42,13 @@ export interface FlowViewProps
     Pick<FlowViewRootProps, 'tab' | 'defaultTab' | 'onTabChange' | 'onMarkerSelect'>,
     CommentEvents,
     BoundaryProps {
+  /** Id of the flow. */
   flowId: string;
   /**
-   * Shows the title with its menu and a refresh button above the video. Disable it on pages that show these themselves;
-   * the title then is below the video. @default true
+   * Parts to leave out: `header` is the title with its menu and a refresh button above the video, for pages that show these
+   * themselves. The title is then below the video. @default none
    */
-  header?: boolean | undefined;
+  hide?: readonly 'header'[] | undefined;
   /** Level of the heading with the flow's title. @default 1 */
   headingLevel?: 1 | 2 | 3 | undefined;
   /**
@@ -79,7 +80,9 @@ export interface FlowViewProps
   onFlowEdited?: ((flow: Flow) => void) | undefined;
   /** Runs after the flow was deleted. Without it, the host is asked to replace this page with the gallery. */
   onFlowDeleted?: ((flow: Flow) => void) | undefined;
+  /** Replaces the loading state. */
   renderLoading?: (() => ReactNode) | undefined;
+  /** Replaces the message of a failure; `retry` loads again. */
   renderError?: ((error: Error, retry: () => void) => ReactNode) | undefined;
   /** Texts of the view and all of its parts. */
   messages?:
@@ -98,12 +101,20 @@ export interface FlowViewProps
     | undefined;
 }
 
-/** A flow: its video next to its timeline, comments and device info. Fills its container. */
+/**
+ * A flow: its video next to its timeline, comments and device info. Fills its container.
+ *
+ * @example
+ * <div style={{ height: '80vh' }}>
+ *   <FlowView flowId={flowId} hide={['header']} />
+ * </div>
+ */
 export const FlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, FlowViewProps>(function FlowView(
-    { flowId, header = true, headingLevel = 1, renderLoading, renderError, messages, className, ...props },
+    { flowId, hide = [], headingLevel = 1, renderLoading, renderError, messages, className, ...props },
     ref,
   ) {
+    const header = !hide.includes('header');
     const flow = useFlow(flowId);
     // The flow may be deleted, or the viewer removed from its project, while it is open.
     const shown = isMissingFlow(flow.error) ? undefined : flow.data;
@@ -113,8 +124,7 @@ export const FlowView = withErrorBoundary(
       flowId,
       latest: () => shown,
       onFlowEdited: props.onFlowEdited,
-      messages: messages?.flowActions,
-      tagMessages: messages?.tags,
+      messages,
     });
     usePreparedTimeline(flow.isPending);
     const m = useMessages('flowView', messages?.flowView);
@@ -156,7 +166,7 @@ export const FlowView = withErrorBoundary(
                 flow={shown}
                 headingLevel={headingLevel}
                 m={m}
-                messages={messages?.flowActions}
+                messages={messages}
                 onFlowDeleted={onFlowDeleted}
                 onEdit={() => editor.edit(shown)}
               />
@@ -193,7 +203,7 @@ export const FlowView = withErrorBoundary(
                         onReady={onPlayerReady}
                         onEnded={onPlayerEnded}
                         onError={onPlayerError}
-                        messages={messages?.player}
+                        messages={messages}
                       />
                     }
                     about={
@@ -216,7 +226,7 @@ export const FlowView = withErrorBoundary(
                         onCommentEdited={onCommentEdited}
                         onCommentDelete={onCommentDelete}
                         onCommentDeleted={onCommentDeleted}
-                        messages={messages?.comments}
+                        messages={messages}
                       />
                     }
                     sequence={<SequenceTab messages={messages?.sequenceDiagram} />}

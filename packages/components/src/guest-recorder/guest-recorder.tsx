@@ -42,16 +42,22 @@ export interface GuestRecorderProps
   visit?: GuestVisit | undefined;
   /** Runs once the guest has entered a name, before recording, and again when a recording is sent. */
   onVisit: (visit: GuestVisit) => void;
-  messages?: MessageOverrides['recorder'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'recorder'> | undefined;
 }
 
-/** Lets a guest without an account record the screen for a project, after naming the recipients of the recording. */
+/**
+ * Lets a guest without an account record the screen for a project, after naming the recipients of the recording.
+ *
+ * @example
+ * <GuestRecorder link={token} recorder={recorder} onVisit={setVisit} />
+ */
 export const GuestRecorder = withErrorBoundary(
   forwardRef<HTMLElement, GuestRecorderProps>(function GuestRecorder(
     { link, recorder, visit: earlier, onVisit, messages, className, ...rest },
     ref,
   ) {
-    const texts = useRecorderMessages(messages);
+    const texts = useRecorderMessages(messages?.recorder);
     const m = texts.guest;
     const rootClass = useRootClass();
     const query = useGuestLink(link);

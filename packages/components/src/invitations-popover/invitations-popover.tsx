@@ -32,12 +32,15 @@ export interface InvitationsPopoverProps
   onProjectJoined?: ((project: JoinedProject) => void) | undefined;
   /** Runs after an invitation was rejected. */
   onInvitationRejected?: ((invitation: MyInvitation) => void) | undefined;
-  messages?: MessageOverrides['myInvitations'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'myInvitations'> | undefined;
 }
 
 /**
- * A bell with the viewer's pending invitations. Accepting one leads to its project. Renders nothing without invitations
- * (spec §2).
+ * A bell with the viewer's pending invitations. Accepting one leads to its project. Renders nothing without invitations.
+ *
+ * @example
+ * <InvitationsPopover onProjectJoined={(project) => openProject(project.system_id)} />
  */
 export const InvitationsPopover = withErrorBoundary(
   forwardRef<HTMLButtonElement, InvitationsPopoverProps>(function InvitationsPopover(
@@ -54,7 +57,7 @@ export const InvitationsPopover = withErrorBoundary(
     ref,
   ) {
     const { query, canAccept, personalLimit } = useMyInvitations();
-    const m = useMessages('myInvitations', messages);
+    const m = useMessages('myInvitations', messages?.myInvitations);
     const [open, setOpen] = useControllableState({
       value: hostOpen,
       defaultValue: defaultOpen,

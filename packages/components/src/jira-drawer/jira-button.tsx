@@ -16,22 +16,27 @@ import { Icon } from '../ui/icon/icon.js';
 
 export interface JiraButtonProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
+  /** Id of the flow. */
   flowId: string;
   /** Runs on click, to open a `JiraDrawer`. */
   onOpen: () => void;
-  messages?: MessageOverrides['jira'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'jira'> | undefined;
 }
 
 /**
  * Opens the Jira drawer of a flow; afterwards, links to the created issue. Renders nothing if the server is not connected
  * to Jira.
+ *
+ * @example
+ * <JiraButton flowId={flowId} onOpen={() => setOpen(true)} />
  */
 export const JiraButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, JiraButtonProps>(function JiraButton(
     { flowId, onOpen, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('jira', messages);
+    const m = useMessages('jira', messages?.jira);
     const rootClass = useRootClass();
     const { data: config } = useAppConfig();
     const [newest] = useJiraIssues(flowId);

@@ -162,7 +162,7 @@ export const Failed: Story = {
 };
 
 export const Translated: Story = {
-  args: { messages: { drawerTitle: 'Créer un ticket dans Jira', titleLabel: 'Titre' } },
+  args: { messages: { jira: { drawerTitle: 'Créer un ticket dans Jira', titleLabel: 'Titre' } } },
   play: async () => {
     await expect(await field('Titre')).toBeVisible();
   },

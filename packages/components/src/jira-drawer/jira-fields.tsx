@@ -29,7 +29,7 @@ export interface JiraFieldsProps extends Pick<UseJiraChoicesResult, 'projects' |
   m: Messages['jira'];
 }
 
-/** Title, description, project and type of an issue, with the messages of spec §5. */
+/** Title, description, project and type of an issue. */
 export function JiraFields({ form, projects, types, m }: JiraFieldsProps) {
   const { values, change, errors, submitting } = form;
   const { loading } = useMessages('common');

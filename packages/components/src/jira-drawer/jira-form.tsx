@@ -18,7 +18,8 @@ export interface JiraDrawerProps extends HostDialogProps, JiraEvents {
   flowId: string;
   /** Runs with `false` when the drawer is closed, when an issue was created, and when Jira has no options. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  messages?: MessageOverrides['jira'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'jira'> | undefined;
 }
 
 export interface JiraFormProps
@@ -31,7 +32,7 @@ export interface JiraFormProps
 export const JiraForm = forwardRef<HTMLDivElement, JiraFormProps>(function JiraForm(props, ref) {
   const { flowId, open, onOpenChange, onCreated, onJiraIssueCreated, projects, types, failed, messages, ...rest } =
     props;
-  const m = useMessages('jira', messages);
+  const m = useMessages('jira', messages?.jira);
   const { cancel } = useMessages('common');
   const form = useJiraForm(flowId, { onIssueCreated: (issue) => onJiraIssueCreated?.(createdIssueOf(issue)) });
   const formId = useId();

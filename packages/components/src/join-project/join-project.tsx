@@ -29,16 +29,22 @@ export interface JoinProjectProps
   onSwitchAccount?: (() => Promise<void> | void) | undefined;
   /** Runs after the viewer has joined, before the provider’s `onNavigate` is asked for the project. */
   onProjectJoined?: ((project: JoinedProject) => void) | undefined;
-  messages?: MessageOverrides['join'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'join'> | undefined;
 }
 
-/** Joins the project of an invitation link at once, shows the progress, and opens the project (spec §2, Join page). */
+/**
+ * Joins the project of an invitation link at once, shows the progress, and opens the project.
+ *
+ * @example
+ * <JoinProject projectId={query.get('project_id')} invitationId={query.get('invitation_id')} />
+ */
 export const JoinProject = withErrorBoundary(
   forwardRef<HTMLElement, JoinProjectProps>(function JoinProject(
     { projectId, invitationId, projectName, onSwitchAccount, onProjectJoined, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('join', messages);
+    const m = useMessages('join', messages?.join);
     const { projectJoined } = useMessages('notices');
     const rootClass = useRootClass();
     const project = projectName?.trim() || m.unnamedProject;

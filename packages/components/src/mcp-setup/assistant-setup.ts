@@ -1,6 +1,6 @@
 import type { AgentType } from '@flowlens/client';
 
-/** Assistants with instructions, in the order of their tabs (spec §2). */
+/** Assistants with instructions, in the order of their tabs. */
 export const ASSISTANTS = ['CLAUDE_CODE', 'CURSOR', 'GITHUB_COPILOT'] as const satisfies readonly AgentType[];
 
 export type Assistant = (typeof ASSISTANTS)[number];

@@ -16,16 +16,22 @@ export interface McpSetupButtonProps
     Omit<ButtonProps, 'children' | 'onError'>,
     Pick<McpSetupDialogProps, 'tab' | 'defaultTab' | 'onTabChange'>,
     BoundaryProps {
-  messages?: MessageOverrides['mcp'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'mcp'> | undefined;
 }
 
-/** Opens the setup of the MCP server. */
+/**
+ * Opens the setup of the MCP server.
+ *
+ * @example
+ * <McpSetupButton defaultTab="CURSOR" />
+ */
 export const McpSetupButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, McpSetupButtonProps>(function McpSetupButton(
     { messages, tab, defaultTab, onTabChange, ...rest },
     ref,
   ) {
-    const m = useMessages('mcp', messages);
+    const m = useMessages('mcp', messages?.mcp);
     const [open, setOpen] = useState(false);
 
     return (

@@ -10,7 +10,8 @@ import { McpSetup, type McpSetupProps } from './mcp-setup.js';
 
 export interface McpSetupDialogProps
   extends HostDialogProps, Pick<McpSetupProps, 'tab' | 'defaultTab' | 'onTabChange'> {
-  messages?: MessageOverrides['mcp'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'mcp'> | undefined;
 }
 
 /** Content of `McpSetupDialog`. */
@@ -19,7 +20,7 @@ export const McpSetupDialogContent = forwardRef<HTMLDivElement, DialogContentPro
     { open, onOpenChange, tab, defaultTab, onTabChange, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('mcp', messages);
+    const m = useMessages('mcp', messages?.mcp);
 
     return (
       <Dialog

@@ -15,16 +15,22 @@ import { Icon } from '../ui/icon/icon.js';
 export interface NoProjectsProps extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
   /** Runs after a project was created here. @default requests its gallery from the host */
   onProjectCreated?: ((projectId: string) => void) | undefined;
-  messages?: MessageOverrides['projects'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'projects'> | undefined;
 }
 
-/** Empty state for a viewer without a project, with a button that creates the first one. */
+/**
+ * Empty state for a viewer without a project, with a button that creates the first one.
+ *
+ * @example
+ * <NoProjects onProjectCreated={openProject} />
+ */
 export const NoProjects = withErrorBoundary(
   forwardRef<HTMLDivElement, NoProjectsProps>(function NoProjects(
     { onProjectCreated, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('projects', messages);
+    const m = useMessages('projects', messages?.projects);
     const rootClass = useRootClass();
     const [creating, setCreating] = useState(false);
 

@@ -23,7 +23,12 @@ export interface ProjectSettingsButtonProps
     >,
     BoundaryProps {}
 
-/** Opens the settings of a project. */
+/**
+ * Opens the settings of a project.
+ *
+ * @example
+ * <ProjectSettingsButton projectId={project.id} onMemberInvited={log} />
+ */
 export const ProjectSettingsButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, ProjectSettingsButtonProps>(function ProjectSettingsButton(
     { projectId, productUrl, tab, defaultTab, onTabChange, onProjectEnd, messages, className, ...props },

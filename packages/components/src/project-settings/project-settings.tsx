@@ -19,6 +19,7 @@ export interface ProjectSettingsProps
     Pick<ProjectSettingsTabsProps, 'tab' | 'defaultTab' | 'onTabChange'>,
     SettingsEvents,
     BoundaryProps {
+  /** Id of the project. */
   projectId: string;
   /** Address of the product, for invitation links. @default the address of the page */
   productUrl?: string | undefined;
@@ -27,6 +28,7 @@ export interface ProjectSettingsProps
    * that reloads its page. @default asks the host for the list of flows
    */
   onProjectEnd?: ((end: ProjectEnd, details: CancelableDetails) => void) | undefined;
+  /** Texts that replace those of the provider. */
   messages?: SettingsTextOverrides | undefined;
 }
 

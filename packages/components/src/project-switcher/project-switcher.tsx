@@ -22,15 +22,20 @@ export interface ProjectSwitcherProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
   /** Id of the active project. */
   value: string | undefined;
+  /** Runs with the id of the chosen project. */
   onValueChange: (projectId: string) => void;
   /** Runs after a project was created here. @default asks the host for its flows, unless the page has gone on to another */
   onProjectCreated?: ((projectId: string) => void) | undefined;
-  messages?: MessageOverrides['projects'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'projects'> | undefined;
 }
 
 /**
  * Shows the active project and the list of others, personal ones first, then open-source ones, and creates new ones.
  * Renders nothing after a load failure.
+ *
+ * @example
+ * <ProjectSwitcher value={projectId} onValueChange={setProjectId} />
  */
 export const ProjectSwitcher = withErrorBoundary(
   forwardRef<HTMLDivElement, ProjectSwitcherProps>(function ProjectSwitcher(
@@ -39,7 +44,7 @@ export const ProjectSwitcher = withErrorBoundary(
   ) {
     const { data: projects, isPending } = useProjects();
     const [creating, setCreating] = useState(false);
-    const m = useMessages('projects', messages);
+    const m = useMessages('projects', messages?.projects);
     const rootClass = useRootClass();
     if (!projects && !isPending) return null;
 

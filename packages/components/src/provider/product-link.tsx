@@ -39,7 +39,7 @@ function opensElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** The product's own addresses (spec §2, route table). */
+/** The product's own addresses. */
 function productPath(to: NavigationTarget): string {
   switch (to.page) {
     case 'flow':

@@ -14,7 +14,9 @@ export type PortalContainer = HTMLElement | ShadowRoot | RefObject<HTMLElement |
 
 /** Props of a host's own link: its target, and the product's address for it. */
 export interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
+  /** The page that the link opens. */
   to: NavigationTarget;
+  /** Address of the page in the product. */
   href: string;
 }
 

@@ -21,17 +21,23 @@ export interface RecordButtonProps
   startOptions?: StartOptions | undefined;
   /** Runs when a recording has ended, for instance to open a `RecorderPanel`. */
   onStopped?: ((draft: RecordingDraft) => void) | undefined;
-  messages?: MessageOverrides['recorder'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'recorder'> | undefined;
 }
 
-/** Starts and stops a recording of the page, and shows its duration. */
+/**
+ * Starts and stops a recording of the page, and shows its duration.
+ *
+ * @example
+ * <RecordButton recorder={recorder} onStopped={review} />
+ */
 export const RecordButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, RecordButtonProps>(function RecordButton(
     { recorder, startOptions, onStopped, messages, className, ...rest },
     ref,
   ) {
     const { status, elapsedMs, error } = useRecorder(recorder);
-    const m = useRecorderMessages(messages);
+    const m = useRecorderMessages(messages?.recorder);
     const rootClass = useRootClass();
     const isRunning = status === 'recording' || status === 'paused';
 

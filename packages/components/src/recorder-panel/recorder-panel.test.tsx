@@ -407,7 +407,7 @@ describe('<RecorderPanel /> whose recording link has ended', () => {
 
 describe('<RecorderPanel /> with texts of the host', () => {
   it('prefers its own texts to those of the provider', () => {
-    renderFlowLens(<RecorderPanel recorder={createFakeRecorder()} messages={{ start: 'Los' }} />, {
+    renderFlowLens(<RecorderPanel recorder={createFakeRecorder()} messages={{ recorder: { start: 'Los' } }} />, {
       provider: { messages: de, locale: 'de-DE' },
     });
 

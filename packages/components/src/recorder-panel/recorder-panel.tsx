@@ -45,15 +45,19 @@ export interface RecorderPanelProps
   onSent?: ((flow: SentFlow) => void) | undefined;
   /** Runs when the viewer has discarded a recording. */
   onDiscarded?: (() => void) | undefined;
-  messages?: MessageOverrides['recorder'];
-  /** Texts of the tags. */
-  tagMessages?: MessageOverrides['tags'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'recorder' | 'tags'> | undefined;
 }
 
 /** Loaded during a recording, because the review follows later. */
 const draftCode = lazyCode(async () => (await import('./review/draft-view.js')).DraftView);
 
-/** Records a page, lets the viewer review the recording, and sends it as a flow. */
+/**
+ * Records a page, lets the viewer review the recording, and sends it as a flow.
+ *
+ * @example
+ * <RecorderPanel recorder={recorder} onSent={(flow) => attachToTicket(flow.url)} />
+ */
 export const RecorderPanel = withErrorBoundary(
   forwardRef<HTMLElement, RecorderPanelProps>(function RecorderPanel(
     {
@@ -68,7 +72,6 @@ export const RecorderPanel = withErrorBoundary(
       onSent,
       onDiscarded,
       messages,
-      tagMessages,
       className,
       ...rest
     },
@@ -76,7 +79,7 @@ export const RecorderPanel = withErrorBoundary(
   ) {
     const snapshot = useRecorder(recorder);
     const sending = useSendRecording(snapshot.draft);
-    const m = useRecorderMessages(messages);
+    const m = useRecorderMessages(messages?.recorder);
     const rootClass = useRootClass();
     const { view, draft } = panelView(snapshot, sending.state);
     const DraftView = draftCode.useCode(draft !== null);
@@ -125,7 +128,7 @@ export const RecorderPanel = withErrorBoundary(
               projects,
               defaultProjectId,
               defaultTitle,
-              tagMessages,
+              tagMessages: messages?.tags,
               onSent,
               onDiscarded,
             })}

@@ -16,13 +16,19 @@ export interface RoleBadgeProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'role' | 'onError'>, BoundaryProps {
   /** Role of a person in a project. */
   standing: ProjectStanding;
-  messages?: MessageOverrides['members'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'members'> | undefined;
 }
 
-/** A role as a badge; hover or focus lists its permissions (spec §6). */
+/**
+ * A role as a badge; hover or focus lists its permissions.
+ *
+ * @example
+ * <RoleBadge standing="admin" />
+ */
 export const RoleBadge = withErrorBoundary(
   forwardRef<HTMLButtonElement, RoleBadgeProps>(function RoleBadge({ standing, messages, className, ...rest }, ref) {
-    const m = useMessages('members', messages);
+    const m = useMessages('members', messages?.members);
     const rootClass = useRootClass();
     const { describedProps, tooltip } = useTooltip({
       side: 'bottom',

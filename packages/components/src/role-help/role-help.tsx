@@ -18,14 +18,20 @@ import { Icon } from '../ui/icon/icon.js';
 const STANDINGS: readonly ProjectStanding[] = ['owner', 'admin', 'contributor'];
 
 export interface RoleHelpProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
-  messages?: MessageOverrides['members'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'members'> | undefined;
 }
 
-/** A button that explains the roles of a project (spec §6). */
+/**
+ * A button that explains the roles of a project.
+ *
+ * @example
+ * <RoleHelp />
+ */
 export const RoleHelp = withErrorBoundary(
   forwardRef<HTMLButtonElement, RoleHelpProps>(function RoleHelp({ messages, className, ...rest }, ref) {
     const [open, setOpen] = useState(false);
-    const m = useMessages('members', messages);
+    const m = useMessages('members', messages?.members);
     const rootClass = useRootClass();
 
     return (

@@ -22,14 +22,20 @@ export interface SequenceDiagramProps
   timelineUrl: string | null;
   /** Identifies the timeline in the cache, as in `useTimeline`: pass it everywhere or nowhere. */
   flowId?: string | undefined;
-  /** Name of the downloaded file. */
+  /** Name of the downloaded file. @default '' */
   flowTitle?: string | undefined;
   /** Runs when a message is pressed, with its entry of the timeline and its time in milliseconds. */
   onEntrySelect?: ((entryId: string, timeMs: number) => void) | undefined;
-  messages?: MessageOverrides['sequenceDiagram'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'sequenceDiagram'> | undefined;
 }
 
-/** The requests and websocket connections of a flow, drawn between its page and each host. Copies as Mermaid text. */
+/**
+ * The requests and websocket connections of a flow, drawn between its page and each host. Copies as Mermaid text.
+ *
+ * @example
+ * <SequenceDiagram flowId={flow.id} timelineUrl={flow.timeline_url} onEntrySelect={showEvent} />
+ */
 export const SequenceDiagram = withErrorBoundary(
   forwardRef<HTMLElement, SequenceDiagramProps>(function SequenceDiagram(
     { timelineUrl, flowId, flowTitle = '', onEntrySelect, messages, className, ...rest },
@@ -37,7 +43,7 @@ export const SequenceDiagram = withErrorBoundary(
   ) {
     const timeline = useTimeline(timelineUrl, { flowId });
     const { sequence, error } = useTimelineSequence(timeline);
-    const m = useMessages('sequenceDiagram', messages);
+    const m = useMessages('sequenceDiagram', messages?.sequenceDiagram);
     const { tryAgain } = useMessages('common');
     const rootClass = useRootClass();
     const failed = timeline.failure !== null || error !== null;

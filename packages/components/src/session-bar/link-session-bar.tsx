@@ -14,14 +14,20 @@ export interface LinkSessionBarProps
   onStay: () => void;
   /** Ends the session. The bar shows this until the promise settles. The host has to report a rejection. */
   onSignOut: () => Promise<void>;
-  messages?: MessageOverrides['session'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'session'> | undefined;
 }
 
-/** Names the account of a session that a link started, so that nobody uses another user's account unknowingly. */
+/**
+ * Names the account of a session that a link started, so that nobody uses another user's account unknowingly.
+ *
+ * @example
+ * <LinkSessionBar onStay={hide} onSignOut={signOut} />
+ */
 export const LinkSessionBar = withErrorBoundary(
   forwardRef<HTMLElement, LinkSessionBarProps>(function LinkSessionBar({ onStay, onSignOut, messages, ...rest }, ref) {
     const { data, isPending } = useCurrentUser();
-    const m = useMessages('session', messages);
+    const m = useMessages('session', messages?.session);
     const common = useMessages('common');
     const [signingOut, setSigningOut] = useState(false);
 

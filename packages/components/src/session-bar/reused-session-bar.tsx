@@ -13,15 +13,21 @@ import { SignOutEverywhere } from './sign-out-everywhere.js';
 
 export interface ReusedSessionBarProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  messages?: MessageOverrides['session'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'session'> | undefined;
 }
 
-/** Bar that reports a session which was used in two places and has ended. Renders nothing otherwise, or after it is dismissed. */
+/**
+ * Bar that reports a session which was used in two places and has ended. Renders nothing otherwise, or after it is dismissed.
+ *
+ * @example
+ * <ReusedSessionBar />
+ */
 export const ReusedSessionBar = withErrorBoundary(
   forwardRef<HTMLElement, ReusedSessionBarProps>(function ReusedSessionBar({ messages, ...rest }, ref) {
     const { locale, timeZone } = useFlowLens();
     const { data } = useCurrentUser();
-    const m = useMessages('session', messages);
+    const m = useMessages('session', messages?.session);
     const { run, pending, error } = useDismissSessionNotice();
     const reusedAt = data?.session_reused_at;
     if (!reusedAt) return null;
@@ -35,7 +41,7 @@ export const ReusedSessionBar = withErrorBoundary(
         failure={<FailureAlert error={error} text={m.dismissFailed} />}
         actions={
           <>
-            <SignOutEverywhere messages={messages} />
+            <SignOutEverywhere messages={messages?.session} />
             <Button size="small" variant="ghost" busy={pending} onClick={() => run()}>
               {m.dismiss}
             </Button>

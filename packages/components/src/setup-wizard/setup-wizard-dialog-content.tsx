@@ -20,8 +20,10 @@ export interface SetupWizardDialogProps extends HostDialogProps {
   tool?: Assistant | undefined;
   /** @default 'CLAUDE_CODE' */
   defaultTool?: Assistant | undefined;
+  /** Runs when the user selects another assistant. */
   onToolChange?: ((tool: Assistant) => void) | undefined;
-  messages?: MessageOverrides['setupWizard'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'setupWizard'> | undefined;
 }
 
 /** Content of `SetupWizardDialog`. */
@@ -30,7 +32,7 @@ export const SetupWizardDialogContent = forwardRef<HTMLDivElement, DialogContent
     { open, onOpenChange, tool, defaultTool = 'CLAUDE_CODE', onToolChange, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('setupWizard', messages);
+    const m = useMessages('setupWizard', messages?.setupWizard);
     const progress = useSetupProgress();
     const [chosen, setChosen] = useControllableState<Assistant>({
       value: tool,

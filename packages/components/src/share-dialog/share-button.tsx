@@ -21,14 +21,19 @@ export interface ShareButtonProps
   getStartAtMs?: (() => number) | undefined;
 }
 
-/** Opens the dialog that shares a flow. Emits a notice if a public link cannot be created (spec §2). */
+/**
+ * Opens the dialog that shares a flow. Emits a notice if a public link cannot be created.
+ *
+ * @example
+ * <ShareButton flowId={flowId} flowUrl={location.href} onShareLinkCreated={(link) => log(link.id)} />
+ */
 export const ShareButton = withErrorBoundary(
   forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(
     { flowId, flowUrl, getStartAtMs, onShareError, messages, ...props },
     ref,
   ) {
     const { onShareLinkCreated, onShareLinkCopied, onShareLinkRevoked, ...rest } = props;
-    const m = useMessages('share', messages);
+    const m = useMessages('share', messages?.share);
     const [open, setOpen] = useState(false);
     const [startAtMs, setStartAtMs] = useState(0);
 

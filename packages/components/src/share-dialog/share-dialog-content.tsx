@@ -19,6 +19,7 @@ import { ShareLinkList } from './share-link-list.js';
 import { StartAtChoice } from './start-at-choice.js';
 
 export interface ShareDialogProps extends HostDialogProps, ShareEvents {
+  /** Id of the flow. */
   flowId: string;
   /** Address of the flow for team members; Copy Link copies it. */
   flowUrl: string;
@@ -28,7 +29,8 @@ export interface ShareDialogProps extends HostDialogProps, ShareEvents {
   notifyFailure?: boolean | undefined;
   /** Runs when a public link could not be created, for hosts that log it. */
   onShareError?: ((error: Error) => void) | undefined;
-  messages?: MessageOverrides['share'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'share'> | undefined;
 }
 
 /** Content of `ShareDialog`: two choices until there is a public link, then that link. */
@@ -51,7 +53,7 @@ export const ShareDialogContent = forwardRef<HTMLDivElement, DialogContentProps<
     },
     ref,
   ) {
-    const m = useMessages('share', messages);
+    const m = useMessages('share', messages?.share);
     const { link, generating, error, generate, reset } = useShareFlow(flowId, {
       notifyFailure,
       onCreated: onShareLinkCreated,

@@ -158,7 +158,7 @@ export const LinksFailure: Story = {
 };
 
 export const Translated: Story = {
-  args: { messages: { title: 'Partager le flow', copyLink: 'Copier le lien' } },
+  args: { messages: { share: { title: 'Partager le flow', copyLink: 'Copier le lien' } } },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Partager le flow' })).toBeInTheDocument();
   },

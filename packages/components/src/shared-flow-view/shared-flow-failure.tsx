@@ -18,7 +18,7 @@ export interface SharedFlowFailureProps {
   retrying: boolean;
 }
 
-/** Replaces a flow that cannot be shown, with the reason (spec §8). */
+/** Replaces a flow that cannot be shown, with the reason. */
 export function SharedFlowFailure({ m, error, headingLevel, onRetry, retrying }: SharedFlowFailureProps) {
   const { common, failures } = useFlowLens().messages;
   const retry = useFocusFallback<HTMLButtonElement>(focusableAncestor);

@@ -12,7 +12,7 @@ export interface SharedFlowPromoProps {
   onClose: (() => void) | undefined;
 }
 
-/** Introduction of the product for first-time viewers (spec §2). */
+/** Introduction of the product for first-time viewers. */
 export function SharedFlowPromo({ m, onClose }: SharedFlowPromoProps) {
   return (
     <footer className="fl-shared-flow-promo">

@@ -44,7 +44,7 @@ export const Ready: Story = {
 
 /** In a small iframe of another site. */
 export const PlayerOnly: Story = {
-  args: { layout: 'player', promo: false, renderHeader: () => null },
+  args: { layout: 'player', hide: ['promo'], renderHeader: () => null },
   decorators: [
     (Story) => (
       <div style={{ width: 480, height: 270 }}>
@@ -141,7 +141,7 @@ export const ServerFailure: Story = {
 
 export const ClosablePromo: Story = { args: { onPromoClose: fn() } };
 
-export const WithoutPromo: Story = { args: { promo: false } };
+export const WithoutPromo: Story = { args: { hide: ['promo'] } };
 
 export const Narrow: Story = {
   ...OpenSource,

@@ -54,7 +54,7 @@ describe('<SharedFlowView />', () => {
       <SharedFlowView
         token={SHARE_TOKEN}
         layout="player"
-        promo={false}
+        hide={['promo']}
         renderHeader={(flow) => <h1>{flow?.title}</h1>}
       />,
     );
@@ -127,7 +127,7 @@ describe('<SharedFlowView />', () => {
 
     expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/login');
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'login' });
-    rerender(<SharedFlowView token={SHARE_TOKEN} promo={false} />);
+    rerender(<SharedFlowView token={SHARE_TOKEN} hide={['promo']} />);
     expect(screen.queryByText('Debug 10x faster')).not.toBeInTheDocument();
   });
 
@@ -165,7 +165,7 @@ describe('<SharedFlowView />', () => {
     await user.click(await screen.findByRole('button', { name: 'Hide this note' }));
     expect(onPromoClose).toHaveBeenCalledOnce();
 
-    rerender(<SharedFlowView token={SHARE_TOKEN} promo={false} onPromoClose={onPromoClose} />);
+    rerender(<SharedFlowView token={SHARE_TOKEN} hide={['promo']} onPromoClose={onPromoClose} />);
     expect(screen.queryByText('Debug 10x faster')).not.toBeInTheDocument();
   });
 

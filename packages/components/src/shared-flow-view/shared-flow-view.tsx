@@ -70,17 +70,22 @@ export interface SharedFlowViewProps
   renderHeader?: ((flow: SharedFlow | undefined) => ReactNode) | undefined;
   /** Shown before the title. */
   logo?: ReactNode;
-  /** The invitation to the product below the flow. @default true */
-  promo?: boolean | undefined;
-  /** Runs when the viewer closes the invitation; then set `promo` to false. Without it, it cannot be closed. */
+  /** Parts to leave out: `promo` is the invitation to the product below the flow. @default none */
+  hide?: readonly 'promo'[] | undefined;
+  /** Runs when the viewer closes the invitation; then hide it. Without it, it cannot be closed. */
   onPromoClose?: (() => void) | undefined;
   /** Texts of the view and of everything in it. */
   messages?: (FlowViewProps['messages'] & Pick<MessageOverrides, 'sharedFlow'>) | undefined;
 }
 
 /**
- * A flow behind a public link: for anyone who has the link, without a login, read-only (spec §2 shared flow page).
+ * A flow behind a public link: for anyone who has the link, without a login, read-only.
  * Requests only this flow from the server. Fills its container.
+ *
+ * @example
+ * <div style={{ height: '80vh' }}>
+ *   <SharedFlowView token={token} hide={['promo']} />
+ * </div>
  */
 export const SharedFlowView = withErrorBoundary(
   forwardRef<HTMLDivElement, SharedFlowViewProps>(function SharedFlowView(
@@ -91,7 +96,7 @@ export const SharedFlowView = withErrorBoundary(
       onEventOpen,
       renderHeader,
       logo,
-      promo = true,
+      hide = [],
       onPromoClose,
       headingLevel = 1,
       renderLoading,
@@ -189,7 +194,7 @@ export const SharedFlowView = withErrorBoundary(
                         onReady={onPlayerReady}
                         onEnded={onPlayerEnded}
                         onError={onPlayerError}
-                        messages={messages?.player}
+                        messages={messages}
                       />
                     }
                     about={
@@ -206,7 +211,7 @@ export const SharedFlowView = withErrorBoundary(
                   layout !== 'player' && (
                     <FlowViewTabs
                       startEventId={startEventId}
-                      comments={<SharedCommentsTab comments={flow.comments} messages={messages?.comments} />}
+                      comments={<SharedCommentsTab comments={flow.comments} messages={messages} />}
                     />
                   )
                 }
@@ -228,7 +233,7 @@ export const SharedFlowView = withErrorBoundary(
             ))
           )}
         </div>
-        {promo && <SharedFlowPromo m={m} onClose={onPromoClose} />}
+        {!hide.includes('promo') && <SharedFlowPromo m={m} onClose={onPromoClose} />}
       </div>
     );
   }),

@@ -20,7 +20,7 @@ export interface CreateTagDialogProps {
   onCreated: (tag: Tag) => void;
 }
 
-/** Asks for the name of a new tag (spec §5). Stays open with the typed text after a failure. */
+/** Asks for the name of a new tag. Stays open with the typed text after a failure. */
 export function CreateTagDialog({ m, projectId, onClose, onCreated }: CreateTagDialogProps) {
   const { pending, error, create } = useCreateTag(projectId);
   const [name, setName] = useState('');

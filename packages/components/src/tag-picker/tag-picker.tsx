@@ -24,16 +24,25 @@ export interface TagPickerProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'value' | 'onError'>, BoundaryProps {
   /** `select` assigns tags, by id; `filter` filters by title, and includes No Tags and the deletion of tags. */
   mode: TagPickerMode;
+  /** Id of the project. */
   projectId: string;
+  /** Chosen tags: ids in `select` mode, titles in `filter` mode. */
   value: readonly string[];
+  /** Runs with the chosen tags. */
   onValueChange: (value: string[]) => void;
-  messages?: MessageOverrides['tags'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'tags'> | undefined;
 }
 
 /** Code of the picker's content, loaded when one is first opened. */
 const dropdownCode = lazyCode(async () => (await import('./tag-dropdown.js')).TagDropdown);
 
-/** Selects tags of a project, and creates new ones. Renders nothing while the tags load or after a failure (spec §2). */
+/**
+ * Selects tags of a project, and creates new ones. Renders nothing while the tags load or after a failure.
+ *
+ * @example
+ * <TagPicker mode="select" projectId={project.id} value={tagIds} onValueChange={setTagIds} />
+ */
 export const TagPicker = withErrorBoundary(
   forwardRef<HTMLButtonElement, TagPickerProps>(function TagPicker(
     { mode, projectId, value, onValueChange, messages, className, ...rest },
@@ -41,7 +50,7 @@ export const TagPicker = withErrorBoundary(
   ) {
     const selection = useTagSelection({ mode, projectId, value, onValueChange });
     const deletion = useDeleteTag(projectId);
-    const m = useMessages('tags', messages);
+    const m = useMessages('tags', messages?.tags);
     const rootClass = useRootClass();
     const [open, setOpen] = useState(false);
     const TagDropdown = useOpenedCode(dropdownCode, open, setOpen);

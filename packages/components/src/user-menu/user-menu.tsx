@@ -22,14 +22,20 @@ export interface UserMenuProps extends Omit<ComponentPropsWithoutRef<'button'>, 
    * offers the action again.
    */
   onSignOut: () => Promise<void>;
-  messages?: MessageOverrides['common'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'common'> | undefined;
 }
 
-/** The signed-in user, with Sign out. Renders nothing while loading, after a failure, and for signed-out visitors (spec §2). */
+/**
+ * The signed-in user, with Sign out. Renders nothing while loading, after a failure, and for signed-out visitors.
+ *
+ * @example
+ * <UserMenu onSignOut={signOut} />
+ */
 export const UserMenu = withErrorBoundary(
   forwardRef<HTMLButtonElement, UserMenuProps>(function UserMenu({ onSignOut, messages, className, ...rest }, ref) {
     const { data, isError } = useCurrentUser();
-    const m = useMessages('common', messages);
+    const m = useMessages('common', messages?.common);
     const rootClass = useRootClass();
     const [signingOut, setSigningOut] = useState(false);
     if (!data || isError) return null;

@@ -14,8 +14,10 @@ import { Icon } from '../ui/icon/icon.js';
 
 export interface WaitingRecordingsProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, BoundaryProps {
+  /** The project whose recordings wait. */
   project: Project;
-  messages?: MessageOverrides['recordingLinks'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'recordingLinks'> | undefined;
 }
 
 const WaitingRecordingsDialog = lazyDialog(
@@ -34,7 +36,7 @@ export const WaitingRecordings = withErrorBoundary(
     { project, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('recordingLinks', messages);
+    const m = useMessages('recordingLinks', messages?.recordingLinks);
     const rootClass = useRootClass();
     const { waiting_recordings_count: count = 0 } = project;
     const [open, setOpen] = useState(false);

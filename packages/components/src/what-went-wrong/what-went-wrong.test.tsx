@@ -109,7 +109,13 @@ describe('<WhatWentWrong />', () => {
   });
 
   it('uses the texts of its host', () => {
-    renderFlowLens(<WhatWentWrong report={reportOf()} flowTitle="Checkout" messages={{ title: 'Was schiefging' }} />);
+    renderFlowLens(
+      <WhatWentWrong
+        report={reportOf()}
+        flowTitle="Checkout"
+        messages={{ whatWentWrong: { title: 'Was schiefging' } }}
+      />,
+    );
 
     expect(screen.getByRole('heading', { level: 2, name: 'Was schiefging' })).toBeVisible();
   });

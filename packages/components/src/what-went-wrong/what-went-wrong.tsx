@@ -24,22 +24,29 @@ export interface WhatWentWrongProps
   report: IncidentReport | null;
   /** Title of the flow, for the summary. */
   flowTitle: string;
-  /** URL of the recorded page; addresses on its host are shown without it. */
+  /** URL of the recorded page; addresses on its host are shown without it. @default null */
   pageUrl?: string | null | undefined;
   /** Returns the URL that opens the flow at a time, in milliseconds; with it, the summary links to the first incident. */
   momentUrl?: ((timeMs: number) => string) | undefined;
   /** Level of the heading. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;
-  messages?: MessageOverrides['whatWentWrong'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'whatWentWrong'> | undefined;
 }
 
-/** The failures in a flow, the most likely cause first, with the reason and the user's action before each. */
+/**
+ * The failures in a flow, the most likely cause first, with the reason and the user's action before each.
+ *
+ * @example
+ * const { report } = useIncidents(useTimeline(flow.timeline_url, { flowId: flow.id }));
+ * <WhatWentWrong report={report} flowTitle={flow.title} onOpen={({ row }) => showEvent(row.id)} />
+ */
 export const WhatWentWrong = withErrorBoundary(
   forwardRef<HTMLElement, WhatWentWrongProps>(function WhatWentWrong(
     { report, flowTitle, pageUrl = null, momentUrl, onOpen, headingLevel = 2, messages, className, ...rest },
     ref,
   ) {
-    const m = useMessages('whatWentWrong', messages);
+    const m = useMessages('whatWentWrong', messages?.whatWentWrong);
     const rootClass = useRootClass();
     const Heading = `h${headingLevel}` as const;
     const state = report === null ? 'loading' : report.total === 0 ? 'empty' : 'ready';

@@ -31,7 +31,7 @@ function MemberFlow({ flowId, emit, ...rest }: OwnProps<'flowId'>) {
 function PublicFlow({ shareToken, emit, ...rest }: OwnProps<'shareToken'>) {
   const flow = useSharedFlow(shareToken);
   useReady(() => flow.isSuccess, shareToken, emit);
-  return <SharedFlowView token={shareToken} promo={false} {...rest} {...commonProps(emit)} />;
+  return <SharedFlowView token={shareToken} hide={['promo']} {...rest} {...commonProps(emit)} />;
 }
 
 /** A flow: the view of a public link if there is one, else that of a member. */

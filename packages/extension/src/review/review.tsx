@@ -62,7 +62,7 @@ export function Review({ texts, id }: ReviewProps) {
           <RecorderPanel
             recorder={state.opened.recorder}
             defaultProjectId={state.opened.projectId}
-            {...(isGerman() && { messages: de.recorder })}
+            {...(isGerman() && { messages: de })}
             onSent={(flow) => setState({ step: 'sent', flow })}
             onDiscarded={() => setState({ step: 'discarded' })}
           />

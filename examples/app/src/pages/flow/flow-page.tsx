@@ -70,7 +70,7 @@ export function FlowPage() {
       <FlowView
         key={flowId}
         flowId={flowId}
-        header={false}
+        hide={['header']}
         hotkeys="page"
         actionsRef={view}
         defaultTab={isFlowViewTab(tab) ? tab : undefined}

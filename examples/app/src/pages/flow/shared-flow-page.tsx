@@ -32,7 +32,7 @@ export function SharedFlowPage() {
             <span className="app-home-name">FlowLens</span>
           </span>
         }
-        promo={!promoClosed}
+        hide={promoClosed ? ['promo'] : []}
         onPromoClose={closePromo}
         defaultTab={isFlowViewTab(tab) ? tab : undefined}
         startAtMs={parseMomentMs(query.get('t'))}

@@ -21,7 +21,7 @@ export interface CommentEditorProps {
   onLeave: () => void;
 }
 
-/** Edits a comment in place: Enter saves, Escape restores, leaving closes (spec §2 comments panel). */
+/** Edits a comment in place: Enter saves, Escape restores, leaving closes. */
 export function CommentEditor({ m, text, onTextChange, saving, onSave, onCancel, onLeave }: CommentEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -43,7 +43,7 @@ export function FlowGalleryBar({ projectId, filtering, list, texts, tagMessages 
           projectId={projectId}
           value={filters.tags}
           onValueChange={filtering.setTags}
-          messages={tagMessages}
+          messages={{ tags: tagMessages }}
         />
       )}
       <div className="fl-flow-gallery-tools">

@@ -31,7 +31,7 @@ export interface FlowCardProps {
   onMediaBroke: () => void;
   flowUrl: string | undefined;
   texts: GalleryTexts;
-  menuMessages: MessageOverrides['flowActions'];
+  menuMessages: Pick<MessageOverrides, 'flowActions' | 'tags'> | undefined;
 }
 
 /** One flow of the gallery; the whole card is a link. */
@@ -62,7 +62,6 @@ export function FlowCard(props: FlowCardProps) {
           <div className="fl-flow-card-menu">
             <FlowActionMenu
               flow={flow}
-              showDetails
               flowUrl={flowUrl}
               onEdit={() => onEdit(flow)}
               onShare={onShare && (() => onShare(flow))}

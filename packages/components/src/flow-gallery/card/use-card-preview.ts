@@ -16,7 +16,7 @@ export interface UseCardPreviewResult {
 }
 
 /**
- * Returns whether the mouse or keyboard focus has rested on a card for 100 ms (spec §2, Flow list), until Escape. Never
+ * Returns whether the mouse or keyboard focus has rested on a card for 100 ms, until Escape. Never
  * for people who prefer less motion.
  */
 export function useCardPreview(): UseCardPreviewResult {

@@ -126,7 +126,7 @@ describe('filters of <FlowGallery />', () => {
   });
 
   it('leaves out the shortcuts on cards when filters are hidden', async () => {
-    renderGallery({ hideFilters: true });
+    renderGallery({ hide: ['filters'] });
 
     expect(within(await card('Broken')).queryByRole('button', { name: /similar/ })).not.toBeInTheDocument();
     expect(within(await card('Broken')).getByText('2 errors')).toBeInTheDocument();

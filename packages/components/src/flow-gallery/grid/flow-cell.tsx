@@ -26,7 +26,7 @@ export interface FlowCellActions {
   /** Returns the address of a flow, for its debugging prompt. */
   flowUrl: ((flowId: string) => string) | undefined;
   /** Texts of the menu. */
-  messages: MessageOverrides['flowActions'];
+  messages: Pick<MessageOverrides, 'flowActions' | 'tags'> | undefined;
 }
 
 export interface FlowCellProps {

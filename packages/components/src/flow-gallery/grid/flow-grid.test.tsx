@@ -19,7 +19,7 @@ describe('<FlowGrid />', () => {
   const showRow = (row: number) => grid.scrollTo(row * ROW_PX);
 
   it('renders only the rows near the viewport and reserves space for the others', async () => {
-    renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
+    renderFlowLens(<FlowGallery hide={['filters']} />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     await link(0);
     const list = document.querySelector<HTMLElement>('ul')!;
     expect(drawn().length).toBeLessThan(50);
@@ -37,7 +37,7 @@ describe('<FlowGrid />', () => {
   });
 
   it('renders its first cards again after scrolling far above and below the window', async () => {
-    renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
+    renderFlowLens(<FlowGallery hide={['filters']} />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     await link(0);
 
     for (const px of [-1_500, -1_560, -60_000, 26 * ROW_PX, 28.5 * ROW_PX, 200 * ROW_PX]) grid.scrollTo(px);
@@ -48,7 +48,7 @@ describe('<FlowGrid />', () => {
   });
 
   it('exposes each card’s position in the whole list', async () => {
-    renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
+    renderFlowLens(<FlowGallery hide={['filters']} />, { db: { flows: flows.slice(0, 50), timelines: {} } });
     await link(0);
     showRow(20);
 
@@ -58,7 +58,7 @@ describe('<FlowGrid />', () => {
   });
 
   it('loads the next page before its cards come into view', async () => {
-    renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 120), timelines: {} } });
+    renderFlowLens(<FlowGallery hide={['filters']} />, { db: { flows: flows.slice(0, 120), timelines: {} } });
     await link(0);
     expect((await link(0)).closest('li')).toHaveAttribute('aria-setsize', '-1');
 
@@ -79,7 +79,7 @@ describe('<FlowGrid />', () => {
       asked += 1;
       return failing ? HttpResponse.json({}, { status: 500 }) : undefined;
     });
-    const { user } = renderFlowLens(<FlowGallery hideFilters />, {
+    const { user } = renderFlowLens(<FlowGallery hide={['filters']} />, {
       db: { flows: flows.slice(0, 60), timelines: {} },
       handlers: [failSecond],
     });
@@ -123,7 +123,9 @@ describe('<FlowGrid />', () => {
   });
 
   it('keeps the focused card and its neighbours mounted in their places', async () => {
-    const { user } = renderFlowLens(<FlowGallery hideFilters />, { db: { flows: flows.slice(0, 50), timelines: {} } });
+    const { user } = renderFlowLens(<FlowGallery hide={['filters']} />, {
+      db: { flows: flows.slice(0, 50), timelines: {} },
+    });
     const focused = await link(5);
     act(() => focused.focus());
 
@@ -138,7 +140,7 @@ describe('<FlowGrid />', () => {
 
   it('restores the scroll position of the previous visit', async () => {
     const db = { flows: flows.slice(0, 300), timelines: {} };
-    const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-1" />, { db });
+    const first = renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-1" />, { db });
     await link(0);
     showRow(21);
     await link(51);
@@ -146,31 +148,31 @@ describe('<FlowGrid />', () => {
     first.unmount();
     grid.scrollTo(0);
 
-    const other = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-2" />, { db });
+    const other = renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-2" />, { db });
     await link(0);
     expect(grid.scrolled()).toBe(0);
     other.unmount();
 
-    renderFlowLens(<FlowGallery hideFilters scrollKey="visit-1" />, { db });
+    renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-1" />, { db });
     await waitFor(() => expect(grid.scrolled()).toBe(40.5 * ROW_PX));
     expect(await link(80)).toBeInTheDocument();
   });
 
   it('returns the focus to the last visited card unless another element has it', async () => {
     const db = { flows: flows.slice(0, 50), timelines: {} };
-    const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-4" />, { db });
+    const first = renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-4" />, { db });
     const left = await link(5);
     act(() => left.focus());
     first.unmount();
 
-    const again = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-4" />, { db });
+    const again = renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-4" />, { db });
     await waitFor(async () => expect(await link(5)).toHaveFocus());
     again.unmount();
 
     renderFlowLens(
       <>
         <input aria-label="Elsewhere" autoFocus />
-        <FlowGallery hideFilters scrollKey="visit-4" />
+        <FlowGallery hide={['filters']} scrollKey="visit-4" />
       </>,
       { db },
     );
@@ -180,7 +182,7 @@ describe('<FlowGrid />', () => {
 
   it('does not scroll back after the user has scrolled', async () => {
     const db = { flows: flows.slice(0, 300), timelines: {} };
-    const first = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-3" />, { db });
+    const first = renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-3" />, { db });
     await link(0);
     showRow(21);
     await link(51);
@@ -193,7 +195,7 @@ describe('<FlowGrid />', () => {
       if (request.url.includes('cursor')) await held;
     });
 
-    const { user } = renderFlowLens(<FlowGallery hideFilters scrollKey="visit-3" />, { db, handlers: [hold] });
+    const { user } = renderFlowLens(<FlowGallery hide={['filters']} scrollKey="visit-3" />, { db, handlers: [hold] });
     await screen.findByText('Loading more flows');
     await user.keyboard('{ArrowDown}');
     answer();

@@ -45,7 +45,8 @@ export interface PlayerRootProps
   idleStretches?: readonly TimeRange[] | undefined;
   /** True if shortcuts work while the focus is in the player. @default true */
   hotkeys?: boolean | undefined;
-  messages?: MessageOverrides['player'];
+  /** Texts that replace those of the provider. */
+  messages?: Pick<MessageOverrides, 'player'> | undefined;
 }
 
 const NO_STRETCHES: readonly TimeRange[] = [];
@@ -70,7 +71,7 @@ export const PlayerRoot = forwardRef<HTMLElement, PlayerRootProps>(function Play
 ) {
   const [ownStore] = useState(() => createPlayerStore({ durationMs: durationMs ?? 0 }));
   const store = hostStore ?? ownStore;
-  const m = useMessages('player', messages);
+  const m = useMessages('player', messages?.player);
   const rootClass = useRootClass();
   const attributes = usePlayer(activeDataAttributes, store).split(' ').filter(Boolean);
   usePlayerSyncProps(store, props);

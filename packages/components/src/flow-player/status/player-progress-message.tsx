@@ -9,7 +9,7 @@ export interface PlayerProgressMessageProps {
 }
 
 /**
- * Messages that rotate every 2 s during processing (spec §2). Hidden from screen readers, which would announce them
+ * Messages that rotate every 2 s during processing. Hidden from screen readers, which would announce them
  * endlessly.
  */
 export function PlayerProgressMessage({ messages }: PlayerProgressMessageProps) {

@@ -22,7 +22,7 @@ interface StatusTexts {
   progress?: Record<string, string>;
 }
 
-/** Status of a video that cannot be shown yet, or ever (spec §2). */
+/** Status of a video that cannot be shown yet, or ever. */
 export function PlayerStatus({ status, action }: PlayerStatusProps) {
   const m = usePlayerTexts();
   const { progress, ...texts } = textsOf(status, m);

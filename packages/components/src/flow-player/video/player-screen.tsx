@@ -8,7 +8,7 @@ import { useRootClass } from '../../provider/use-root-class.js';
 import { PlayerTextsContext } from '../player-texts.js';
 
 export interface PlayerScreenProps extends ComponentPropsWithoutRef<'section'> {
-  messages?: MessageOverrides['player'];
+  messages?: Pick<MessageOverrides, 'player'> | undefined;
   'data-status': string;
 }
 
@@ -17,7 +17,7 @@ export const PlayerScreen = forwardRef<HTMLElement, PlayerScreenProps>(function 
   { messages, className, ...rest },
   ref,
 ) {
-  const m = useMessages('player', messages);
+  const m = useMessages('player', messages?.player);
   const rootClass = useRootClass();
   return (
     <PlayerTextsContext.Provider value={m}>

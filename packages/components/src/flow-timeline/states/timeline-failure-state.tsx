@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/load-failure/load-failure.js';
 import { useTimelineTexts } from '../timeline-texts.js';
 
 export interface TimelineFailureStateProps {
-  /** Error message (spec §8). */
+  /** Error message. */
   text: string;
   retrying: boolean;
   onRetry: () => void;

@@ -1,10 +1,10 @@
 'use client';
 
 import type { Flow } from '@flowlens/client';
-import type { MessageOverrides, Messages } from '@flowlens/core/messages';
+import type { Messages } from '@flowlens/core/messages';
 import { useRefreshFlow } from '@flowlens/hooks';
 import { RefreshCw } from 'lucide';
-import { FlowTitleMenu } from '../../flow-title-menu/flow-title-menu.js';
+import { FlowTitleMenu, type FlowTitleMenuProps } from '../../flow-title-menu/flow-title-menu.js';
 import { IconButton } from '../../ui/icon-button/icon-button.js';
 import { Icon } from '../../ui/icon/icon.js';
 import { Spinner } from '../../ui/spinner/spinner.js';
@@ -13,7 +13,7 @@ export interface FlowViewHeaderProps {
   flow: Flow;
   headingLevel: 1 | 2 | 3;
   m: Messages['flowView'];
-  messages: MessageOverrides['flowActions'];
+  messages: FlowTitleMenuProps['messages'];
   onFlowDeleted: ((flow: Flow) => void) | undefined;
   onEdit: () => void;
 }

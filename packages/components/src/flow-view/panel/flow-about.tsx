@@ -66,7 +66,7 @@ export function FlowAbout({ flow, headingLevel, momentUrl, messages }: FlowAbout
           momentUrl={momentUrl}
           headingLevel={headingLevel === null ? 2 : 3}
           onOpen={({ row }) => openEvent(row.id, row.timeMs)}
-          messages={messages}
+          messages={{ whatWentWrong: messages }}
         />
       )}
     </>

@@ -25,7 +25,7 @@ export interface UseMarkerTargetResult {
 
 /**
  * Shows the target of a marker: an error in the timeline, without filters and highlighted for 3.5 s, or a comment in its
- * tab (spec §2 flow detail). Moves the focus there only if the marker itself was clicked, so that shortcuts can continue to
+ * tab. Moves the focus there only if the marker itself was clicked, so that shortcuts can continue to
  * the next marker.
  */
 export function useMarkerTarget({ showEntry, setTab }: UseMarkerTargetOptions): UseMarkerTargetResult {

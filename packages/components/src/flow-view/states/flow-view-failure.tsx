@@ -14,7 +14,7 @@ export interface FlowViewFailureProps {
   retrying: boolean;
 }
 
-/** Replaces a flow that failed to load, with a link back (spec §2). */
+/** Replaces a flow that failed to load, with a link back. */
 export function FlowViewFailure({ m, missing, onRetry, retrying }: FlowViewFailureProps) {
   const { common } = useFlowLens().messages;
   return (

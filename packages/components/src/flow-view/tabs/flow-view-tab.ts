@@ -1,4 +1,4 @@
-/** Tabs next to the video: those of spec §2 flow detail, and the sequence diagram. */
+/** Tabs next to the video: timeline, comments, device info and the sequence diagram. */
 export type FlowViewTab = 'timeline' | 'timeline-comments' | 'device-info' | 'sequence';
 
 const TABS: readonly string[] = ['timeline', 'timeline-comments', 'device-info', 'sequence'] satisfies FlowViewTab[];

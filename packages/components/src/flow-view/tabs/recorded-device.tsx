@@ -26,5 +26,7 @@ export function RecordedDevice({ flow, m, messages }: RecordedDeviceProps) {
   }
   // The file may name the device at its very end.
   if (flow.timeline_url !== null && !complete) return <TabLoading />;
-  return <DeviceInfo metadata={metadata} counts={counts} notes={flow.capture.notes} messages={messages} />;
+  return (
+    <DeviceInfo metadata={metadata} counts={counts} notes={flow.capture.notes} messages={{ deviceInfo: messages }} />
+  );
 }

@@ -17,7 +17,7 @@ export function SequenceTab({ messages }: SequenceTabProps) {
       flowId={flow.id}
       flowTitle={flow.title}
       onEntrySelect={openEvent}
-      messages={messages}
+      messages={{ sequenceDiagram: messages }}
     />
   );
 }

@@ -21,7 +21,7 @@ export function TimelineTab() {
       renderEmpty={
         isProcessing(flow) ? () => <NotThereYet title={m.noTimelineYet} hint={m.noTimelineYetHint} /> : undefined
       }
-      messages={messages?.timeline}
+      messages={messages}
     />
   );
 }

@@ -13,7 +13,7 @@ export interface DangerZoneProps extends ProjectEndHandlers {
   m: Messages['projects'];
 }
 
-/** Delete for the owner, Leave for others, nothing for the owner of a default project (spec §2). */
+/** Delete for the owner, Leave for others, nothing for the owner of a default project. */
 export function DangerZone({ project, m, ...handlers }: DangerZoneProps) {
   const { canDelete, canLeave } = useProjectPermissions(project);
   const change = useProjectEnd(project.id, handlers);

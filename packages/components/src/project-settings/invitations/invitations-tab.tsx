@@ -28,7 +28,7 @@ export function InvitationsTab({ project, texts, inviteLink, productUrl }: Invit
 
   return (
     <div className="fl-settings-tab">
-      <TabHeading note={<RoleHelp messages={texts.members} />}>{m.heading}</TabHeading>
+      <TabHeading note={<RoleHelp messages={texts} />}>{m.heading}</TabHeading>
       {full ? (
         <InlineAlert tone="warning">{m.capacityReached(capacity)}</InlineAlert>
       ) : (

@@ -19,7 +19,7 @@ export function ProjectMarks({ project, texts, messages }: ProjectMarksProps) {
 
   return (
     <span className="fl-project-marks">
-      <RoleBadge standing={standing} messages={messages?.members} />
+      <RoleBadge standing={standing} messages={messages} />
       {standing === 'owner' && project.is_default && <DefaultProjectLock label={texts.projects.defaultProject} />}
     </span>
   );

@@ -10,12 +10,20 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   /** @default 'medium' */
   size?: 'small' | 'medium' | undefined;
+  /** Icon before the text. */
   icon?: ReactNode;
   /** Shows a spinner, ignores clicks and keeps the focus. @default false */
   busy?: boolean | undefined;
 }
 
-/** A button with a text label. For a link that looks like a button, use `LinkButton`. */
+/**
+ * A button with a text label. For a link that looks like a button, use `LinkButton`.
+ *
+ * @example
+ * <Button variant="primary" icon={<Icon of={Plus} />}>
+ *   <span>Add</span>
+ * </Button>
+ */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'secondary', size = 'medium', icon, busy = false, className, onClick, children, ...rest },
   ref,

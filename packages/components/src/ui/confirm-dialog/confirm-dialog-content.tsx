@@ -11,6 +11,7 @@ import type { DialogContentProps, HostDialogProps } from '../dialog/host-dialog-
 import { useReturnFocus } from '../dialog/use-return-focus.js';
 
 export interface ConfirmDialogProps extends HostDialogProps {
+  /** The question, in a few words. */
   title: string;
   /** Consequence of the action, announced with the title. */
   description: string;

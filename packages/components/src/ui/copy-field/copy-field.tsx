@@ -12,7 +12,7 @@ export interface CopyFieldProps {
   hideLabel?: boolean | undefined;
   value: string;
   copyText: string;
-  /** Shown on the button for a while after a successful copy (spec §9). */
+  /** Shown on the button for a while after a successful copy. */
   copiedText: string;
   /** Runs after a successful copy. */
   onCopy?: (() => void) | undefined;

@@ -40,7 +40,7 @@ export interface DrawerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
 
 /**
  * A modal drawer at the end side of the page. Escape, its button, a click outside, or dragging its edge over more than half
- * of its width closes it (spec §9). A click outside asks before unsaved text is lost (`UnsavedText`).
+ * of its width closes it. A click outside asks before unsaved text is lost (`UnsavedText`).
  */
 export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   { title, open, onOpenChange, busy = false, children, footer, className, style, ...rest },

@@ -31,24 +31,32 @@ const COMPONENTS: [string, Guarded][] = [
     '<FlowView />',
     (onError) => <FlowView flowId={FLOW_ID} onError={onError} messages={{ flowView: faulty as object }} />,
   ],
-  ['<FlowPlayer />', (onError) => <FlowPlayer flowId={FLOW_ID} onError={onError} messages={faulty} />],
-  ['<FlowTimeline />', (onError) => <FlowTimeline timelineUrl={null} onError={onError} messages={faulty} />],
-  ['<CommentList />', (onError) => <CommentList comments={[]} onError={onError} messages={faulty} />],
-  ['<DeviceInfo />', (onError) => <DeviceInfo metadata={null} onError={onError} messages={faulty} />],
-  ['<FlowGallery />', (onError) => <FlowGallery onError={onError} messages={faulty} />],
-  ['<McpSetupButton />', (onError) => <McpSetupButton onError={onError} messages={faulty as object} />],
+  ['<FlowPlayer />', (onError) => <FlowPlayer flowId={FLOW_ID} onError={onError} messages={{ player: faulty }} />],
+  [
+    '<FlowTimeline />',
+    (onError) => <FlowTimeline timelineUrl={null} onError={onError} messages={{ timeline: faulty }} />,
+  ],
+  ['<CommentList />', (onError) => <CommentList comments={[]} onError={onError} messages={{ comments: faulty }} />],
+  ['<DeviceInfo />', (onError) => <DeviceInfo metadata={null} onError={onError} messages={{ deviceInfo: faulty }} />],
+  ['<FlowGallery />', (onError) => <FlowGallery onError={onError} messages={{ gallery: faulty }} />],
+  ['<McpSetupButton />', (onError) => <McpSetupButton onError={onError} messages={{ mcp: faulty as object }} />],
   [
     '<ProjectSettingsButton />',
     (onError) => (
       <ProjectSettingsButton projectId={PROJECT_ID} onError={onError} messages={{ projects: faulty as object }} />
     ),
   ],
-  ['<RoleBadge />', (onError) => <RoleBadge standing="owner" onError={onError} messages={faulty as object} />],
+  [
+    '<RoleBadge />',
+    (onError) => <RoleBadge standing="owner" onError={onError} messages={{ members: faulty as object }} />,
+  ],
   [
     '<UserMenu />',
-    (onError) => <UserMenu onSignOut={() => Promise.resolve()} onError={onError} messages={faulty as object} />,
+    (onError) => (
+      <UserMenu onSignOut={() => Promise.resolve()} onError={onError} messages={{ common: faulty as object }} />
+    ),
   ],
-  ['<RoleHelp />', (onError) => <RoleHelp onError={onError} messages={faulty as object} />],
+  ['<RoleHelp />', (onError) => <RoleHelp onError={onError} messages={{ members: faulty as object }} />],
 ];
 
 describe('a component that throws', () => {
@@ -81,7 +89,7 @@ describe('a component that throws', () => {
             className="beside"
             style={{ height: 300 }}
             metadata={null}
-            messages={mended ? undefined : faulty}
+            messages={mended ? undefined : { deviceInfo: faulty }}
           />
         </>
       );
@@ -100,7 +108,7 @@ describe('a component that throws', () => {
   });
 
   it('renders again when its host shows something else', () => {
-    const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" messages={faulty} />);
+    const { rerender } = renderFlowLens(<FlowPlayer flowId="f1" messages={{ player: faulty }} />);
     expect(screen.getByRole('alert')).toBeVisible();
 
     rerender(<FlowPlayer flowId="f1" />);
@@ -112,7 +120,7 @@ describe('a component that throws', () => {
   });
 
   it('renders again when it receives the address of another file', () => {
-    const { rerender } = renderFlowLens(<FlowTimeline timelineUrl={null} messages={faulty} />);
+    const { rerender } = renderFlowLens(<FlowTimeline timelineUrl={null} messages={{ timeline: faulty }} />);
     expect(screen.getByRole('alert')).toBeVisible();
 
     rerender(<FlowTimeline timelineUrl="/another.json" />);

@@ -9,15 +9,22 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
   label: string;
   /** Longer text of the tooltip. @default the label */
   hint?: string | undefined;
+  /** The icon of the button. */
   icon: ReactNode;
   /** @default 'medium' */
   size?: 'small' | 'medium' | undefined;
   /** Pressed state, for a toggle button. */
   pressed?: boolean | undefined;
+  /** Side of the button on which its name appears. @default 'top' */
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left' | undefined;
 }
 
-/** A button that shows only an icon. */
+/**
+ * A button that shows only an icon.
+ *
+ * @example
+ * <IconButton label="Close" icon={<Icon of={X} />} onClick={close} />
+ */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, hint = label, icon, size = 'medium', pressed, tooltipSide, className, ...rest },
   ref,

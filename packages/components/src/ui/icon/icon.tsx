@@ -10,7 +10,12 @@ export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'childr
   label?: string | undefined;
 }
 
-/** An icon in the colour of the surrounding text. */
+/**
+ * An icon in the colour of the surrounding text.
+ *
+ * @example
+ * <Icon of={Plus} size={16} />
+ */
 export function Icon({ of: lines, size = 16, label, ...rest }: IconProps) {
   return (
     <svg

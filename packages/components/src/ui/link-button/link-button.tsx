@@ -10,7 +10,14 @@ export interface LinkButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
   children: ReactElement;
 }
 
-/** A link that looks like a `Button`. */
+/**
+ * A link that looks like a `Button`.
+ *
+ * @example
+ * <LinkButton variant="primary">
+ *   <a href="/tickets">Tickets</a>
+ * </LinkButton>
+ */
 export function LinkButton({ variant = 'secondary', size = 'medium', className, children }: LinkButtonProps) {
   return (
     <Slot.Root className={clsx('fl-button', className)} data-variant={variant} data-size={size}>

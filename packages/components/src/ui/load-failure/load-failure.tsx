@@ -10,6 +10,7 @@ import { Icon } from '../icon/icon.js';
 import { ownElement } from '../internal/own-element.js';
 
 export interface LoadFailureProps {
+  /** What failed. */
   message: string;
   /** Suggested next step. */
   hint?: string | undefined;
@@ -25,10 +26,16 @@ export interface LoadFailureProps {
   icon?: ReactNode;
   /** Of the button. @default 'medium' */
   size?: ButtonProps['size'];
+  /** Class of the outermost element, besides its own. */
   className?: string | undefined;
 }
 
-/** Replaces content that failed to load, with a retry button. */
+/**
+ * Replaces content that failed to load, with a retry button.
+ *
+ * @example
+ * <LoadFailure message="Failed to load tickets" onRetry={reload} />
+ */
 export function LoadFailure({
   message,
   retryLabel,

@@ -8,7 +8,7 @@ export interface TagBadgesProps {
   max?: number | undefined;
 }
 
-/** Tags as badges; what does not fit is counted, and named in the tooltip (spec §9). */
+/** Tags as badges; what does not fit is counted, and named in the tooltip. */
 export function TagBadges({ tags, max = TAG_BADGES_SHOWN }: TagBadgesProps) {
   const hidden = tags.slice(max).map((tag) => tag.title);
   const hiddenNames = hidden.join(', ');

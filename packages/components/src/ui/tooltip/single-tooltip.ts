@@ -13,7 +13,7 @@ export function replaceOpenTooltip(hide: () => void): () => void {
   };
 }
 
-/** Returns whether a tooltip is open or was until a moment ago. A neighbouring tooltip then opens without delay (spec §9). */
+/** Returns whether a tooltip is open or was until a moment ago. A neighbouring tooltip then opens without delay. */
 export function isSomeTooltipOpen(): boolean {
   return hideOpenOne !== undefined || performance.now() - lastHiddenAtMs < TOOLTIP_SKIP_DELAY_MS;
 }
