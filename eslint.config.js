@@ -3,6 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { commentOpening } from './tooling/eslint/comment-opening.js';
+import { publicDocs } from './tooling/eslint/public-docs.js';
 import { textInOwnElement } from './tooling/eslint/text-in-own-element.js';
 
 const NO_HTML = [
@@ -95,6 +96,12 @@ export default tseslint.config(
     ignores: ['**/*.test.tsx', '**/test-support/**'],
     plugins: { flowlens: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'flowlens/text-in-own-element': 'error' },
+  },
+  {
+    files: ['packages/{hooks,components}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,stories}.{ts,tsx}', '**/test-support/**'],
+    plugins: { public: { rules: { docs: publicDocs } } },
+    rules: { 'public/docs': 'error' },
   },
   {
     files: ['packages/{client,hooks,components,elements,testing}/src/**'],

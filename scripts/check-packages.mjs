@@ -42,6 +42,7 @@ async function checkPackage(name) {
   const attw = ['--profile', 'esm-only', '--exclude-entrypoints', './openapi.yaml', '--', tarball];
   if ((await run('attw', attw, { quiet: true })) !== 0) failures.push(`are the types wrong: @flowlens/${name}`);
   for (const source of sourceFiles(join(path, 'src'))) checkDirective(name, source);
+  checkDeclarations(name, join(path, 'dist'));
 }
 
 /** Checks that no link in the packed README leads out of the package once the release has written the repository’s address. */
@@ -70,6 +71,14 @@ function checkDirective(name, source) {
   const built = source.replace(join(name, 'src'), join(name, 'dist')).replace(/\.tsx?$/, '.js');
   const says = (file) => /^['"]use client['"];/.test(readFileSync(file, 'utf8'));
   if (says(source) !== says(built)) failures.push(`'use client' differs between source and build: ${basename(source)}`);
+}
+
+/** Readers of declarations do not have our specification. */
+function checkDeclarations(name, dist) {
+  const files = readdirSync(dist, { recursive: true }).filter((file) => file.endsWith('.d.ts'));
+  for (const file of files)
+    if (readFileSync(join(dist, file), 'utf8').includes('spec §'))
+      failures.push(`@flowlens/${name} refers to the specification in ${file}`);
 }
 
 function sourceFiles(path) {

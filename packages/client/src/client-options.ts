@@ -3,9 +3,9 @@
  * With `Infinity`, calls would reject with a `RangeError`.
  */
 export interface Timeouts {
-  /** Milliseconds. @default 240000 (spec §9) */
+  /** Milliseconds. @default 240000 */
   default: number;
-  /** Milliseconds, for the sequence diagram and the recording. @default 3000 (spec §9) */
+  /** Milliseconds, for the sequence diagram and the recording. @default 3000 */
   short: number;
 }
 

@@ -58,7 +58,7 @@ export class FlowLensNetworkError extends FlowLensError {
   }
 }
 
-/** The response did not arrive in time (spec §9). */
+/** The response did not arrive in time. */
 export class FlowLensTimeoutError extends FlowLensError {
   override readonly name = 'FlowLensTimeoutError';
 

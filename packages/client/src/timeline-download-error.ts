@@ -1,5 +1,5 @@
 /**
- * Reason why a timeline download failed (spec §8): forbidden by CORS, unreachable, refused with a status, or not JSON.
+ * Reason why a timeline download failed: forbidden by CORS, unreachable, refused with a status, or not JSON.
  */
 export type TimelineFailureKind = 'cors' | 'network' | 'http' | 'format';
 

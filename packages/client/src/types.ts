@@ -25,7 +25,7 @@ export type CreatedAgentToken = Schemas['CreatedAgentToken'];
 export type McpClientVersion = Schemas['McpClientVersion'];
 export type Accepted = Schemas['Accepted'];
 
-/** ADMIN, or USER which is shown as Contributor (spec §6). */
+/** ADMIN, or USER which is shown as Contributor. */
 export type Role = Schemas['Role'];
 export type ProjectCategory = Schemas['ProjectCategory'];
 export type Project = Schemas['Project'];
@@ -42,7 +42,7 @@ export type MyInvitation = Schemas['MyInvitation'];
 export type JoinProjectInput = Schemas['JoinProjectInput'];
 export type JoinedProject = Schemas['JoinedProject'];
 
-/** pending, in_progress, completed or failed (spec §4). */
+/** pending, in_progress, completed or failed. */
 export type RecordingState = Schemas['RecordingState'];
 export type RecordingStatus = Schemas['RecordingStatus'];
 export type Recording = Schemas['Recording'];

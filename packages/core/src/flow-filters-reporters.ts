@@ -20,7 +20,7 @@ interface Person {
   name: string;
 }
 
-/** Returns the people whom a list of flows can be filtered by (spec §2, Flow list), sorted by name. */
+/** Returns the people whom a list of flows can be filtered by, sorted by name. */
 export function reporterOptions({ members, flows, chosen }: ReporterSources): ReporterOption[] {
   const known = [
     ...members.map(({ username, email }) => ({ value: email ?? username, name: username })),

@@ -1,4 +1,4 @@
-/** The option that finds flows without tags (spec §2 tag picker). */
+/** The option that finds flows without tags. */
 export const NO_TAGS = { id: -1, value: 'n0', title: '__no_tags__' } as const;
 
 export type FlowSort = 'newest' | 'oldest' | 'most_errors' | 'longest' | 'title';
@@ -11,7 +11,7 @@ export type FlowStatus = 'pending' | 'in_progress' | 'completed' | 'failed';
 
 export const FLOW_STATUSES: readonly FlowStatus[] = ['completed', 'in_progress', 'pending', 'failed'];
 
-/** Filters and order of the flow list; the query parameters `search`, `tags`, `reporter` (spec §2 routes) and others. */
+/** Filters and order of the flow list; the query parameters `search`, `tags`, `reporter` and others. */
 export interface FlowFilters {
   search: string;
   /** Tag titles; `NO_TAGS.title` for flows without tags. */

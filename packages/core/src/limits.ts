@@ -1,12 +1,12 @@
 /**
- * Constants of the specification that code depends on, with their units in the names. They are from spec §9 unless noted
+ * Constants of the specification that code depends on, with their units in the names. They are from the specification unless noted
  * otherwise.
  */
 
 // Calls
-/** Time that unused data stays in the cache (spec §7). */
+/** Time that unused data stays in the cache. */
 export const UNUSED_DATA_KEPT_MS = 60_000;
-/** Delay before a subscription's state is synced (spec §7). */
+/** Delay before a subscription's state is synced. */
 export const SUBSCRIPTION_SYNC_DEBOUNCE_MS = 500;
 export const RECORDING_POLL_MS = 3_000;
 
@@ -67,7 +67,7 @@ export const DETAILS_PANEL_MIN_PERCENT = 25;
 export const LOADING_MESSAGE_ROTATION_MS = 2_000;
 export const CONTROLS_HIDE_DELAY_MS = 3_000;
 export const DEFAULT_VOLUME = 0.8;
-/** Markers closer than this share of the video's duration are grouped (spec §2). */
+/** Markers closer than this share of the video's duration are grouped. */
 export const MARKER_GROUP_PERCENT = 1.5;
 /** A lane with more markers becomes a heat strip. */
 export const MARKER_LANE_MAX = 12;

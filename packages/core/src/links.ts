@@ -97,7 +97,7 @@ export function loginPath(returnTo?: string): string {
 
 /**
  * Returns the path to open after login: the given path of our own origin with query and hash. Returns `/flowlens` for an
- * address that could lead to another site, into a loop, or to `/` (spec §2 routes).
+ * address that could lead to another site, into a loop, or to `/`.
  */
 export function safeReturnPath(address: string | null | undefined): string {
   if (!address || address.length > MAX_RETURN_CHARS || !isOwnPath(address)) return HOME_PATH;

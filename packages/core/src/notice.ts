@@ -17,7 +17,7 @@ type CodesWhere<Accepts> = { [Code in NoticeCode]: Values<Code> extends Accepts 
 /** Notices with a fixed text. */
 export type PlainNoticeCode = CodesWhere<never>;
 
-/** Notices that show the server's detail if there is one (spec §8). */
+/** Notices that show the server's detail if there is one. */
 export type DetailNoticeCode = Exclude<CodesWhere<{ detail?: string | undefined }>, PlainNoticeCode>;
 
 type ValuesNoticeCode = Exclude<NoticeCode, PlainNoticeCode | DetailNoticeCode>;

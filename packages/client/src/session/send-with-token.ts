@@ -12,7 +12,7 @@ export function sendWithToken(session: Session, signal: AbortSignal, send: SendR
   };
 }
 
-/** Sends a request with the bearer token. After a 401, renews the token and repeats the request once with its body (spec §4). */
+/** Sends a request with the bearer token. After a 401, renews the token and repeats the request once with its body. */
 export function sendWithRepeat(session: Session, signal: AbortSignal, send: SendRequest): SendRequest {
   return async (request: PlainRequest) => {
     const held = createTokenHolder();

@@ -43,7 +43,7 @@ interface Shared {
   done: Promise<void>;
 }
 
-/** Keeps one session alive. All waiting calls share a refresh in progress (spec §4). */
+/** Keeps one session alive. All waiting calls share a refresh in progress. */
 export function createSession(options: SessionOptions, { requestToken, exclusively }: SessionParts): Session {
   const { getAccessToken, onAccessToken, onSessionLost, credentials } = options;
   const canUseRefreshCookie = onAccessToken !== undefined && credentials !== 'omit';

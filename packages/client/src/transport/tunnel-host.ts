@@ -8,7 +8,7 @@ interface HostRule {
   headers: Record<string, string>;
 }
 
-/** Sends cookies as configured, except to a tunnel, which gets a header that skips its browser warning (spec §7). */
+/** Sends cookies as configured, except to a tunnel, which gets a header that skips its browser warning. */
 export function hostRule(baseUrl: string, credentials: RequestCredentials): HostRule {
   return isTunnelHost(baseUrl) ? { credentials: 'omit', headers: SKIP_WARNING } : { credentials, headers: {} };
 }

@@ -12,7 +12,7 @@ const orDetail = (code: DetailNoticeCode) => ({ code, detail: 'instead' }) as co
 const withReason = (code: PlainNoticeCode) => ({ code, detail: 'below' }) as const;
 const always = (code: PlainNoticeCode) => ({ code, detail: 'hidden' }) as const;
 
-/** Messages of failed actions (spec §8). */
+/** Messages of failed actions. */
 export const ERROR_CATALOGUE = {
   acceptInvitation: orDetail('invitationAcceptFailed'),
   rejectInvitation: always('invitationRejectFailed'),

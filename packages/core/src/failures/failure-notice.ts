@@ -4,8 +4,7 @@ import { ERROR_CATALOGUE, type FailureAction } from './error-catalogue.js';
 import { detailOf } from './error-facts.js';
 
 /**
- * Returns the notice of a failed action: the catalogue text, with the server's detail instead of it, below it or omitted
- * (spec §8).
+ * Returns the notice of a failed action: the catalogue text, with the server's detail instead of it, below it or omitted.
  */
 export function failureNotice(action: FailureAction, error: unknown): Notice {
   const rule = ERROR_CATALOGUE[action];

@@ -13,7 +13,7 @@ export interface JoinFailure {
   needsNewLink: boolean;
 }
 
-/** Returns why joining a project failed: the server's detail if there is one, otherwise by status (spec §8). */
+/** Returns why joining a project failed: the server's detail if there is one, otherwise by status. */
 export function joinFailure(error: unknown, texts: Messages['failures']): JoinFailure {
   // The detail of a damaged link describes its format, which does not help people who open it.
   const detail = statusOf(error) === 422 ? undefined : detailOf(error);

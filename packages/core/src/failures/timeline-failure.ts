@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/en.js';
 
 /**
- * Returns why a timeline could not be loaded (spec §8): by the `kind` of the error, otherwise by its message.
+ * Returns why a timeline could not be loaded: by the `kind` of the error, otherwise by its message.
  */
 export function timelineFailure(error: unknown, texts: Messages['failures']): string {
   switch (kindOf(error)) {

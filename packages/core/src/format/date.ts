@@ -8,7 +8,7 @@ export interface DateFormat {
 }
 
 /**
- * Formats a date with month, day, year, hour and minute, e.g. `Mar 5, 2025, 2:07 PM` (spec §2). Empty for an invalid date.
+ * Formats a date with month, day, year, hour and minute, e.g. `Mar 5, 2025, 2:07 PM`. Empty for an invalid date.
  */
 export function formatDate(date: string | number, { locale = 'en-US', timeZone }: DateFormat = {}): string {
   const moment = new Date(date);

@@ -1,7 +1,7 @@
 import { formatDecimal } from './decimal.js';
 
 /**
- * Formats hours, minutes and seconds, e.g. `1h 2m 3s`, `45s` (spec §2 timeline panel). Zero parts are omitted, except in
+ * Formats hours, minutes and seconds, e.g. `1h 2m 3s`, `45s`. Zero parts are omitted, except in
  * `0s`.
  */
 export function formatDuration(durationMs: number): string {

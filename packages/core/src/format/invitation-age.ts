@@ -6,7 +6,7 @@ export interface InvitationAge {
 }
 
 /**
- * Returns the age of an invitation in days, hours or minutes (spec §2, Invitations tab). A time in the future counts as
+ * Returns the age of an invitation in days, hours or minutes. A time in the future counts as
  * now, because clocks differ. `messages.invitations.invited` formats it.
  */
 export function invitationAge(thenMs: number, nowMs: number): InvitationAge {

@@ -6,12 +6,12 @@ export interface CommentFacts {
   author_email?: string | null | undefined;
 }
 
-/** Edit a comment: only its author, while they are a member (spec §6). */
+/** Edit a comment: only its author, while they are a member. */
 export function canEditComment(viewer: Viewer | null, comment: CommentFacts, project: ProjectFacts): boolean {
   return viewer !== null && standingIn(project, viewer) !== null && isAuthor(viewer, comment);
 }
 
-/** Delete a comment: its author and the project's creator. An admin may not delete another's comment (spec §6). */
+/** Delete a comment: its author and the project's creator. An admin may not delete another's comment. */
 export function canDeleteComment(viewer: Viewer | null, comment: CommentFacts, project: ProjectFacts): boolean {
   return canEditComment(viewer, comment, project) || standingIn(project, viewer) === 'owner';
 }

@@ -6,7 +6,7 @@ export interface FlowFacts {
   reporter_email?: string | null | undefined;
 }
 
-/** Edit or delete a flow: owner and admins any flow, contributors their own (spec §6). */
+/** Edit or delete a flow: owner and admins any flow, contributors their own. */
 export function canEditFlow(viewer: Viewer | null, flow: FlowFacts, project: ProjectFacts): boolean {
   const standing = standingIn(project, viewer);
   if (viewer === null || standing === null) return false;

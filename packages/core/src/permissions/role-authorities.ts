@@ -13,7 +13,7 @@ export type Authority =
   | 'viewsContent'
   | 'comments';
 
-/** Rights of each role as texts, from the rarest to the most common (spec §6). */
+/** Rights of each role as texts, from the rarest to the most common. */
 export const ROLE_AUTHORITIES: Readonly<Record<ProjectStanding, readonly Authority[]>> = {
   owner: [
     'deletesProject',

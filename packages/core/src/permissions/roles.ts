@@ -1,4 +1,4 @@
-/** Role of a member as the API names it; `USER` is shown as Contributor (spec §6). */
+/** Role of a member as the API names it; `USER` is shown as Contributor. */
 export const PROJECT_ROLES = ['ADMIN', 'USER'] as const;
 
 export type ProjectRole = (typeof PROJECT_ROLES)[number];

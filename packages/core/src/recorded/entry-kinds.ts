@@ -24,5 +24,5 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const ENTRY_SEVERITIES = ['error', 'warning', 'redirect', 'success', 'info'] as const;
 
-/** `redirect` and `success` apply to network requests only: 300s and 2xx (spec §2 timeline panel). */
+/** `redirect` and `success` apply to network requests only: 300s and 2xx. */
 export type EntrySeverity = (typeof ENTRY_SEVERITIES)[number];

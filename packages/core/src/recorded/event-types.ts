@@ -1,6 +1,6 @@
 import type { CaptureMetadata } from '../capture/capture-metadata.js';
 
-/** Event types of a timeline: those of spec §3 and our additions. Other types in a file are kept and shown raw. */
+/** Event types of a timeline: those of the specification and our additions. Other types in a file are kept and shown raw. */
 export const EVENT_TYPES = [
   'dom_action',
   'network_request',
@@ -29,7 +29,7 @@ export const EVENT_TYPES = [
 
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** User actions on the page (spec §3). */
+/** User actions on the page. */
 export const DOM_ACTION_TYPES = ['click', 'input', 'keydown_session', 'scroll', 'submit'] as const;
 
 export type DomActionType = (typeof DOM_ACTION_TYPES)[number];
@@ -148,7 +148,7 @@ export interface WebSocketFrameData {
 }
 
 /**
- * One recorded event, in the form of the timeline file (spec §3). `normalizeEvent` guarantees the types of the common
+ * One recorded event, in the form of the timeline file. `normalizeEvent` guarantees the types of the common
  * fields and of the event type's data object. Everything else is as in the file.
  */
 export interface TimelineEvent {
@@ -188,7 +188,7 @@ export interface TimelineEvent {
   websocket_handshake_data?: { status?: number | undefined; headers?: unknown } | undefined;
 }
 
-/** The recording browser and machine (spec §3). */
+/** The recording browser and machine. */
 export interface TimelineMetadata {
   browser?: Text;
   browserVersion?: Text;

@@ -1,5 +1,5 @@
 /**
- * Sentences with which the server refuses a call, shown to users as they are (spec §8). `{name}` is a placeholder for a
+ * Sentences with which the server refuses a call, shown to users as they are. `{name}` is a placeholder for a
  * number.
  */
 export const REFUSALS = {

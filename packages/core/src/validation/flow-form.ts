@@ -11,7 +11,7 @@ export interface FlowForm {
 /** Error of a field; a key of `messages.validation`. */
 export type FlowFormError = 'titleRequired' | 'flowTitleTooLong' | 'flowDescriptionTooLong';
 
-/** Validates a flow's title, which must not be blank, and its description, including their lengths (spec §5). */
+/** Validates a flow's title, which must not be blank, and its description, including their lengths. */
 export function validateFlowForm({ title, description }: FlowForm): FormResult<FlowForm, FlowFormError> {
   const isTitleBlank = isBlank(title);
   const isTitleTooLong = countCodePoints(title) > FLOW_TITLE_MAX_CHARS;

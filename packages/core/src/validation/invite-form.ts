@@ -14,7 +14,7 @@ const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 const EMAIL_MAX_CHARS = 254;
 
-/** Validates an invitation. The e-mail address is trimmed and required; the role is USER by default (spec §5). */
+/** Validates an invitation. The e-mail address is trimmed and required; the role is USER by default. */
 export function validateInviteForm(
   form: InviteForm,
 ): FormResult<Required<InviteForm>, 'emailRequired' | 'emailInvalid'> {

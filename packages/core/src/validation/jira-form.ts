@@ -10,7 +10,7 @@ export interface JiraForm {
 
 export const EMPTY_JIRA_FORM: JiraForm = { title: '', description: '', project_key: '', type: '' };
 
-/** Name of the public link that is added to an issue (spec §7 Jira). */
+/** Name of the public link that is added to an issue. */
 export const FLOW_LINK_TITLE = 'Flow Link';
 
 const REQUIRED = {
@@ -23,7 +23,7 @@ const REQUIRED = {
 /** Error of a field; a key of `messages.validation`. */
 export type JiraFormError = (typeof REQUIRED)[keyof JiraForm];
 
-/** Validates a Jira issue: all four fields are required and must not be blank (spec §5). */
+/** Validates a Jira issue: all four fields are required and must not be blank. */
 export function validateJiraForm(form: JiraForm): FormResult<JiraForm, JiraFormError> {
   const blank = (Object.keys(REQUIRED) as (keyof JiraForm)[]).filter((field) => isBlank(form[field]));
   if (blank.length > 0)

@@ -11,7 +11,7 @@ export interface NewProject {
   description?: string;
 }
 
-/** Validates a new project: the name is required, both fields are trimmed, and a blank description is omitted (spec §5). */
+/** Validates a new project: the name is required, both fields are trimmed, and a blank description is omitted. */
 export function validateProjectForm(form: ProjectForm): FormResult<NewProject, 'nameRequired'> {
   const name = visibleText(form.name);
   const description = visibleText(form.description);
@@ -19,7 +19,7 @@ export function validateProjectForm(form: ProjectForm): FormResult<NewProject, '
   return { ok: true, value: description === '' ? { name } : { name, description } };
 }
 
-/** Returns whether there is something to save: the name or description has changed, and the name is not blank (spec §5). */
+/** Returns whether there is something to save: the name or description has changed, and the name is not blank. */
 export function canSaveProject(form: ProjectForm, saved: { name: string; description: string | null }): boolean {
   const name = visibleText(form.name);
   return name !== '' && (name !== saved.name || visibleText(form.description) !== (saved.description ?? ''));

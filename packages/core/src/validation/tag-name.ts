@@ -8,7 +8,7 @@ export type TagNameError = 'tagNameEmpty' | 'tagNameTooLong' | 'tagNameReserved'
 export type TagNameResult = { ok: true; value: string } | { ok: false; error: TagNameError };
 
 /**
- * Validates a tag's name: trimmed, in composed letters (NFC), 1 to 11 characters (spec §5). Rejects commas and the title of
+ * Validates a tag's name: trimmed, in composed letters (NFC), 1 to 11 characters. Rejects commas and the title of
  * the No Tags filter, because the `tags` query of the flow list could not distinguish them.
  */
 export function validateTagName(name: string): TagNameResult {

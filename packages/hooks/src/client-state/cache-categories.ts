@@ -17,7 +17,7 @@ const flowDetails: KeysOf = ({ flowId }) => [
 ];
 
 /**
- * Every category of cached data (spec §3), with its query keys. A key is a branch: invalidating it invalidates all keys
+ * Every category of cached data, with its query keys. A key is a branch: invalidating it invalidates all keys
  * below it. A category without its scope covers the next larger branch if it has none of its own.
  */
 const CATEGORIES = {
@@ -50,7 +50,7 @@ const CATEGORIES = {
   MyInvitations: () => [flowlensKeys.myInvitations()],
 } as const satisfies Record<string, KeysOf>;
 
-/** A category of cached data (spec §3). */
+/** A category of cached data. */
 export type CacheCategory = keyof typeof CATEGORIES;
 
 /** Names of all categories, in the order of the specification. */

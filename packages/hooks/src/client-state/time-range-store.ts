@@ -5,7 +5,7 @@ export interface TimeRangeBounds {
   end_time?: string | undefined;
 }
 
-/** Selected time range (spec §3, client state). */
+/** Selected time range. */
 export interface TimeRangeState {
   /** `live` by default; the spec names no other. */
   mode: string;
@@ -27,11 +27,11 @@ export interface TimeRangeStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Initial state of a page (spec §9). */
+/** Initial state of a page. */
 export const INITIAL_TIME_RANGE: TimeRangeState = { mode: 'live', is_transient: false, timeRange: {} };
 
 /**
- * Creates a store of the selected time range, with the transitions of spec §4.
+ * Creates a store of the selected time range.
  *
  * @example
  * const timeRange = createTimeRangeStore();

@@ -12,7 +12,12 @@ export interface UseRefreshResult {
   refresh: (scope?: CacheScope) => void;
 }
 
-/** Refetches categories of cached data, for example for a Refresh button. */
+/**
+ * Refetches categories of cached data, for example for a Refresh button.
+ *
+ * @example
+ * const { refreshing, refresh } = useRefresh(['allFlows', 'Tags']);
+ */
 export function useRefresh(categories: readonly CacheCategory[]): UseRefreshResult {
   const { queryClient } = useFlowLens();
   const running = useRef(false);

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
 /**
- * Passes on a subscription's state after it has not changed for 500 ms (spec §7). The initial state counts as known,
+ * Passes on a subscription's state after it has not changed for 500 ms. The initial state counts as known,
  * and a change that is undone in time is ignored. A pending state is dropped on unmount, because the subscription has
  * ended.
  *

@@ -22,7 +22,13 @@ export interface CommentChanges {
   edit: ServerChange<CommentEdit, FlowComment>;
 }
 
-/** Calls that change the comments of a flow (spec §7), each with its notices (spec §8). */
+/**
+ * Calls that change the comments of a flow, each with its notices.
+ *
+ * @example
+ * const { add } = useCommentChanges(flowId);
+ * add.run({ content: 'Fails here', timestamp: 75 });
+ */
 export function useCommentChanges(flowId: string): CommentChanges {
   const { client } = useFlowLens();
   const missing = () => [flowlensKeys.comments(flowId)];

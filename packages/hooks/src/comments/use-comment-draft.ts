@@ -35,6 +35,9 @@ export interface UseCommentDraftResult {
 /**
  * Text of a comment being written, and its fixed time. It survives leaving the tab or the flow. With a `draftStorage`, it
  * also survives the visit and the session.
+ *
+ * @example
+ * const { text, setText, discard } = useCommentDraft({ flowId });
  */
 export function useCommentDraft({ flowId, commentId = '', savedText = '' }: CommentDraftOf): UseCommentDraftResult {
   const { queryClient, draftStorage, now } = useFlowLens();

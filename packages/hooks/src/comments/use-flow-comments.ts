@@ -23,7 +23,7 @@ export interface UseFlowCommentsResult extends CommentChanges {
   refresh: ServerChange<void, FlowComment[]>;
   /** Retries everything needed here that failed. */
   retry: () => void;
-  /** Rights of the viewer (spec §6), for display only; the server enforces them. */
+  /** Rights of the viewer, for display only; the server enforces them. */
   canAdd: boolean;
   canEdit: (comment: FlowComment) => boolean;
   canDelete: (comment: FlowComment) => boolean;

@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react';
 import type { TimelineTime } from '../timeline/use-current-index.js';
 
 /**
- * Returns the time of the video in whole seconds, rounded, as comments show it (spec §7). Renders once per second instead
+ * Returns the time of the video in whole seconds, rounded, as comments show it. Renders once per second instead
  * of at every update.
+ *
+ * @example
+ * const seconds = useTimeInSeconds(playerClock(store));
  */
 export function useTimeInSeconds(time: TimelineTime): number {
   const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;

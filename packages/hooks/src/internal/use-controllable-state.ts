@@ -25,14 +25,16 @@ export function useControllableState<Value, Details = void>({
   const [own, setOwn] = useState(defaultValue);
   const latest = useRef(own);
 
-  const change = useStableCallback((next: Value, details: Details) => {
+  const change = useStableCallback((...request: [Value, Details]) => {
+    const [next] = request;
     // There may be several changes before the next render.
     if (Object.is(next, value === undefined ? latest.current : value)) return;
     if (value === undefined) {
       latest.current = next;
       setOwn(() => next);
     }
-    onChange?.(next, details);
+    // Without details, hosts get the value alone.
+    onChange?.(...request);
   });
 
   return [value === undefined ? own : value, change];

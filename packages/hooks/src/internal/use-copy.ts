@@ -15,7 +15,7 @@ export interface UseCopyResult {
   copy: (text: string | Promise<string>) => Promise<boolean>;
 }
 
-/** Copies text, with a fallback to `execCommand` if the clipboard is refused (spec §2, Share Flow dialog). */
+/** Copies text, with a fallback to `execCommand` if the clipboard is refused. */
 export function useCopy(feedbackMs = COPY_FEEDBACK_MS): UseCopyResult {
   const [copied, setCopied] = useState(false);
   const [refused, setRefused] = useState(false);

@@ -14,7 +14,12 @@ export interface UseAnswerInvitationResult {
   reject: (handlers?: ServerChangeHandlers<void>) => void;
 }
 
-/** Accepts or rejects an invitation, which removes it from the viewer's list (spec §4). */
+/**
+ * Accepts or rejects an invitation, which removes it from the viewer's list.
+ *
+ * @example
+ * const { accept, reject } = useAnswerInvitation(invitation);
+ */
 export function useAnswerInvitation(invitation: MyInvitation): UseAnswerInvitationResult {
   const { client, queryClient } = useFlowLens();
   const accepting = useProjectChange({

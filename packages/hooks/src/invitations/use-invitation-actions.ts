@@ -17,7 +17,13 @@ export interface UseInvitationActionsResult {
   revokeLink: ServerChange<Pick<InvitationLink, 'id'>, void>;
 }
 
-/** Returns the actions of admins on the invitations of a project, by e-mail and by link. */
+/**
+ * Returns the actions of admins on the invitations of a project, by e-mail and by link.
+ *
+ * @example
+ * const { invite } = useInvitationActions(projectId);
+ * invite.run({ email: 'dora@example.com', role: 'USER' });
+ */
 export function useInvitationActions(projectId: string): UseInvitationActionsResult {
   const { client } = useFlowLens();
   const revoke = useDelayedMutation({

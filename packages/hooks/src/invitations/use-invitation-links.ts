@@ -6,7 +6,12 @@ import { useProjectPermissions } from '../projects/use-project-permissions.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { invitationLinksQuery } from './invitation-links-query.js';
 
-/** Active invitation links of a project, newest first. Not requested unless the viewer is an admin (spec §6). */
+/**
+ * Active invitation links of a project, newest first. Not requested unless the viewer is an admin.
+ *
+ * @example
+ * const { data: links } = useInvitationLinks(project);
+ */
 export function useInvitationLinks(project: Project): UseQueryResult<InvitationLink[]> {
   const { client, queryClient, enabled } = useFlowLens();
   const { canManage } = useProjectPermissions(project);

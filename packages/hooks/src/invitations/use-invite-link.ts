@@ -18,7 +18,12 @@ export interface UseInviteLinkResult {
   forget: (invitationId: string) => void;
 }
 
-/** Invitation link of a project. Up to 1000 people can join with it as contributors (spec §9). */
+/**
+ * Invitation link of a project. Up to 1000 people can join with it as contributors.
+ *
+ * @example
+ * const { path, generate } = useInviteLink(project);
+ */
 export function useInviteLink(project: Project): UseInviteLinkResult {
   const { client } = useFlowLens();
   const [invitation, setInvitation] = useState<{ id: string; projectId: string }>();

@@ -39,7 +39,10 @@ interface JoinOutcome {
 
 /**
  * Joins a project by an invitation link. Sends one call per visit and link, and opens the project's gallery 500 ms after
- * success (spec §4, §9). The ids may arrive late, as from a router.
+ * success. The ids may arrive late, as from a router.
+ *
+ * @example
+ * const { status, failure, retry } = useJoinProject({ projectId, invitationId, projectName: 'Web shop' });
  */
 export function useJoinProject(
   { projectId, invitationId, projectName }: JoinLink,

@@ -8,12 +8,17 @@ import { myInvitationsQuery } from './my-invitations-query.js';
 
 export interface UseMyInvitationsResult {
   query: UseQueryResult<MyInvitation[]>;
-  /** True for open-source projects, and for personal ones below the viewer's limit (spec §5). */
+  /** True for open-source projects, and for personal ones below the viewer's limit. */
   canAccept: (invitation: MyInvitation) => boolean;
   personalLimit: PersonalProjectLimit;
 }
 
-/** Returns the pending invitations addressed to the viewer, and whether the viewer can accept each. */
+/**
+ * Returns the pending invitations addressed to the viewer, and whether the viewer can accept each.
+ *
+ * @example
+ * const { query, canAccept } = useMyInvitations();
+ */
 export function useMyInvitations(): UseMyInvitationsResult {
   const { client, queryClient, enabled } = useFlowLens();
   const query = useQuery({ ...myInvitationsQuery(client), enabled }, queryClient);

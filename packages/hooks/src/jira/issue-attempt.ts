@@ -18,7 +18,7 @@ export function newAttempt(flowId: string): IssueAttempt {
   return { flowId, shareKey: randomKey(), shareUrl: null, issue: '', issueKey: randomKey() };
 }
 
-/** Creates a public link to the flow, then an issue that contains it (spec §7 Jira). */
+/** Creates a public link to the flow, then an issue that contains it. */
 export async function makeIssue(client: FlowLensClient, attempt: IssueAttempt, form: JiraForm): Promise<JiraIssue> {
   const url = attempt.shareUrl ?? (await share(client, attempt));
   attempt.shareUrl = url;

@@ -6,7 +6,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { jiraIssueTypesQuery, jiraProjectsQuery } from './jira-choices-queries.js';
 
 export interface UseJiraChoicesOptions {
-  /** True while an issue is being written. The lists are fetched only then (spec §7 Jira). */
+  /** True while an issue is being written. The lists are fetched only then. */
   enabled: boolean;
 }
 
@@ -19,7 +19,12 @@ export interface UseJiraChoicesResult {
   failed: boolean;
 }
 
-/** Jira projects and issue types for the issue of a flow. Refetches the lists each time it is enabled. */
+/**
+ * Jira projects and issue types for the issue of a flow. Refetches the lists each time it is enabled.
+ *
+ * @example
+ * const { projects, types } = useJiraChoices(flowId, { enabled: open });
+ */
 export function useJiraChoices(flowId: string, { enabled: wanted }: UseJiraChoicesOptions): UseJiraChoicesResult {
   const { client, queryClient, enabled: allowed } = useFlowLens();
   const asked = allowed && wanted;

@@ -38,7 +38,12 @@ export interface UseJiraFormResult {
   submit: (onCreated: () => void) => void;
 }
 
-/** Form for creating a Jira issue of a flow (spec §5). Every form begins empty. */
+/**
+ * Form for creating a Jira issue of a flow. Every form begins empty.
+ *
+ * @example
+ * const { values, change, submit } = useJiraForm(flowId, { onIssueCreated: log });
+ */
 export function useJiraForm(flowId: string, { onIssueCreated }: UseJiraFormOptions = {}): UseJiraFormResult {
   const { client, queryClient, notify } = useFlowLens();
   const { run, pending, error } = useCreateJiraIssue(flowId);

@@ -21,6 +21,9 @@ const jiraIssuesQuery = (flowId: string) =>
 /**
  * Returns the issues that were created for a flow since the page was loaded, newest first. They remain available after
  * their toasts close.
+ *
+ * @example
+ * const [newest] = useJiraIssues(flowId);
  */
 export function useJiraIssues(flowId: string): readonly JiraIssue[] {
   const { queryClient } = useFlowLens();

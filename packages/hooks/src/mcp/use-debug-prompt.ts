@@ -18,7 +18,7 @@ export interface UseDebugPromptResult {
 }
 
 /**
- * Creates a prompt for a coding assistant: a brief of the flow, written in the browser (spec §2 top bar).
+ * Creates a prompt for a coding assistant: a brief of the flow, written in the browser.
  *
  * @example
  * const { prepare, copyPrompt } = useDebugPrompt(flowId);

@@ -13,7 +13,12 @@ export interface UsePersonalTokensOptions {
   waiting?: boolean | undefined;
 }
 
-/** Returns the viewer's tokens for coding assistants and recorders, without their secrets. */
+/**
+ * Returns the viewer's tokens for coding assistants and recorders, without their secrets.
+ *
+ * @example
+ * const { data: tokens } = usePersonalTokens();
+ */
 export function usePersonalTokens({ waiting = false }: UsePersonalTokensOptions = {}): UseQueryResult<PersonalToken[]> {
   const { client, queryClient, enabled } = useFlowLens();
   const refetchInterval = waiting && ASK_EVERY_MS;

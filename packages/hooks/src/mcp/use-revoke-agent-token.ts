@@ -6,7 +6,13 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Revokes a token of an assistant or a recorder. The list is updated; a failure is in `error`. */
+/**
+ * Revokes a token of an assistant or a recorder. The list is updated; a failure is in `error`.
+ *
+ * @example
+ * const { run } = useRevokeAgentToken();
+ * run(token);
+ */
 export function useRevokeAgentToken(): ServerChange<PersonalToken, void> {
   const { client } = useFlowLens();
   return useServerChange({

@@ -14,7 +14,13 @@ export interface UseMemberActionsResult {
   remove: ServerChange<string, void>;
 }
 
-/** Returns the actions of admins on the members of a project. */
+/**
+ * Returns the actions of admins on the members of a project.
+ *
+ * @example
+ * const { changeRole, remove } = useMemberActions(projectId);
+ * changeRole.run({ userId, role: 'ADMIN' });
+ */
 export function useMemberActions(projectId: string): UseMemberActionsResult {
   const { client } = useFlowLens();
   const changeRole = useProjectChange({

@@ -10,7 +10,12 @@ export interface UsePlayerMarkersOptions {
   durationMs: number;
 }
 
-/** Returns markers for errors and marked moments of a timeline and for comments. Close markers are merged. */
+/**
+ * Returns markers for errors and marked moments of a timeline and for comments. Close markers are merged.
+ *
+ * @example
+ * const markers = usePlayerMarkers({ incidents, comments: flow.comments, durationMs });
+ */
 export function usePlayerMarkers({
   incidents,
   comments,

@@ -27,7 +27,17 @@ const ECHO_MS = 2_000;
 
 const isRecent = ({ at }: { at: number }) => performance.now() - at < ECHO_MS;
 
-/** Synchronizes one value between a player and its host, in both directions. */
+/**
+ * Synchronizes one value between a player and its host, in both directions.
+ *
+ * @example
+ * usePlayerSync(store, {
+ *   value: muted,
+ *   onChange: setMuted,
+ *   select: (state) => state.muted,
+ *   apply: ({ actions }, wanted) => actions.setMuted(wanted),
+ * });
+ */
 export function usePlayerSync<Value>(
   store: PlayerStore,
   { value, defaultValue, onChange, select, apply, same = Object.is, echoes }: UsePlayerSyncOptions<Value>,

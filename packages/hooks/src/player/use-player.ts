@@ -4,7 +4,12 @@ import { useContext, useSyncExternalStore } from 'react';
 import { PlayerContext } from './player-context.js';
 import type { PlayerState, PlayerStore } from './player-store.js';
 
-/** Returns the store of the enclosing player, or the given one. */
+/**
+ * Returns the store of the enclosing player, or the given one.
+ *
+ * @example
+ * const { actions } = usePlayerStore();
+ */
 export function usePlayerStore(handedIn?: PlayerStore): PlayerStore {
   const around = useContext(PlayerContext);
   const store = handedIn ?? around;

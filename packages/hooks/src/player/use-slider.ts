@@ -25,7 +25,13 @@ export interface UseSliderResult {
   dragging: boolean;
 }
 
-/** A slider from 0 to `max` by pointer and keyboard (WAI-ARIA slider pattern). */
+/**
+ * A slider from 0 to `max` by pointer and keyboard (WAI-ARIA slider pattern).
+ *
+ * @example
+ * const { sliderProps } = useSlider({ value: volume, max: 1, step: 0.05, onChange: setVolume });
+ * <div {...sliderProps} aria-label="Volume" />
+ */
 export function useSlider({ onChange, disabled = false, ...scale }: UseSliderOptions): UseSliderResult {
   const [dragging, setDragging] = useState(false);
   const follow = (event: PointerEvent) => onChange(pointerPosition(event) * scale.max);

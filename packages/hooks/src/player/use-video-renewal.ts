@@ -14,6 +14,9 @@ type RenewableQuery = Pick<UseQueryResult, 'dataUpdatedAt' | 'refetch'>;
  * automatically when the address may have expired, as on a page left open.
  *
  * @param onFailed Runs when the video failed and is not retried automatically, or when that retry failed.
+ *
+ * @example
+ * const retry = useVideoRenewal(store, useFlow(flowId));
  */
 export function useVideoRenewal(store: PlayerStore, flow: RenewableQuery, onFailed?: () => void): () => void {
   const failed = usePlayer((state) => state.failed, store);

@@ -1,5 +1,5 @@
 import { createListeners } from '@flowlens/core/internal';
-/** Key of the active project in storage (spec §3, client state). */
+/** Key of the active project in storage. */
 const STORAGE_KEY = 'activeSystemId';
 
 /** Methods of the browser's `Storage` that the store needs. */
@@ -38,7 +38,7 @@ export function createActiveProjectStore(storage: ProjectStorage): ActiveProject
 function readStored(storage: ProjectStorage): string | undefined {
   try {
     const stored = storage.getItem(STORAGE_KEY);
-    // Older versions of the product stored these words (spec §3).
+    // Older versions of the product stored these words.
     return !stored || stored === 'undefined' || stored === 'null' ? undefined : stored;
   } catch {
     return undefined;

@@ -20,8 +20,11 @@ export interface UseActiveProjectResult {
 }
 
 /**
- * Returns the displayed project: the one in the URL, else the stored one, else the first (spec §2, Top bar). Ignores ids of
+ * Returns the displayed project: the one in the URL, else the stored one, else the first. Ignores ids of
  * projects that the viewer is not a member of.
+ *
+ * @example
+ * const { project, select } = useActiveProject({ store });
  */
 export function useActiveProject({ store, requestedId }: UseActiveProjectOptions): UseActiveProjectResult {
   const query = useProjects();

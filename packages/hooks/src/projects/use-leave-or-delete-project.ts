@@ -14,7 +14,13 @@ export interface UseLeaveOrDeleteProjectOptions {
   takenOver?: ((end: ProjectEnd) => boolean) | undefined;
 }
 
-/** Leaves or deletes a project and removes its cached data. */
+/**
+ * Leaves or deletes a project and removes its cached data.
+ *
+ * @example
+ * const { run, pending } = useLeaveOrDeleteProject(projectId);
+ * run('leave');
+ */
 export function useLeaveOrDeleteProject(
   projectId: string,
   { takenOver }: UseLeaveOrDeleteProjectOptions = {},

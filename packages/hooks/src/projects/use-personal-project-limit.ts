@@ -13,7 +13,10 @@ export interface PersonalProjectLimit {
 
 /**
  * Returns whether the viewer has reached the limit of personal projects, and can neither create one nor accept an
- * invitation to one (spec §5).
+ * invitation to one.
+ *
+ * @example
+ * const { reached, count } = usePersonalProjectLimit();
  */
 export function usePersonalProjectLimit(): PersonalProjectLimit {
   const { data: projects } = useProjects();

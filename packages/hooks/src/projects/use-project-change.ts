@@ -12,7 +12,7 @@ import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
 /**
- * A change to a project, its members or its invitations. Refetches their lists (spec §7) and everything else marked
+ * A change to a project, its members or its invitations. Refetches their lists and everything else marked
  * `stale`. Also does so after a refusal, which often means that somebody else was faster.
  */
 export function useProjectChange<Variables, Data>(

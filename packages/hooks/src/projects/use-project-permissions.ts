@@ -27,7 +27,10 @@ export interface ProjectPermissions {
 }
 
 /**
- * Returns the viewer's role and rights in a project (spec §6), to show the right controls. The server enforces them.
+ * Returns the viewer's role and rights in a project, to show the right controls. The server enforces them.
+ *
+ * @example
+ * const { canManage } = useProjectPermissions(project);
  */
 export function useProjectPermissions(project: Project): ProjectPermissions {
   const { data } = useCurrentUser();

@@ -10,7 +10,12 @@ export interface UseProjectsOptions {
   enabled?: boolean | undefined;
 }
 
-/** Returns the projects that the viewer is a member of. */
+/**
+ * Returns the projects that the viewer is a member of.
+ *
+ * @example
+ * const { data: projects } = useProjects();
+ */
 export function useProjects({ enabled: wanted = true }: UseProjectsOptions = {}): UseQueryResult<Project[]> {
   const { client, queryClient, enabled } = useFlowLens();
   return useQuery({ ...projectsQuery(client), enabled: enabled && wanted }, queryClient);

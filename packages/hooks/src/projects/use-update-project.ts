@@ -6,7 +6,13 @@ import type { ServerChange } from '../mutations/use-server-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useProjectChange } from './use-project-change.js';
 
-/** Changes a project's name or description; omitted fields stay the same. */
+/**
+ * Changes a project's name or description; omitted fields stay the same.
+ *
+ * @example
+ * const { run } = useUpdateProject(projectId);
+ * run({ name: 'Web shop' });
+ */
 export function useUpdateProject(projectId: string): ServerChange<UpdateProjectInput, Project> {
   const { client } = useFlowLens();
   return useProjectChange({

@@ -45,10 +45,18 @@ export interface FlowLensProviderProps {
   draftStorage?: DraftStorage | undefined;
   /** True if queries may run. @default true */
   enabled?: boolean | undefined;
+  /** The page that uses the hooks. */
   children: ReactNode;
 }
 
-/** Provides the context of the hooks. Renders no element. */
+/**
+ * Provides the context of the hooks. Renders no element.
+ *
+ * @example
+ * <FlowLensProvider client={client}>
+ *   <Title flowId={flowId} />
+ * </FlowLensProvider>
+ */
 export function FlowLensProvider({
   client,
   queryClient: hostQueryClient,

@@ -2,7 +2,7 @@ import { UNUSED_DATA_KEPT_MS } from '@flowlens/core/limits';
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Creates a query client with the cache settings of spec §7. A provider creates one if its host passes none. Hosts create
+ * Creates a query client with the cache settings of FlowLens. A provider creates one if its host passes none. Hosts create
  * one to fetch data before the provider mounts.
  */
 export function createFlowLensQueryClient(): QueryClient {

@@ -3,7 +3,12 @@
 import { useContext } from 'react';
 import { FlowLensContext, type FlowLensContextValue } from './flowlens-context.js';
 
-/** Returns the client, query client, texts and callbacks of the nearest `FlowLensProvider`. */
+/**
+ * Returns the client, query client, texts and callbacks of the nearest `FlowLensProvider`.
+ *
+ * @example
+ * const { client, notify } = useFlowLens();
+ */
 export function useFlowLens(): FlowLensContextValue {
   const value = useContext(FlowLensContext);
   if (!value) {

@@ -23,7 +23,12 @@ export interface UseRecordingDraftResult {
   failed: 'drop' | 'trim' | null;
 }
 
-/** Content of a recording before it is sent, and the user's changes to it. Changes run one after another. */
+/**
+ * Content of a recording before it is sent, and the user's changes to it. Changes run one after another.
+ *
+ * @example
+ * const { entries, drop, trim } = useRecordingDraft(draft);
+ */
 export function useRecordingDraft(draft: RecordingDraft): UseRecordingDraftResult {
   const getEvents = () => draft.events;
   const events = useSyncExternalStore(draft.subscribe, getEvents, getEvents);

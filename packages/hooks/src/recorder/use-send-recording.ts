@@ -36,6 +36,9 @@ const IDLE: SendState = { status: 'idle' };
 /**
  * Sends a recording. The upload belongs to the draft: it continues when the component unmounts, and a component that
  * mounts later follows it.
+ *
+ * @example
+ * const { state, send } = useSendRecording(draft);
  */
 export function useSendRecording(draft: RecordingDraft | null): UseSendRecordingResult {
   const { queryClient } = useFlowLens();

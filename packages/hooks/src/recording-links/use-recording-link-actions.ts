@@ -14,7 +14,12 @@ export interface UseRecordingLinkActionsResult {
   revoke: ServerChange<Pick<RecordingLink, 'id'>, void>;
 }
 
-/** Actions of admins on the recording links of a project. The list is updated; a failure is in `error`. */
+/**
+ * Actions of admins on the recording links of a project. The list is updated; a failure is in `error`.
+ *
+ * @example
+ * const { create, revoke } = useRecordingLinkActions(projectId);
+ */
 export function useRecordingLinkActions(projectId: string): UseRecordingLinkActionsResult {
   const { client, queryClient } = useFlowLens();
   const stale = () => [flowlensKeys.recordingLinks(projectId)];

@@ -15,7 +15,12 @@ export interface UseWaitingRecordingActionsResult {
   discard: ServerChange<OneRecording, void>;
 }
 
-/** Decisions of admins about a waiting recording. The lists are updated; a failure is in `error`. */
+/**
+ * Decisions of admins about a waiting recording. The lists are updated; a failure is in `error`.
+ *
+ * @example
+ * const { accept, discard } = useWaitingRecordingActions(projectId);
+ */
 export function useWaitingRecordingActions(projectId: string): UseWaitingRecordingActionsResult {
   const { client } = useFlowLens();
   // Includes the project, which contains their number.

@@ -9,6 +9,9 @@ import { waitingRecordingsQuery } from './waiting-recordings-query.js';
 /**
  * Returns the guest recordings that wait in a project, oldest first. Not requested unless the viewer is an admin.
  * `project.waiting_recordings_count` contains their number without another call.
+ *
+ * @example
+ * const { data: waiting } = useWaitingRecordings(project);
  */
 export function useWaitingRecordings(project: Project): UseQueryResult<WaitingRecording[]> {
   const { client, queryClient, enabled } = useFlowLens();

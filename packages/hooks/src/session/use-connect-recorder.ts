@@ -7,6 +7,9 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 /**
  * Creates a one-time code for a recorder and passes its redirect address to `leave`. The code is not stored. The server
  * refuses sessions that did not begin with a sign-in on it with 403; a failure is in `error`.
+ *
+ * @example
+ * const { run, pending } = useConnectRecorder((address) => location.assign(address));
  */
 export function useConnectRecorder(leave: (address: string) => void): ServerChange<ConnectRequest, void> {
   const { client } = useFlowLens();

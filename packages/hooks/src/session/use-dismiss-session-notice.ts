@@ -4,7 +4,13 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Marks the notice about a reused session (`session_reused_at` of the viewer) as read, on every device. */
+/**
+ * Marks the notice about a reused session (`session_reused_at` of the viewer) as read, on every device.
+ *
+ * @example
+ * const { run } = useDismissSessionNotice();
+ * run();
+ */
 export function useDismissSessionNotice(): ServerChange<void, void> {
   const { client } = useFlowLens();
   return useServerChange({

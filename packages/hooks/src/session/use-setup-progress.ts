@@ -21,7 +21,12 @@ export interface UseSetupProgressResult {
   connectedAssistant: AgentToken | undefined;
 }
 
-/** Returns which first steps the viewer has taken. Polls every 3 s while the page is visible. */
+/**
+ * Returns which first steps the viewer has taken. Polls every 3 s while the page is visible.
+ *
+ * @example
+ * const { hasOwnFlow } = useSetupProgress();
+ */
 export function useSetupProgress(): UseSetupProgressResult {
   const { client, queryClient, enabled } = useFlowLens();
   const { data: viewer } = useCurrentUser();

@@ -7,7 +7,7 @@ import * as flowlensKeys from '../query-keys.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
 export interface UseSignOutOptions {
-  /** Storage to clear completely (spec §4). Omit it if the host keeps data of its own in local storage. */
+  /** Storage to clear completely. Omit it if the host keeps data of its own in local storage. */
   storage?: Pick<Storage, 'clear'> | undefined;
   /** Also ends the session of the sign-in service, such as Google's. */
   endSignInSession?: (() => Promise<void>) | undefined;
@@ -20,7 +20,7 @@ export interface UseSignOutOptions {
 }
 
 /**
- * Signs out (spec §4): ends the session and that of the sign-in service, clears the storage, the cache, unsaved comments
+ * Signs out: ends the session and that of the sign-in service, clears the storage, the cache, unsaved comments
  * and the client state. Changes that could still be undone are sent first. The promise never rejects.
  *
  * @example

@@ -1,6 +1,6 @@
 import { statusOf } from '@flowlens/core/failures';
 
-/** Returns whether a link is permanently unusable: expired, revoked or invalid, or its flow is deleted (spec §8). */
+/** Returns whether a link is permanently unusable: expired, revoked or invalid, or its flow is deleted. */
 export function isRefusedLink(error: Error | null): boolean {
   return [401, 404].includes(statusOf(error) ?? 0);
 }

@@ -5,7 +5,7 @@ import type { QueryDefinition } from '../query-definition.js';
 import * as flowlensKeys from '../query-keys.js';
 import { isRefusedLink } from './is-refused-link.js';
 
-/** Query definition of a flow behind a public link; polls until its video is processed (spec §4). */
+/** Query definition of a flow behind a public link; polls until its video is processed. */
 export const sharedFlowQuery = (
   client: FlowLensClient,
   token: string,

@@ -6,7 +6,13 @@ import { type ServerChange, useServerChange } from '../mutations/use-server-chan
 import { useFlowLens } from '../provider/use-flowlens.js';
 import * as flowlensKeys from '../query-keys.js';
 
-/** Revokes a public link of a flow. The list is updated; a failure is in `error`. */
+/**
+ * Revokes a public link of a flow. The list is updated; a failure is in `error`.
+ *
+ * @example
+ * const { run } = useRevokeShare(flowId);
+ * run(link);
+ */
 export function useRevokeShare(flowId: string): ServerChange<Pick<ShareLink, 'id'>, void> {
   const { client } = useFlowLens();
   return useServerChange({

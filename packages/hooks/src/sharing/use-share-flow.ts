@@ -30,7 +30,7 @@ export interface UseShareFlowResult {
 }
 
 /**
- * Creates public links to a flow: anyone with one may watch it for a year (spec §9).
+ * Creates public links to a flow: anyone with one may watch it for a year.
  *
  * @example
  * const { link, generating, generate } = useShareFlow(flowId);

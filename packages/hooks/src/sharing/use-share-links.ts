@@ -10,7 +10,12 @@ export interface UseShareLinksOptions {
   enabled?: boolean | undefined;
 }
 
-/** Returns the live public links of a flow, newest first, without their secrets. */
+/**
+ * Returns the live public links of a flow, newest first, without their secrets.
+ *
+ * @example
+ * const { data: links } = useShareLinks(flowId);
+ */
 export function useShareLinks(
   flowId: string,
   { enabled: wanted = true }: UseShareLinksOptions = {},

@@ -6,7 +6,7 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { sharedFlowQuery } from './shared-flow-query.js';
 
 /**
- * Returns a flow as anyone with its public link sees it. Sends no token, and a refused link starts no refresh (spec §7).
+ * Returns a flow as anyone with its public link sees it. Sends no token, and a refused link starts no refresh.
  *
  * @example
  * const { data: flow, isPending, error } = useSharedFlow(token);

@@ -7,6 +7,9 @@ import { sharedInvitationQuery } from './shared-invitation-query.js';
 
 /**
  * Returns the invitation through which a viewer of a shared flow joins its project. Only open-source projects have one.
+ *
+ * @example
+ * const { data: invitation } = useSharedInvitation(token);
  */
 export function useSharedInvitation(
   token: string,

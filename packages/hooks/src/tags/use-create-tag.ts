@@ -11,11 +11,16 @@ export interface UseCreateTagResult {
   pending: boolean;
   /** Error of the last call. */
   error: Error | null;
-  /** Trims the name. If it is not a valid tag name, shows a warning instead of sending a call (spec §5). */
+  /** Trims the name. If it is not a valid tag name, shows a warning instead of sending a call. */
   create: (name: string, handlers?: ServerChangeHandlers<Tag>) => void;
 }
 
-/** Creates tags in a project. */
+/**
+ * Creates tags in a project.
+ *
+ * @example
+ * const { create, pending } = useCreateTag(projectId);
+ */
 export function useCreateTag(projectId: string): UseCreateTagResult {
   const { client, notify } = useFlowLens();
   const { pending, error, run } = useServerChange({

@@ -14,7 +14,12 @@ export interface UseDeleteTagResult extends ServerChange<Tag, void> {
   allowed: boolean;
 }
 
-/** Deletes tags of a project, which also removes them from every flow. */
+/**
+ * Deletes tags of a project, which also removes them from every flow.
+ *
+ * @example
+ * const { allowed } = useDeleteTag(projectId);
+ */
 export function useDeleteTag(projectId: string): UseDeleteTagResult {
   const { client, queryClient } = useFlowLens();
   const { viewer, project } = useStanding(projectId);

@@ -43,7 +43,7 @@ export interface UseTagSelectionResult {
 const NONE: readonly Tag[] = [];
 
 /**
- * Selection of a project's tags (spec §2, Tag picker).
+ * Selection of a project's tags.
  *
  * @example
  * const { choices, toggle } = useTagSelection({ mode: 'filter', projectId, value: titles, onValueChange: setTitles });

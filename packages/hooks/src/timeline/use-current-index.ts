@@ -13,6 +13,9 @@ export type TimelineTime = TimelineClock | number | undefined;
 /**
  * Returns the index of the last entry that has happened by now, or -1. With a clock, the component renders when that index
  * changes, not at every update.
+ *
+ * @example
+ * const index = useCurrentIndex(timeline.view, playerClock(store));
  */
 export function useCurrentIndex(view: Pick<TimelineRows, 'indexAtTime'>, time: TimelineTime): number {
   const subscribe = typeof time === 'object' ? time.subscribe : neverChanges;

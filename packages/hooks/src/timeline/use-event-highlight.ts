@@ -10,7 +10,7 @@ export interface UseEventHighlightResult {
 }
 
 /**
- * Short highlight of an event after a jump: 3500 ms from a marker, 1000 ms from the panel (spec §9).
+ * Short highlight of an event after a jump: 3500 ms from a marker, 1000 ms from the panel.
  *
  * @example
  * const { highlightedEntryId, highlight } = useEventHighlight();

@@ -10,6 +10,9 @@ const AHEAD_ROWS = 40;
 /**
  * Returns the rows of a range, both ends included. Requests missing rows, and renders again when they arrive. A missing row
  * is undefined.
+ *
+ * @example
+ * const rows = useTimelineRows(timeline.view, 0, 49);
  */
 export function useTimelineRows(
   view: TimelineRows,

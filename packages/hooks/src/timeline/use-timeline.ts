@@ -15,7 +15,7 @@ import { usePreparedTimeline } from './use-prepared-timeline.js';
 
 export interface TimelineFailure {
   error: Error;
-  /** Message for the user (spec §8). */
+  /** Message for the user. */
   text: string;
 }
 

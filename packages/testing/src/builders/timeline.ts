@@ -1,6 +1,6 @@
 import type { TimelineEvent, TimelineMetadata } from '@flowlens/core/recorded';
 
-/** The larger variant of a timeline file (spec §3). */
+/** The larger variant of a timeline file. */
 export interface TimelineFile {
   timeline: TimelineEvent[];
   metadata: TimelineMetadata;
@@ -59,7 +59,7 @@ export function aRequest(
   return [request, response];
 }
 
-/** A short recording with every event type and every DOM action type of spec §3. */
+/** A short recording with every event type and every DOM action type. */
 export function aTimeline(overrides: Partial<TimelineFile> = {}): TimelineFile {
   return { timeline: everyEventType(), metadata: METADATA, ...overrides };
 }
@@ -115,7 +115,7 @@ function everyEventType(): TimelineEvent[] {
   ];
 }
 
-/** One event of every type that FlowLens adds to those of spec §3. */
+/** One event of every type that FlowLens adds to those. */
 export function additionalEvents(): TimelineEvent[] {
   return [
     anEvent(100, { type: 'console_log', console_log_data: { message: 'Cart loaded with 2 items' } }),

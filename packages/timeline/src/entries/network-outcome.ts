@@ -5,7 +5,7 @@ export function isFailedResponse(data: Pick<NetworkResponseData, 'status' | 'err
   return data?.status === 0 || (data?.status === undefined && data?.error !== undefined);
 }
 
-/** 400 and above is an error, 300s a redirect, 2xx a success (spec §2 timeline panel). */
+/** 400 and above is an error, 300s a redirect, 2xx a success. */
 export function statusSeverity(status: number | null): EntrySeverity {
   if (status === null) return 'info';
   if (status >= 400) return 'error';

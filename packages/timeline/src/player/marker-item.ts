@@ -7,8 +7,7 @@ import { entrySummary } from '../rows/entry-summary.js';
 interface MarkerItemBase {
   timeMs: number;
   /**
-   * Truncated text: the error's message, the request's method and URL, the note of a marked moment, or the comment (spec §2
-   * player).
+   * Truncated text: the error's message, the request's method and URL, the note of a marked moment, or the comment.
    */
   label: string;
   /** Source of an error, truncated; empty for marked moments and comments. */

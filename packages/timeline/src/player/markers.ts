@@ -39,7 +39,7 @@ export interface CreateMarkersOptions {
 
 /**
  * Returns markers for errors, marked moments and comments, in order of time. Items of a lane within 1.5 percent of the
- * duration after a marker's first item share the marker (spec §2 player). Without a duration, there are no markers.
+ * duration after a marker's first item share the marker. Without a duration, there are no markers.
  */
 export function createMarkers({ incidents, comments, durationMs }: CreateMarkersOptions): PlayerMarker[] {
   if (!(durationMs > 0)) return [];

@@ -11,7 +11,7 @@ interface RowBase {
   severity: EntrySeverity;
 }
 
-/** A request and its response (spec §4). At least one of them exists. */
+/** A request and its response. At least one of them exists. */
 export interface NetworkRow extends RowBase {
   kind: 'network';
   /** `pending` until the response arrives; `failed` if there was none (status 0, or an error instead of a status). */
@@ -36,7 +36,7 @@ export interface NetworkRow extends RowBase {
 /** One websocket connection. */
 export interface WebSocketRow extends RowBase {
   kind: 'websocket';
-  /** `closed` if a close event exists, `open` if only created, else `unknown` (spec §4). */
+  /** `closed` if a close event exists, `open` if only created, else `unknown`. */
   state: 'open' | 'closed' | 'unknown';
   url: string;
   sentCount: number;

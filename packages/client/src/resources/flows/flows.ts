@@ -34,13 +34,13 @@ export function flowsResource(transport: Transport) {
     recordingStatus: (flowId: string, signal?: AbortSignal): Promise<RecordingStatus> =>
       call('getRecordingStatus', { signal }, ({ GET }) => GET('/flowlens/flow/{flow_id}/recording-status', at(flowId))),
 
-    /** Returns the media with freshly signed URLs. Times out after 3000 ms (spec §9). */
+    /** Returns the media with freshly signed URLs. Times out after 3000 ms. */
     recording: (flowId: string, signal?: AbortSignal): Promise<Recording> =>
       call('getRecording', { signal, timeout: 'short' }, ({ GET }) =>
         GET('/flowlens/flow/{flow_id}/recording', at(flowId)),
       ),
 
-    /** Returns network and websocket events as Mermaid text. Times out after 3000 ms (spec §9). */
+    /** Returns network and websocket events as Mermaid text. Times out after 3000 ms. */
     sequenceDiagram: (flowId: string, signal?: AbortSignal): Promise<SequenceDiagram> =>
       call('getSequenceDiagram', { signal, timeout: 'short' }, ({ GET }) =>
         GET('/flowlens/flow/{flow_id}/sequence_diagram', at(flowId)),

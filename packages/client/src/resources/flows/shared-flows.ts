@@ -7,7 +7,7 @@ export type OembedQuery = operations['getOembed']['parameters']['query'];
 
 export type SharedFlowsResource = ReturnType<typeof sharedFlowsResource>;
 
-/** These calls carry no token. A 401 is about the link, so it never starts a refresh (spec §7, §8). */
+/** These calls carry no token. A 401 is about the link, so it never starts a refresh. */
 export function sharedFlowsResource({ call, send }: Transport) {
   return {
     /** Returns a flow by its public link. 401: the link is invalid or has expired. 404: the flow is deleted. */

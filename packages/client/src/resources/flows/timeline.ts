@@ -90,7 +90,7 @@ async function readText(response: Response, signal: AbortSignal | undefined): Pr
     if (signal?.aborted) throw error;
     throw unreachable('network', error);
   }
-  // A timeline is an array or an object (spec §3). An HTML page or an empty body is not.
+  // A timeline is an array or an object. An HTML page or an empty body is not.
   if (!/^\s*[[{]/.test(text)) throw notJson();
   return text;
 }

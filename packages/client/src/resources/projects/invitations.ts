@@ -11,7 +11,7 @@ import type {
   PublicInvitation,
 } from '../../types.js';
 
-/** Maximum number of times an invitation link can be used (spec §9). */
+/** Maximum number of times an invitation link can be used. */
 const MAX_JOINS_COUNT = 1000;
 
 export type InvitationsResource = ReturnType<typeof invitationsResource>;

@@ -1,4 +1,4 @@
-/** A detail that the server sent; without one, the fallback is shown (spec §8). */
+/** A detail that the server sent; without one, the fallback is shown. */
 export interface NoticeDetail {
   detail?: string | undefined;
 }

@@ -6,7 +6,13 @@ import { type ServerChange, useServerChange } from '../../mutations/use-server-c
 import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
 
-/** Deletes the flow with this id. */
+/**
+ * Deletes the flow with this id.
+ *
+ * @example
+ * const { run, pending } = useDeleteFlow();
+ * run(flowId, { onSuccess: showGallery });
+ */
 export function useDeleteFlow(): ServerChange<string, void> {
   const { client, queryClient } = useFlowLens();
   return useServerChange({

@@ -7,7 +7,7 @@ import { useDeleteFlow } from './use-delete-flow.js';
 import { useStanding } from '../flow/use-standing.js';
 
 export interface UseFlowActionsResult {
-  /** True if the viewer may edit and delete the flow; one rule covers both (spec §6). The server enforces it. */
+  /** True if the viewer may edit and delete the flow; one rule covers both. The server enforces it. */
   canEdit: boolean;
   /** Copies the flow's id and shows a notice. */
   copyId: () => void;

@@ -34,7 +34,13 @@ export interface UseFlowBatchResult {
   removedIds: ReadonlySet<string>;
 }
 
-/** Returns changes to several flows at once. */
+/**
+ * Returns changes to several flows at once.
+ *
+ * @example
+ * const { update, remove } = useFlowBatch({ onFlowDeleted: log });
+ * update.run({ flows, projectId });
+ */
 export function useFlowBatch({ onFlowEdited, onFlowDeleted }: UseFlowBatchOptions = {}): UseFlowBatchResult {
   const { client, queryClient } = useFlowLens();
 

@@ -13,7 +13,7 @@ export interface UseFlowFormResult {
   values: FlowFormValues;
   setTitle: (title: string) => void;
   setDescription: (description: string) => void;
-  /** Also removes every tag, because tags belong to a project (spec §4). */
+  /** Also removes every tag, because tags belong to a project. */
   setProject: (projectId: string) => void;
   setTags: (tagIds: readonly string[]) => void;
   /** Set after an attempt to save; keys of `messages.validation`. */
@@ -38,7 +38,12 @@ export interface EndingLinks {
   count: number | undefined;
 }
 
-/** Form for editing a flow: its values, and the call that saves changes once all lengths are valid. */
+/**
+ * Form for editing a flow: its values, and the call that saves changes once all lengths are valid.
+ *
+ * @example
+ * const { values, setTitle, save } = useFlowForm(flow);
+ */
 export function useFlowForm(flow: Flow | FlowSummary): UseFlowFormResult {
   const [opened] = useState(() => formValuesOf(flow));
   const [values, setValues] = useState(opened);

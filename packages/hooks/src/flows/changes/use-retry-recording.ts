@@ -7,7 +7,13 @@ import { useFlowLens } from '../../provider/use-flowlens.js';
 import * as flowlensKeys from '../../query-keys.js';
 import { patchChangedFlow } from './patch-flow.js';
 
-/** Processes the failed recording of the flow with this id again. Its status is polled from then on. */
+/**
+ * Processes the failed recording of the flow with this id again. Its status is polled from then on.
+ *
+ * @example
+ * const { run, pending } = useRetryRecording();
+ * run(flowId);
+ */
 export function useRetryRecording(): ServerChange<string, RecordingStatus> {
   const { client, queryClient } = useFlowLens();
   return useServerChange({

@@ -14,7 +14,13 @@ export interface FlowUpdate {
   changes: UpdateFlowInput;
 }
 
-/** Changes title, description, project or tags of a flow. */
+/**
+ * Changes title, description, project or tags of a flow.
+ *
+ * @example
+ * const { run } = useUpdateFlow();
+ * run({ flowId, changes: { title: 'Pay fails' } });
+ */
 export function useUpdateFlow(): ServerChange<FlowUpdate, Flow> {
   const { client, queryClient } = useFlowLens();
   return useServerChange({

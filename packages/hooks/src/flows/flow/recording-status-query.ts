@@ -6,7 +6,7 @@ import type { QueryDefinition } from '../../query-definition.js';
 import * as flowlensKeys from '../../query-keys.js';
 import { isInaccessible } from './is-inaccessible.js';
 
-/** Query definition of the processing status of a flow's video; polls until it is final (spec §4). */
+/** Query definition of the processing status of a flow's video; polls until it is final. */
 export const recordingStatusQuery = (
   client: FlowLensClient,
   flowId: string,

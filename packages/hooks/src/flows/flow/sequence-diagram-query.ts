@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { QueryDefinition } from '../../query-definition.js';
 import * as flowlensKeys from '../../query-keys.js';
 
-/** Query definition of the sequence diagram of a flow, which is not cached (spec §7). */
+/** Query definition of the sequence diagram of a flow, which is not cached. */
 export const sequenceDiagramQuery = (
   client: FlowLensClient,
   flowId: string,

@@ -14,7 +14,12 @@ export interface UseFlowArrivalOptions {
   waiting: boolean;
 }
 
-/** Refetches the lists of flows as soon as the first flow has arrived. */
+/**
+ * Refetches the lists of flows as soon as the first flow has arrived.
+ *
+ * @example
+ * useFlowArrival({ projectId, waiting: flows.length === 0 });
+ */
 export function useFlowArrival({ projectId, waiting }: UseFlowArrivalOptions): void {
   const { client, queryClient, enabled } = useFlowLens();
   useQuery(

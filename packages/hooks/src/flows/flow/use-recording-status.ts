@@ -18,6 +18,9 @@ export interface UseRecordingStatusOptions {
  * Returns the processing status of a flow's video, polled every 3 s while the tab has the focus, until it is completed or
  * failed. Then reloads the flow until that succeeds, because only now does it have its media addresses. Also reloads the
  * flow if it is no longer accessible, so that its components notice.
+ *
+ * @example
+ * const { data } = useRecordingStatus(flowId, { initialStatus: flow.recording_status });
  */
 export function useRecordingStatus(
   flowId: string,

@@ -8,7 +8,12 @@ export interface UseRefreshFlowResult {
   refresh: () => void;
 }
 
-/** Refetches a flow with its comments and share links. The recording does not change and is not refetched. */
+/**
+ * Refetches a flow with its comments and share links. The recording does not change and is not refetched.
+ *
+ * @example
+ * const { refreshing, refresh } = useRefreshFlow(flowId);
+ */
 export function useRefreshFlow(flowId: string): UseRefreshFlowResult {
   const { refreshing, refresh } = useRefresh(['flow']);
   return { refreshing, refresh: () => refresh({ flowId }) };

@@ -17,7 +17,12 @@ export interface Standing {
 
 const NO_PROJECTS: readonly Project[] = [];
 
-/** Returns the viewer and the project, which the rules of spec §6 need. Nothing is allowed until both are known. */
+/**
+ * Returns the viewer and the project, which permissions need. Nothing is allowed until both are known.
+ *
+ * @example
+ * const { viewer, project } = useStanding(flow.system_id);
+ */
 export function useStanding(projectId: string | undefined): Standing {
   const { data: user } = useCurrentUser();
   const { data: projects = NO_PROJECTS } = useProjects();

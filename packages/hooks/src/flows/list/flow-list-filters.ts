@@ -1,6 +1,6 @@
 import type { FlowFilters } from '@flowlens/core';
 
-/** Filters of a list of flows, applied by the server (spec §2, Flow list). */
+/** Filters of a list of flows, applied by the server. */
 export interface FlowListFilters extends Partial<FlowFilters> {
   /** One project; by default, all flows of every project of the viewer. */
   projectId?: string | undefined;

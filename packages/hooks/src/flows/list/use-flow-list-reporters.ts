@@ -26,7 +26,12 @@ export interface UseFlowListReportersResult {
 const NO_MEMBERS: readonly Member[] = [];
 const NO_FLOWS: readonly FlowSummary[] = [];
 
-/** Returns the people by whom a flow list can be filtered. Until members are loaded, these are the reporters of `flows`. */
+/**
+ * Returns the people by whom a flow list can be filtered. Until members are loaded, these are the reporters of `flows`.
+ *
+ * @example
+ * const { options, value } = useFlowListReporters({ projectId, flows, chosen: filters.reporter });
+ */
 export function useFlowListReporters({
   projectId,
   flows = NO_FLOWS,

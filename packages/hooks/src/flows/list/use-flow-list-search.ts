@@ -31,7 +31,12 @@ interface SearchState {
   seen: string;
 }
 
-/** Text of a search box, which is ahead of the active search while the user types. */
+/**
+ * Text of a search box, which is ahead of the active search while the user types.
+ *
+ * @example
+ * const { draft, type, submit } = useFlowListSearch({ value: filters.search, onSearch });
+ */
 export function useFlowListSearch({ value, onSearch }: UseFlowListSearchOptions): UseFlowListSearchResult {
   const [state, setState] = useState<SearchState>({ draft: value, agreed: value, asked: [], seen: value });
   const { draft, agreed, asked, seen } = state;

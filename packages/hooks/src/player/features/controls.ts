@@ -12,7 +12,7 @@ export interface ControlsState {
 const initialState: ControlsState = { userActive: false };
 
 /**
- * Follows mouse, keyboard and touch over the player (spec §2: controls hide 3 s after mouse activity). They stay
+ * Follows mouse, keyboard and touch over the player. They stay
  * visible while one of them has the keyboard focus, and on touch.
  */
 export const controlsFeature: PlayerFeature<ControlsState, object> = {

@@ -11,7 +11,7 @@ export function flowsOf(db: MockDb, actor: Actor): Flow[] {
   return db.flows.flatMap((flow) => {
     const project = projects.get(flow.system_id);
     if (!project) return [];
-    // The right to edit a flow includes deleting it (spec §6).
+    // The right to edit a flow includes deleting it.
     const mayChange = canEditFlow(actor, flow, project);
     return { ...flow, can_edit: flow.can_edit && mayChange, can_delete: flow.can_delete && mayChange };
   });

@@ -5,7 +5,7 @@ export type Exchange = [TimelineEvent, TimelineEvent?];
 
 /**
  * Returns a function that takes requests and responses in order of time, and returns a new exchange, or null when the event joined an
- * earlier one. Requests are answered by correlation id (spec §4), oldest first if an id is used again, as redirects do. A response
+ * earlier one. Requests are answered by correlation id, oldest first if an id is used again, as redirects do. A response
  * before the first request of its id waits for that request. Any other response stands alone.
  */
 export function createNetworkMerger(): (event: TimelineEvent) => Exchange | null {

@@ -5,7 +5,7 @@ import { isRecord, normalizeEvents } from './normalize-events.js';
 import { normalizeMetadata } from '../../format/normalize-metadata.js';
 
 /**
- * Reads a timeline file: an array of events, or an object with `timeline` and `metadata` (spec §3). Accepts ISO and epoch
+ * Reads a timeline file: an array of events, or an object with `timeline` and `metadata`. Accepts ISO and epoch
  * timestamps, missing fields, any order, and unknown event types, which it keeps.
  *
  * @throws {TimelineFormatError} if the text is not JSON or not a timeline; never throws anything else.

@@ -1,4 +1,4 @@
-/** Texts shown in turn while a recording is processed (spec §2). */
+/** Texts shown in turn while a recording is processed. */
 const queueProgress = {
   waiting: 'Waiting in the queue...',
   meanwhile: 'The video starts here as soon as it is ready...',

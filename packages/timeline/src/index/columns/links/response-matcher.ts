@@ -27,7 +27,7 @@ const FIXED_SEVERITIES = ENTRY_KINDS.map((kind) => {
 /**
  * Matches responses to their requests, and groups the events of a websocket: one event at a time, in order of time. A
  * response answers the oldest open request with its
- * correlation id (spec §4); redirects reuse an id. A response before the first request of its id waits for that request;
+ * correlation id; redirects reuse an id. A response before the first request of its id waits for that request;
  * any other stands alone.
  */
 export class ResponseMatcher {
