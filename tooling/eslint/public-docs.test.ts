@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function complaints(code: string, file = 'card.tsx'): string[] {
   const config: Linter.Config = {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parser: tseslint.parser as Linter.Parser },
+    languageOptions: { parser: tseslint.parser },
     plugins: { flowlens: { rules: { docs: publicDocs } } },
     rules: { 'flowlens/docs': 'error' },
   };
