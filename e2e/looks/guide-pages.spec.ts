@@ -1,32 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.js';
 
-/** Pages of documentation that are not about one component; a story is tested by the step “stories”. */
-const PAGES = /^(guide|hooks)-.*--docs$/;
+const FOLDER = join(import.meta.dirname, '../../.storybook/pages');
+
+/** Ids of the pages that are not about one component. */
+const PAGES = globSync('*/*.mdx', { cwd: FOLDER }).map((path) => {
+  const [, title = ''] = /<Meta title="([^"]+)"/.exec(readFileSync(join(FOLDER, path), 'utf8')) ?? [];
+  return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}--docs`;
+});
 
 /** Source code in colours of Storybook, and components in their stories, which have tests of their own. */
 const NOT_OURS = ['.docblock-source', '.sbdocs-preview', 'pre'];
 
-test('the guide and the hooks have pages', async ({ storybook }) => {
-  const pages = (await storybook.ids()).filter((id) => PAGES.test(id));
-
-  expect(pages).toEqual(expect.arrayContaining(['guide-introduction--docs', 'hooks-flows--docs']));
-  expect(pages.length).toBeGreaterThan(9);
-});
-
 for (const theme of ['light', 'dark'] as const) {
-  test(`pages of the guide are accessible and link to existing pages, ${theme}`, async ({ storybook }) => {
-    const ids = await storybook.ids();
-    for (const id of ids.filter((one) => PAGES.test(one))) {
-      await storybook.showDocs(id, theme);
+  for (const page of PAGES) {
+    test(`${page} is accessible and links to existing pages, ${theme}`, async ({ storybook }) => {
+      const ids = await storybook.ids();
+      await storybook.showDocs(page, theme);
 
       const links = await storybook.page
         .locator('a[href*="?path=/docs/"]')
         .evaluateAll((found) => found.map((link) => link.getAttribute('href')!.split('/docs/')[1]!));
       expect(links.filter((link) => !ids.includes(link))).toEqual([]);
-      const page = new AxeBuilder({ page: storybook.page }).include('#storybook-docs');
-      const { violations } = await NOT_OURS.reduce((axe, part) => axe.exclude(part), page).analyze();
-      expect(violations.map(({ id: rule, nodes }) => [id, rule, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
+      const all = new AxeBuilder({ page: storybook.page }).include('#storybook-docs');
+      const { violations } = await NOT_OURS.reduce((axe, part) => axe.exclude(part), all).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
 }
