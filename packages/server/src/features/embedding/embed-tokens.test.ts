@@ -1,9 +1,10 @@
 import type { CurrentUser, Flow, Member, Project } from '@flowlens/client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
 import { anEmbeddedPerson, anEmbedKey, askForToken } from '../../../test/support/people/embedding.js';
-import type { Person } from '../../../test/support/people/person.js';
+import { callsOf, type Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
@@ -116,6 +117,24 @@ describe('createEmbedToken', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => embedded()));
 
     expect(new Set(await Promise.all(people.map(async (each) => (await meOf(each)).app_user.id))).size).toBe(1);
+  });
+});
+
+describe('the backend of the README', () => {
+  const BACKEND = new URL('../../../../../examples/embed-vite/readme-backend.mjs', import.meta.url);
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('gets a token', async () => {
+    vi.stubEnv('FLOWLENS_URL', server.url);
+    vi.stubEnv('FLOWLENS_EMBED_KEY', key);
+    const { flowlensToken } = (await import(BACKEND.href)) as {
+      flowlensToken: (person: { email: string; name: string; role?: string }) => Promise<string>;
+    };
+
+    const token = await flowlensToken({ email: 'kim@customer.example', name: 'Kim Kepler' });
+
+    expect((await projectOf(callsOf(server.url, token))).user_role).toBe('USER');
+    expect(await readFile(new URL('../../README.md', BACKEND), 'utf8')).toContain(await readFile(BACKEND, 'utf8'));
   });
 });
 
