@@ -39,6 +39,12 @@ test('axe finds no violation in the project settings of owner, contributor and a
     await expect(confirmation).toBeVisible();
   });
   await close();
+  await expectCleanForAxe(page, 'settings, a new embed key', async () => {
+    await own.settings.getByRole('tab', { name: 'Embedding' }).click();
+    await own.settings.getByRole('textbox', { name: 'Name' }).fill('Ticket desk');
+    await own.settings.getByRole('button', { name: 'Create Key' }).click();
+    await expect(own.settings.getByRole('textbox', { name: 'Embed key' })).toBeFocused();
+  });
   await expectCleanForAxe(page, 'settings, invitations, none', async () => {
     await own.settings.getByRole('tab', { name: 'Invitations' }).click();
     await expect(own.settings.getByText('No pending invitations')).toBeVisible();

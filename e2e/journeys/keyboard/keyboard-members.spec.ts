@@ -19,6 +19,8 @@ test('with the keyboard alone, a person is invited, accepts, becomes an admin, a
     await enterByTab(page, page.getByRole('button', { name: 'Project Settings' }));
     await focusByTab(page, settings.getByRole('tab', { name: 'General' }));
     await page.keyboard.press('End');
+    await expect(settings.getByRole('tab', { name: 'Embedding', selected: true })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
     await expect(settings.getByRole('tab', { name: 'Guests', selected: true })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(settings.getByRole('tab', { name: 'Invitations', selected: true })).toBeFocused();

@@ -36,6 +36,8 @@ test('with the keyboard alone, a project is created, edited, shared by link and 
 
   await focusByTab(page, settings.getByRole('tab', { name: 'General' }));
   await keyboard.press('End');
+  await expect(settings.getByRole('tab', { name: 'Embedding', selected: true })).toBeFocused();
+  await keyboard.press('ArrowLeft');
   await expect(settings.getByRole('tab', { name: 'Guests', selected: true })).toBeFocused();
   await keyboard.press('ArrowLeft');
   await focusByTab(page, settings.getByRole('button', { name: 'Role Authorities' }));

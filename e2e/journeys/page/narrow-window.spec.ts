@@ -46,7 +46,7 @@ test('no page needs horizontal scrolling in a window of 320 pixels', async ({ br
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: 'Project Settings' }).click();
-  for (const tab of ['General', 'Members', 'Guests', 'Invitations']) {
+  for (const tab of ['General', 'Members', 'Guests', 'Embedding', 'Invitations']) {
     await page.getByRole('tab', { name: tab }).click();
     await expectNoSidewaysScroll(page);
   }
