@@ -330,28 +330,6 @@ export const TenThousandEvents: Story = {
   },
 };
 
-/** Keyboard navigation of an ARIA feed. */
-export const Keyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const rows = await feedDrawn(canvas);
-    rows[0]?.focus();
-    await userEvent.keyboard('{PageDown}');
-    await expect(rows[1]).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(await within(rows[1]!).findByRole('group', { name: /^Details of/ })).toBeVisible();
-    await userEvent.keyboard('{Enter}{PageUp}');
-    await expect(rows[0]).toHaveFocus();
-
-    await userEvent.keyboard('{Tab}{Enter}');
-    await expect(args.onSeek).toHaveBeenCalledWith(0);
-    await userEvent.keyboard('{Control>}{Home}{/Control}');
-    await expect(canvas.getByRole('button', { name: /^Errors/ })).toHaveFocus();
-    rows[0]?.focus();
-    await userEvent.keyboard('{Control>}{End}{/Control}');
-    await expect(canvas.getByRole('button', { name: 'Follow video' })).toHaveFocus();
-  },
-};
-
 /** The same events by time of day. */
 export const ClockTimes: Story = {
   args: { defaultTimeFormat: 'clock' },

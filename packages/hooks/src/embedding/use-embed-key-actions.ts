@@ -15,7 +15,13 @@ export interface UseEmbedKeyActionsResult {
   revoke: DelayedMutation<Pick<EmbedKey, 'id' | 'name'>>;
 }
 
-/** Returns the actions of admins on the embed keys of a project. The list is updated. */
+/**
+ * Returns the actions of admins on the embed keys of a project. The list is updated.
+ *
+ * @example
+ * const { create } = useEmbedKeyActions(project.id);
+ * <button onClick={() => create.run({ name: 'Ticket desk' })}>Create key</button>
+ */
 export function useEmbedKeyActions(projectId: string): UseEmbedKeyActionsResult {
   const { client, queryClient } = useFlowLens();
   const stale = () => [flowlensKeys.embedKeys(projectId)];

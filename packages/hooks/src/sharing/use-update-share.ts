@@ -10,7 +10,13 @@ export interface ShareUpdate extends UpdateShareLinkInput {
   id: string;
 }
 
-/** Chooses the preview picture of a public link that the viewer made. A failure is in `error`. */
+/**
+ * Chooses the preview picture of a public link that the viewer made. A failure is in `error`.
+ *
+ * @example
+ * const { run } = useUpdateShare(flow.id);
+ * run({ id: link.id, clear_preview: true });
+ */
 export function useUpdateShare(flowId: string): ServerChange<ShareUpdate, ShareLink> {
   const { client } = useFlowLens();
   return useServerChange({

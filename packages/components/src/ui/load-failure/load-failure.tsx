@@ -10,7 +10,7 @@ import { Icon } from '../icon/icon.js';
 import { ownElement } from '../internal/own-element.js';
 
 export interface LoadFailureProps {
-  /** What failed. */
+  /** The failed action, in a few words. */
   message: string;
   /** Suggested next step. */
   hint?: string | undefined;
