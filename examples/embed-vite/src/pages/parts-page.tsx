@@ -1,5 +1,6 @@
 import '@flowlens/components/styles.css';
 import { CommentList, FlowPlayer, FlowTimeline } from '@flowlens/components';
+import { useFlow } from '@flowlens/hooks';
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { EmbedHost } from '../embed-host.js';
 import { flowInAddress } from '../flow-in-address.js';
@@ -7,10 +8,11 @@ import { flowInAddress } from '../flow-in-address.js';
 const queryClientOfHost = new QueryClient();
 
 function Parts({ flowId }: { flowId: string }) {
+  const { data: flow } = useFlow(flowId);
   return (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, height: '100%' }}>
       <FlowPlayer flowId={flowId} />
-      <FlowTimeline flowId={flowId} />
+      <FlowTimeline timelineUrl={flow?.timeline_url ?? null} flowId={flowId} />
       <CommentList flowId={flowId} />
       <HostCache />
     </div>

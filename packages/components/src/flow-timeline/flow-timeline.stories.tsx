@@ -13,13 +13,7 @@ const TIMELINE_CALL = '*/blobs/:flowId/timeline.json';
 const meta = {
   title: 'Watch/FlowTimeline',
   component: FlowTimeline,
-  args: {
-    timelineUrl: TIMELINE_URL,
-    timeMs: 4_600,
-    onSeek: fn(),
-    onFiltersChange: fn(),
-    onSelectedEntryIdChange: fn(),
-  },
+  args: { timelineUrl: TIMELINE_URL, timeMs: 4_600, onSeek: fn(), onFiltersChange: fn() },
   argTypes: { timeMs: { control: 'number' } },
   decorators: [inPanel],
 } satisfies Meta<typeof FlowTimeline>;
