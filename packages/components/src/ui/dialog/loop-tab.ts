@@ -16,3 +16,14 @@ export function loopTab(dialog: HTMLElement): void {
     to?.focus();
   });
 }
+
+/**
+ * Focuses the first control of a dialog in a shadow root, unless the focus is elsewhere by now. Radix does not see the focus
+ * move there and ends at the dialog. As with Radix, a text is selected, and links are skipped.
+ */
+export function focusFirst(dialog: HTMLElement): void {
+  if ((dialog.getRootNode() as ShadowRoot).activeElement !== dialog) return;
+  const first = controlsIn(dialog).find((control) => !(control instanceof HTMLAnchorElement));
+  first?.focus({ preventScroll: true });
+  if (first instanceof HTMLInputElement) first.select();
+}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef } from 'react';
-import { controlsIn } from '../internal/focus/adjacent-control.js';
 
 /** Handlers for the content of a dialog that has no trigger of its own: without them the focus would be lost when it closes. */
 export function useReturnFocus() {
@@ -13,11 +12,13 @@ export function useReturnFocus() {
       surroundings.current = opener.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
       const content = event.currentTarget as HTMLElement;
       if (!(content.getRootNode() instanceof ShadowRoot)) return;
-      // Radix asks the document for the focused element, which is only the host of the shadow root, and ends at the dialog.
-      event.preventDefault();
-      focusFirst(content);
-      // Few pages need this code. Without it, Tab leaves the dialog.
-      import('./loop-tab.js').then(({ loopTab }) => loopTab(content)).catch(() => undefined);
+      // Few pages need this code. Without it, the focus stays on the dialog, and Tab leaves it.
+      import('./loop-tab.js')
+        .then(({ focusFirst, loopTab }) => {
+          loopTab(content);
+          if (!event.defaultPrevented) focusFirst(content);
+        })
+        .catch(() => undefined);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -25,13 +26,6 @@ export function useReturnFocus() {
       (opener.current?.isConnected ? opener : surroundings).current?.focus();
     },
   };
-}
-
-/** Focuses the first control as Radix does: a text is selected, and links are skipped. */
-function focusFirst(content: HTMLElement): void {
-  const first = controlsIn(content).find((control) => !(control instanceof HTMLAnchorElement));
-  (first ?? content).focus({ preventScroll: true });
-  if (first instanceof HTMLInputElement) first.select();
 }
 
 function focusedOutside(content: EventTarget | null): HTMLElement | null {
