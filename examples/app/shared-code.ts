@@ -44,7 +44,6 @@ export const PARTS = {
     'components/src/share-dialog/share-button.tsx',
     'components/src/tag-picker/',
     'components/src/ui/combobox/combobox.tsx',
-    'components/src/ui/dialog/lazy-dialog.ts',
     'components/src/ui/internal/',
     'components/src/ui/menu/',
     'components/src/ui/tag-badges/',
@@ -89,6 +88,9 @@ export const PARTS = {
   ],
 };
 
+/** Loads the content of a dialog when it opens. */
+const DIALOG_FRAME = ['components/src/ui/dialog/host-dialog.tsx', 'components/src/ui/dialog/lazy-dialog.ts'];
+
 const isOfFlow = within(PARTS.flow);
 const isOfSignedIn = within(PARTS.signedIn);
 const isOfDialog = within(PARTS.dialogs);
@@ -113,8 +115,8 @@ export const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [
     test: (id) => !id.endsWith('main.tsx') && !id.endsWith('index.html'),
     priority: 3,
   },
-  // Separate from `common`, which the login page would otherwise load for it.
-  { name: 'provider', test: within(['hooks/src/provider/']), priority: 2 },
+  // Separate from `common`, which the login page would otherwise load for it. Every part has dialogs, so none may hold their frame.
+  { name: 'provider', test: within(['hooks/src/provider/', ...DIALOG_FRAME]), priority: 2 },
   { name: 'common', test: (id) => isShared(id) && !isOfDialog(id) && !isOfPopup(id), minShareCount: 5, priority: 1 },
   { name: 'popups', test: isOfPopup, minShareCount: 5, priority: 1 },
   {
