@@ -27,6 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Keys: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Embedding' })).toBeVisible();
     await expect(await canvas.findByText('Status page')).toBeVisible();
   },
 };
