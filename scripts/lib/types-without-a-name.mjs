@@ -44,6 +44,8 @@ export function typesWithoutAName(packages) {
   }
 
   function visit(node) {
+    // Only its subclasses call it.
+    if (ts.isConstructorDeclaration(node) && hasModifier(node, ts.SyntaxKind.ProtectedKeyword)) return;
     // `Omit` and `Pick` may leave out just that part.
     if (ts.isExpressionWithTypeArguments(node) && ['Omit', 'Pick'].includes(node.expression.getText())) return;
     if (ts.isIdentifier(node) && isReference(node)) {
@@ -61,6 +63,10 @@ export function typesWithoutAName(packages) {
 
   named.forEach(visitSymbol);
   return [...nameless].sort();
+}
+
+function hasModifier({ modifiers = [] }, kind) {
+  return modifiers.some((modifier) => modifier.kind === kind);
 }
 
 function isReference({ parent }) {

@@ -28,7 +28,7 @@ export interface FlowPlayerProps
    * Runs with the error when the video cannot be played (`FlowLensPlaybackError`), when the flow cannot be loaded, or
    * when the component fails. The player then shows an error and a retry.
    */
-  onError?: BoundaryProps['onError'];
+  onError?: ((error: unknown) => void) | undefined;
   /** Replaces the loading state. */
   renderLoading?: (() => ReactNode) | undefined;
   /** Replaces the message of a failure; `retry` loads again. */
