@@ -51,7 +51,7 @@ export const ErrorMarker: Story = {
     const shown = highlightedRow({ canvas });
     await userEvent.click(await canvas.findByRole('button', { name: /^Error at 0:06: TypeError/ }));
 
-    await expect(args.onTabChange).toHaveBeenCalledWith('timeline', undefined);
+    await expect(args.onTabChange).toHaveBeenCalledWith('timeline');
     await expect(await canvas.findByRole('tab', { name: 'Timeline', selected: true })).toBeVisible();
     const row = await shown;
     await waitFor(() => expect(row).toHaveFocus());
@@ -91,7 +91,7 @@ export const CommentMarker: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const video = await videoReady(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: /^Comment at 0:05:/ }));
-    await expect(args.onTabChange).toHaveBeenCalledWith('timeline-comments', undefined);
+    await expect(args.onTabChange).toHaveBeenCalledWith('timeline-comments');
     await waitFor(() => expect(video.currentTime).toBeCloseTo(5, 1));
     const comment = canvas
       .getByText(/^The button does/, { selector: '.fl-comment-text, .fl-comment-text *' })
@@ -141,7 +141,7 @@ export const ControlledTab: Story = {
   args: { tab: 'timeline-comments' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Device Info' }));
-    await expect(args.onTabChange).toHaveBeenCalledWith('device-info', undefined);
+    await expect(args.onTabChange).toHaveBeenCalledWith('device-info');
     await expect(canvas.getByRole('tab', { name: /Comments/, selected: true })).toBeVisible();
   },
 };

@@ -5,7 +5,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { ProjectSettings } from '../project-settings.js';
 
 const meta = {
-  title: 'Product/ProjectSettings/Embedding',
+  title: 'Projects/ProjectSettings/Embedding',
   component: ProjectSettings,
   args: {
     projectId: PROJECT_ID,
@@ -33,7 +33,7 @@ export const Keys: Story = {
 };
 
 export const NoKeys: Story = {
-  parameters: { flowlens: { embedKeys: {} } },
+  parameters: { flowlens: { embedKeys: { [PROJECT_ID]: [] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No embed keys')).toBeVisible();
   },
