@@ -166,7 +166,7 @@ export default defineConfig({
           include: ['packages/elements/src/**/*.browser.test.ts'],
           css: true,
           testTimeout: 60_000,
-          browser: chromium(),
+          browser: chromium({ name: 'chromium-elements' }),
         },
       },
       ...serverProjects(),
