@@ -17,7 +17,6 @@ const API_PATHS = [
   '/livez',
   '/mcp',
   '/oembed',
-  '/projects',
   '/readyz',
   '/systems',
   '/uploads',

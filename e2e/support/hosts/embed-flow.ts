@@ -22,7 +22,7 @@ export async function embedFlow(browser: Browser): Promise<EmbedFlow> {
     headers: { authorization: `Bearer ${token}` },
   });
   const { system_id } = (await answer.json()) as { system_id: string };
-  const made = await page.request.post(`${process.env.E2E_URL}/projects/${system_id}/embed-keys`, {
+  const made = await page.request.post(`${process.env.E2E_URL}/systems/${system_id}/embed-keys`, {
     headers: { authorization: `Bearer ${token}` },
     data: { name: 'Host of the journeys' },
   });

@@ -1646,7 +1646,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/projects/{systemId}/embed-keys": {
+    "/systems/{systemId}/embed-keys": {
         parameters: {
             query?: never;
             header?: never;
@@ -1677,7 +1677,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/projects/{systemId}/embed-keys/{keyId}": {
+    "/systems/{systemId}/embed-keys/{keyId}": {
         parameters: {
             query?: never;
             header?: never;

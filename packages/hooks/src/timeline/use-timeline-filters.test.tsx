@@ -140,7 +140,7 @@ describe('useTimelineFilters', () => {
 
     act(() => result.current.setSearch('pay'));
 
-    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ ...NO_TIMELINE_FILTERS, search: 'pay' }, undefined);
+    expect(onFiltersChange).toHaveBeenCalledExactlyOnceWith({ ...NO_TIMELINE_FILTERS, search: 'pay' });
     expect(shown()).toEqual(ALL);
   });
 

@@ -1,6 +1,6 @@
 /** Paths of the API. Paths that other servers may use too are followed by parts that only this one has. */
 const API_PATH =
-  /^\/(?:auth\/(?:google|logout|me|recorder|session-notice|sessions|tokens?)|blobs|config|flowlens|jira\/(?:issue|projects)|livez|mcp|readyz|systems|uploads)(?:\/|$)/;
+  /^\/(?:auth\/(?:google|logout|me|recorder|session-notice|sessions|tokens?)|blobs|config|embed-tokens|flowlens|jira\/(?:issue|projects)|livez|mcp|oembed|readyz|systems|uploads)(?:\/|$)/;
 
 /**
  * Returns a function that checks whether a URL belongs to the FlowLens server, whose requests and pages are never

@@ -82,7 +82,6 @@ export function GalleryPage() {
         />
       )}
       {projects.data?.length === 0 && <NoProjects />}
-      {project?.id === DEMO_PROJECT_ID && <DemoNote />}
       {project && <WaitingRecordings key={`waiting ${project.id}`} project={project} className="app-waiting" />}
       {project && (
         <FlowGallery
@@ -96,6 +95,7 @@ export function GalleryPage() {
           renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={project.id} />)}
         />
       )}
+      {project?.id === DEMO_PROJECT_ID && <DemoNote />}
       <ShareDialog
         flowId={sharing.flowId}
         flowUrl={flowUrl(sharing.flowId)}

@@ -16,12 +16,12 @@ export function embeddingResource({ call, run }: Transport) {
   return {
     /** Lists the keys without their secret, newest first. */
     keys: (systemId: string, signal?: AbortSignal): Promise<EmbedKey[]> =>
-      call('listEmbedKeys', { signal }, ({ GET }) => GET('/projects/{systemId}/embed-keys', at(systemId))),
+      call('listEmbedKeys', { signal }, ({ GET }) => GET('/systems/{systemId}/embed-keys', at(systemId))),
 
     /** Creates a key. Only this response contains its secret. */
     createKey: (systemId: string, input: CreateEmbedKeyInput, options: CreateOptions = {}): Promise<CreatedEmbedKey> =>
       call('createEmbedKey', options, ({ POST }) =>
-        POST('/projects/{systemId}/embed-keys', {
+        POST('/systems/{systemId}/embed-keys', {
           params: { path: { systemId }, header: keyHeader(options) },
           body: input,
         }),
@@ -30,7 +30,7 @@ export function embeddingResource({ call, run }: Transport) {
     /** Revokes a key, which ends its tokens at once. */
     revokeKey: (systemId: string, keyId: string, signal?: AbortSignal): Promise<void> =>
       run('revokeEmbedKey', { signal }, ({ DELETE }) =>
-        DELETE('/projects/{systemId}/embed-keys/{keyId}', { params: { path: { systemId, keyId } } }),
+        DELETE('/systems/{systemId}/embed-keys/{keyId}', { params: { path: { systemId, keyId } } }),
       ),
 
     /**

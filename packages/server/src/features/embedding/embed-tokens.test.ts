@@ -105,7 +105,7 @@ describe('createEmbedToken', () => {
   });
 
   it('records the use of the key', async () => {
-    const keys = async () => (await (await owner.get(`/projects/${projectId}/embed-keys`)).json()) as object[];
+    const keys = async () => (await (await owner.get(`/systems/${projectId}/embed-keys`)).json()) as object[];
     expect(await keys()).toMatchObject([{ id: keyId, name: 'Desk', created_by: 'Person 2', last_used_at: null }]);
 
     await embedded();
@@ -171,11 +171,11 @@ describe('an embed token', () => {
   it('ends with its key, at once', async () => {
     const person = await embedded();
 
-    expect(await statusOf(owner.delete(`/projects/${projectId}/embed-keys/${keyId}`))).toBe(204);
+    expect(await statusOf(owner.delete(`/systems/${projectId}/embed-keys/${keyId}`))).toBe(204);
 
     expect(await statusOf(person.get('/auth/me'))).toBe(401);
     expect(await statusOf(askForToken(server.url, key))).toBe(401);
-    expect(await statusOf(owner.delete(`/projects/${projectId}/embed-keys/${keyId}`))).toBe(404);
+    expect(await statusOf(owner.delete(`/systems/${projectId}/embed-keys/${keyId}`))).toBe(404);
   });
 
   it('ends when the person who made its key leaves', async () => {
@@ -208,7 +208,7 @@ describe('an embed token', () => {
   it.each([
     ['creates a project', (person: Person) => person.post('/systems', { name: 'Mine' })],
     ['creates an agent token', (person: Person) => person.post('/auth/token', { agent_type: 'CURSOR' })],
-    ['creates an embed key', (person: Person) => person.post(`/projects/${projectId}/embed-keys`, { name: 'x' })],
+    ['creates an embed key', (person: Person) => person.post(`/systems/${projectId}/embed-keys`, { name: 'x' })],
     ['lists invitations to its address', (person: Person) => person.get('/systems/invitations/my')],
     ['ends sessions', (person: Person) => person.delete('/auth/sessions')],
     ['leaves', (person: Person) => person.post(`/systems/${projectId}/leave`)],
@@ -308,7 +308,7 @@ describe('createEmbedKey', () => {
   it('creates at most 20 keys for a project', async () => {
     for (let made = 1; made < 20; made += 1) await anEmbedKey(owner, projectId);
 
-    const answer = await owner.post(`/projects/${projectId}/embed-keys`, { name: 'One more' });
+    const answer = await owner.post(`/systems/${projectId}/embed-keys`, { name: 'One more' });
 
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({
@@ -317,7 +317,7 @@ describe('createEmbedKey', () => {
   });
 
   it('repeats the secret for an Idempotency-Key', async () => {
-    const make = () => owner.post(`/projects/${projectId}/embed-keys`, { name: 'Once' }, { 'idempotency-key': 'once' });
+    const make = () => owner.post(`/systems/${projectId}/embed-keys`, { name: 'Once' }, { 'idempotency-key': 'once' });
 
     expect(await (await make()).json()).toEqual(await (await make()).json());
   });

@@ -144,7 +144,7 @@ describe('the audit trail', () => {
   });
 
   it('records every call about embed keys, and the tokens that they create', async () => {
-    const path = `/projects/${projectId}/embed-keys`;
+    const path = `/systems/${projectId}/embed-keys`;
     let made = {} as Awaited<ReturnType<typeof anEmbedKey>>;
     const created = await linesOf(async () => (made = await anEmbedKey(ann, projectId, canary)));
     const read = await linesOf(() => ann.get(path));

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'token_made',
   'token_revoked',
   'link_made',
+  'link_changed',
   'link_revoked',
   'invitation_link_made',
   'invitation_link_revoked',

@@ -33,6 +33,10 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
     action: 'link_made',
     objects: ({ params, answer }) => ({ flow: params['flow_id'], link: answer['id'] }),
   },
+  updateShareLink: {
+    action: 'link_changed',
+    objects: ({ params }) => ({ flow: params['flow_id'], link: params['share_id'] }),
+  },
   revokeShareLink: {
     action: 'link_revoked',
     objects: ({ params }) => ({ flow: params['flow_id'], link: params['share_id'] }),

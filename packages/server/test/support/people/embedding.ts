@@ -8,7 +8,7 @@ export async function anEmbedKey(
   projectId: string,
   name = 'Desk',
 ): Promise<CreatedEmbedKey> {
-  const answer = await admin.post(`/projects/${projectId}/embed-keys`, { name });
+  const answer = await admin.post(`/systems/${projectId}/embed-keys`, { name });
   return readContractAnswer<CreatedEmbedKey>('createEmbedKey', answer);
 }
 

@@ -21,8 +21,8 @@ export function embedKeyHandlers(db: MockDb, { get, post, remove }: Routes) {
   };
 
   return [
-    get('*/projects/:systemId/embed-keys', ({ actor, params }) => keysOf(actor, params.systemId)),
-    post('*/projects/:systemId/embed-keys', 'CreateEmbedKeyInput', ({ actor, params: { systemId }, body }) => {
+    get('*/systems/:systemId/embed-keys', ({ actor, params }) => keysOf(actor, params.systemId)),
+    post('*/systems/:systemId/embed-keys', 'CreateEmbedKeyInput', ({ actor, params: { systemId }, body }) => {
       const keys = keysOf(actor, systemId);
       if (keys.length >= EMBED_KEYS_MAX) throw conflict(refusal('embedKeyLimit', { max: EMBED_KEYS_MAX }));
       const key: EmbedKey = {
@@ -35,7 +35,7 @@ export function embedKeyHandlers(db: MockDb, { get, post, remove }: Routes) {
       write(systemId, [key, ...keys]);
       return created({ ...key, key: `fl_ek_${key.id}` });
     }),
-    remove('*/projects/:systemId/embed-keys/:keyId', ({ actor, params: { systemId, keyId } }) => {
+    remove('*/systems/:systemId/embed-keys/:keyId', ({ actor, params: { systemId, keyId } }) => {
       const keys = keysOf(actor, systemId);
       if (!keys.some(({ id }) => id === keyId)) throw notFound('There is no such key.');
       write(
