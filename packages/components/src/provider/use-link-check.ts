@@ -11,7 +11,7 @@ export function useLinkCheck(Link: ReplaceableComponents['Link']): void {
   useEffect(() => {
     if (Link && before.current && Link !== before.current && !warned.current) {
       warned.current = true;
-      // eslint-disable-next-line no-console -- for whoever develops the host
+      // eslint-disable-next-line no-console -- a hint for developers of the host
       console.warn(
         'FlowLens: components.Link has changed. Made anew per render, every link is, too, and loses the focus.',
       );
