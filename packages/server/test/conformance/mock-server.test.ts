@@ -13,13 +13,13 @@ import type { Ids, Step } from './mock-server/step.js';
 import { placeOf } from './place.js';
 import type { Row } from './row.js';
 import { openStage, type Stage } from './stage.js';
-import { answeredOperations, openMockWorld } from './mock-server/mock-world.js';
+import { answeredOperations, readMockWorld } from './mock-server/mock-world.js';
 import type { World } from './world.js';
 
 const answered = await answeredOperations();
 const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));
 const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
-/** The mock server checks no origin, knows no agent tokens, and does not cacheFor removed people: every link works there. */
+/** The mock server checks no origin, knows no agent tokens, and does not know removed people: every link works there. */
 const IGNORED: Record<string, readonly Column[]> = {
   'refreshSession from another site': COLUMNS,
   'signOut from another site': COLUMNS,
@@ -40,6 +40,7 @@ const MEMBERS_MAX = 6;
 describe('the mock server', () => {
   let stage: Stage;
   let world: World;
+  let openMock: () => Send;
   let mock: Send;
   /** An unchanged world is reused for the next call. */
   let isFresh = false;
@@ -47,6 +48,9 @@ describe('the mock server', () => {
   beforeAll(async () => {
     stage = await openStage();
     await stage.server.database.db.updateTable('users').set({ max_systems_count: PERSONAL_PROJECTS_MAX }).execute();
+    await stage.newWorld();
+    await limitMembers();
+    openMock = await readMockWorld(stage);
   });
   afterAll(async () => stage.server.close());
 
@@ -88,9 +92,13 @@ describe('the mock server', () => {
 
   async function resetWorld(): Promise<void> {
     world = await stage.newWorld();
-    await stage.server.database.db.updateTable('projects').set({ max_members_count: MEMBERS_MAX }).execute();
-    mock = await openMockWorld(stage);
+    await limitMembers();
+    mock = openMock();
     isFresh = false;
+  }
+
+  function limitMembers(): Promise<unknown> {
+    return stage.server.database.db.updateTable('projects').set({ max_members_count: MEMBERS_MAX }).execute();
   }
 
   async function attempt(row: Row, column: Column, send: Send) {

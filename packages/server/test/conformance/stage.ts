@@ -5,6 +5,7 @@ import { type Answer, createSend, type Send } from './calls.js';
 import { type Cast, castPeople } from './cast.js';
 import type { Place } from './place.js';
 import type { Row } from './row.js';
+import { type Snapshot, takeSnapshot } from './snapshot.js';
 import { createTableDigest, type TableDigest } from './table-digest.js';
 import { makeWorld, type World } from './world.js';
 
@@ -15,7 +16,7 @@ export interface Stage {
   send: Send;
   /** Digest of all tables, after the server's background work: files of deleted objects are removed later. */
   digest: () => Promise<TableDigest>;
-  /** Recreates the world, after the server's background work on the last one. */
+  /** Creates the world or restores it with the same ids, after the server's background work on the last one. */
   newWorld: () => Promise<World>;
   /** Calls a row of the matrix at a place, with a column's credentials; `send` replaces the server. */
   play: (row: Row, column: Column, place: Place, send?: Send) => Promise<Answer>;
@@ -26,8 +27,15 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
   const cast = await castPeople(server);
   const send = createSend(server.url);
   const digestTables = await createTableDigest(server.database.pool);
+  let made: { world: World; snapshot: Snapshot } | undefined;
   return {
-    server,
+    server: {
+      ...server,
+      async close() {
+        made?.snapshot.remove();
+        await server.close();
+      },
+    },
     cast,
     send,
     async digest() {
@@ -36,7 +44,9 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
     },
     async newWorld() {
       await stillJobs(server.database.pool);
-      return makeWorld(server.database.db, cast);
+      if (made) await made.snapshot.restore();
+      else made = { world: await makeWorld(server.database.db, cast), snapshot: await takeSnapshot(server) };
+      return made.world;
     },
     play(row, column, place, ask = send) {
       const { headers, params, ...rest } = row.call?.(place) ?? {};

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import { EMBED_ISSUER, ensureEmbeddedMember } from '../../src/features/embedding/embedded-people.js';
+import { ensureEmbeddedMember } from '../../src/features/embedding/embedded-people.js';
 import type { Tables } from '../../src/platform/database/schema/tables.js';
 import { createOpaqueToken, hashToken } from '../../src/platform/secrets/opaque-token.js';
 import type { PersonName } from './actors.js';
@@ -14,8 +14,6 @@ export async function addEmbedding(
 ): Promise<string> {
   const { key, tokens } = cast.embedding;
   const keyId = await addEmbedKey(db, projectId, cast.people[maker].userId, key);
-  // People of an earlier world, whose project is gone.
-  await db.deleteFrom('users').where('issuer', 'in', [EMBED_ISSUER, 'removed']).execute();
   for (const [name, token] of Object.entries(tokens)) {
     const role = name === 'embeddedAdmin' ? 'ADMIN' : 'USER';
     const userId = await ensureEmbeddedMember(db, { projectId, email: `${name}@example.com`, name, role });

@@ -26,26 +26,6 @@ interface Parts {
 const LONG_AGO = sql<Date>`now() - interval '1 day'`;
 const NEXT_WEEK = sql<Date>`now() + interval '7 days'`;
 
-export async function clear(db: Transaction<Tables>, userIds: string[]): Promise<void> {
-  for (const table of [
-    'upload_parts',
-    'uploads',
-    'share_links',
-    'idempotency_keys',
-    'agent_tokens',
-    'recorder_tokens',
-    'recorder_codes',
-    'projects',
-  ] as const)
-    await db.deleteFrom(table).execute();
-  await db.deleteFrom('refresh_tokens').where('generation', '>', 1).execute();
-  await db.updateTable('refresh_tokens').set({ used_at: null }).execute();
-  // The signed-out session also belongs to the owner; it is the one without a valid refresh token.
-  await sql`update sessions set revoked_at = null where user_id = any(${userIds}) and revoked_at > now() - interval '1 hour'`.execute(
-    db,
-  );
-}
-
 export async function addProject(db: Transaction<Tables>, ownerId: string, values: Partial<Project>): Promise<string> {
   const id = randomUUID();
   await db

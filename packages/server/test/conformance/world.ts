@@ -14,13 +14,12 @@ import {
   addRecordingLink,
   addRemarks,
   addTag,
-  clear,
   type MadeFlow,
   type MadeRecordingLink,
   type Project,
 } from './world-parts.js';
 
-/** Targets of all calls, newly created. */
+/** Targets of all calls. */
 export interface World {
   /** The owner's project; everybody except outsider, ex-member and invitee is a member. */
   team: string;
@@ -47,15 +46,12 @@ export interface World {
   contributorsAtOthers: { commentId: string; shareId: string };
 }
 
-/** Deletes every project with its content, restores ended sessions, and creates a new world for the cast. */
+/** Deletes the projects that the cast got when they signed in, and creates a world for them. */
 export async function makeWorld(db: Kysely<Tables>, cast: Cast): Promise<World> {
   const { people } = cast;
   const id = (name: PersonName) => people[name].userId;
   return db.transaction().execute(async (transaction) => {
-    await clear(
-      transaction,
-      Object.values(people).map(({ userId }) => userId),
-    );
+    await transaction.deleteFrom('projects').execute();
     const project = (owner: PersonName, values: Partial<Project> = {}) => addProject(transaction, id(owner), values);
     const join = (projectId: string, role: 'ADMIN' | 'USER', names: PersonName[]) =>
       addMembers(transaction, projectId, { role, userIds: names.map(id) });

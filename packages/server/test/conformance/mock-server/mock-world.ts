@@ -37,13 +37,23 @@ interface View {
   agentTokens: AgentToken[];
 }
 
-/** Mock server of `@flowlens/testing` with the stage's world, filled from the server's responses to its people. */
-export async function openMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>): Promise<Send> {
+/**
+ * Reads the stage's world from the server's responses to its people. Each call of the result opens a mock server of
+ * `@flowlens/testing` with that world.
+ */
+export async function readMockWorld({ cast, send }: Pick<Stage, 'cast' | 'send'>): Promise<() => Send> {
   const people = Object.values(cast.people);
   const views = await Promise.all(people.map((person) => viewOf(person, send)));
   const db = await dbOf(views);
+  const known = people.map(({ token }, index) => {
+    const { viewer, agentTokens } = views[index] as View;
+    return [`Bearer ${token}`, { viewer, agentTokens }] as const;
+  });
+  return () => openMockServer(structuredClone(db), new Map(structuredClone(known)));
+}
+
+function openMockServer(db: MockDb, viewsByToken: Map<string, Pick<View, 'viewer' | 'agentTokens'>>): Send {
   const handlers = createHandlers(db);
-  const viewsByToken = new Map(people.map(({ token }, index) => [`Bearer ${token}`, views[index]]));
   return createSend('https://mock.test', async (url, init) => {
     const authorization = new Headers(init.headers).get('authorization') ?? '';
     const view = viewsByToken.get(authorization);
