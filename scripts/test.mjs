@@ -36,6 +36,7 @@ const playwright = (name, config) => {
 const SHORT_ROUNDS = {
   FLOWLENS_CRASH_KILLS: '3',
   FUZZ_REQUESTS: '2500',
+  RACE_ROUNDS: '30',
   RECORDER_KILLS: '1',
   RECORDER_OFFLINE_SECONDS: '5',
 };

@@ -5,8 +5,8 @@ import { readContractAnswer } from '../../../test/support/contract/contract-answ
 import type { Person } from '../../../test/support/people/person.js';
 import { addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
+import { RACE_ROUNDS } from '../../../test/support/race-rounds.js';
 
-const ROUNDS = 100;
 const DATABASE_CONNECTIONS = 10;
 const MINUTES = 60_000;
 
@@ -48,7 +48,7 @@ describe('simultaneous invitations and joins', () => {
   const dropProjects = () => server.database.pool.query('delete from projects where not is_default');
 
   it('let 5 of 50 people join by a link with 5 places', { timeout: 10 * MINUTES }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const projectId = await addProject(server.database.db, owner.userId);
       const made = await owner.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
       const { id } = await readContractAnswer<PublicInvitation>('createPublicInvitation', made);
@@ -66,7 +66,7 @@ describe('simultaneous invitations and joins', () => {
   it('let one of 20 people accept when one place is left', { timeout: 10 * MINUTES }, async () => {
     const inside = people.slice(0, 8);
     const invited = people.slice(8, 28);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const projectId = await addProject(server.database.db, owner.userId, {
         members: Object.fromEntries(inside.map(({ userId }) => [userId, 'USER' as const])),
       });
@@ -87,7 +87,7 @@ describe('simultaneous invitations and joins', () => {
   });
 
   it('let a person with 2 of 3 personal projects create one of 10', { timeout: 10 * MINUTES }, async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await addProject(server.database.db, owner.userId);
 
       const counts = await tally(Array.from({ length: 10 }, () => () => owner.post('/systems', { name: 'One more' })));
@@ -100,7 +100,7 @@ describe('simultaneous invitations and joins', () => {
 
   it('let a person with 2 of 3 personal projects join one more', { timeout: 10 * MINUTES }, async () => {
     const [person, ...hosts] = people.slice(0, 11) as [Person, ...Person[]];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < RACE_ROUNDS; round += 1) {
       await addProject(server.database.db, person.userId);
       const projects = await Promise.all(hosts.map(({ userId }) => addProject(server.database.db, userId)));
       const invitations = await inviteInto(projects.slice(0, 5), [person]);
@@ -126,7 +126,7 @@ describe('simultaneous invitations and joins', () => {
     { timeout: 10 * MINUTES },
     async () => {
       const projectId = await addProject(server.database.db, owner.userId);
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < RACE_ROUNDS; round += 1) {
         const emails = [`new${round}@example.com`, `NEW${round}@example.com`, `New${round}@Example.com`];
 
         const counts = await tally(
