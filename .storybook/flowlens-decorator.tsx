@@ -11,7 +11,7 @@ import { useIsPlayed } from './play-state.js';
 const onNavigate = action('onNavigate');
 const onNotice = action('onNotice');
 
-/** Puts every story below a provider in the language of the toolbar; `parameters.provider` sets its props. */
+/** Wraps every story in a provider with the language of the toolbar; `parameters.provider` sets its props. */
 export const flowlensDecorator: Decorator = (Story, context) => (
   <Provider context={context}>
     <Story />
@@ -22,7 +22,7 @@ function Provider({ context, children }: { context: StoryContext; children: Reac
   const { parameters, globals, storyGlobals, viewMode } = context;
   const isPlayed = useIsPlayed();
   const [client] = useState(() => createFlowLensClient({ baseUrl: MOCK_API_URL, getAccessToken: storyToken }));
-  // Play functions look for the English texts, save where a story sets its language itself.
+  // Play functions look for English texts, unless a story sets its own language.
   const speaksEnglish = viewMode === 'story' && !isPlayed && !('locale' in storyGlobals);
   return (
     <MockFlowLensProvider

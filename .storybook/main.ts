@@ -12,7 +12,7 @@ const config: StorybookConfig = {
     '../packages/components/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // The second one has the icon of the product.
+  // The second folder has the icon of the product.
   staticDirs: ['../packages/testing/assets', '../examples/app/public'],
   core: { disableTelemetry: true },
   typescript: { reactDocgen: 'react-docgen-typescript' },
@@ -20,9 +20,10 @@ const config: StorybookConfig = {
     mergeConfig(base, {
       // Keeps `light-dark()`, whose replacement for older browsers needs a `color-scheme` in the same style sheet.
       build: { cssTarget: ['chrome123', 'firefox124', 'safari17.5'] },
-      // Serves the script of the service worker that answers the stories' calls.
+      // Serves the script of the service worker that mocks the API.
       plugins: [msw({ mode: 'worker-only' })],
-      // All dependencies are found before the first story runs: one that turns up later reloads the page of a running test.
+      // Finds all dependencies before the first story runs, because one discovered later would reload the page of a
+      // running test.
       optimizeDeps: {
         entries: [
           '.storybook/preview.tsx',

@@ -6,7 +6,7 @@ const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 function applyTheme() {
   addons.setConfig({
     theme: prefersDark.matches ? darkTheme : lightTheme,
-    // Pages of the guide have no controls, and no actions.
+    // Pages of the guide have neither controls nor actions.
     layoutCustomisations: { showPanel: ({ storyId }: State, byDefault: boolean) => byDefault && !isGuide(storyId) },
   });
 }

@@ -1,8 +1,8 @@
 import { bypass, http, HttpResponse } from 'msw';
 
 /**
- * Serves the stories' video in ranges. Otherwise the service worker drops the Range header, the whole file comes back,
- * and a browser cannot seek in it.
+ * Serves ranges of the stories' video. The service worker would drop the Range header, so the browser would get the
+ * whole file and could not seek.
  */
 export const mediaHandler = http.get('*/clip.mp4', async ({ request }) => {
   const file = await (await fetch(bypass(request.url))).arrayBuffer();

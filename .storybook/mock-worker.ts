@@ -9,7 +9,7 @@ import { viewerOf } from './toolbar/role-toolbar.js';
 interface MockParameters {
   /** Data of the mock server. */
   flowlens?: Partial<MockDb>;
-  /** Handlers of this story alone; they come first. */
+  /** Handlers of this story, which take precedence. */
   msw?: { handlers: AnyHandler[] };
 }
 
@@ -17,23 +17,23 @@ const worker = setupWorker();
 
 const TOKEN_PREFIX = 'story-';
 
-/** Number that distinguishes the calls of one story from those of the story before. */
+/** Number that distinguishes the calls of a story from those of the previous one. */
 let storyNumber = 0;
 
 /** Token of the calls of the current story. */
 export const storyToken = (): string => `${TOKEN_PREFIX}${storyNumber}`;
 
-/** A request in flight at the end of its story is cancelled: its response would otherwise change the next story. */
-const leaveOthersUnanswered = http.all('*', async ({ request }) => {
+/** Never answers requests of earlier stories, because a late response would change the current story. */
+const holdCallsOfEarlierStories = http.all('*', async ({ request }) => {
   const token = request.headers.get('authorization');
-  // Calls of a guest are signed with the secret of a link.
+  // Calls of guests carry the secret of a recording link.
   const isOfStory = token?.startsWith(`Bearer ${TOKEN_PREFIX}`) === true;
   if (isOfStory && token !== `Bearer ${storyToken()}`) await delay('infinite');
 });
 
 let started: Promise<unknown> | undefined;
 
-/** Starts once for all files of stories that one page runs. */
+/** Starts once per page, which may run several files of stories. */
 export async function startMockWorker(): Promise<void> {
   started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   await started;
@@ -45,11 +45,16 @@ interface StorySurroundings {
   viewMode: string;
 }
 
-/** A fresh set of answers for each story. */
+/** Resets the mock server for each story. */
 export function answerCalls({ parameters, globals, viewMode }: StorySurroundings): void {
-  // On a page of documentation all stories are on show at once.
+  // A page of documentation shows all its stories at once.
   if (viewMode === 'story') storyNumber += 1;
-  // The builders' objects are shared by all stories of a file; a story must not see another one's changes.
+  // Cloned, because all stories of a file share these objects and must not see each other's changes.
   const db = createDb(structuredClone({ ...viewerOf(globals), ...parameters.flowlens }));
-  worker.resetHandlers(leaveOthersUnanswered, ...(parameters.msw?.handlers ?? []), ...createHandlers(db), mediaHandler);
+  worker.resetHandlers(
+    holdCallsOfEarlierStories,
+    ...(parameters.msw?.handlers ?? []),
+    ...createHandlers(db),
+    mediaHandler,
+  );
 }

@@ -8,9 +8,9 @@ function set(value: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Before a story is drawn. */
+/** Called before a story renders. */
 export const beginPlay = () => set(false);
-/** Behind its play function, or without one. */
+/** Called after the play function, or after rendering a story without one. */
 export const endPlay = () => set(true);
 
 /** Returns whether the play function of the current story has ended. */

@@ -13,11 +13,11 @@ import { chooseWorkers } from './timeline-workers.js';
 import { themeDecorator, themeToolbar } from './toolbar/theme-toolbar.js';
 import { translateInDark } from './translate-in-dark.js';
 
-/** Theme of a run of tests, which shows every story on a light or on a dark page. */
+/** Theme of a test run, which shows every story on a light or a dark page. */
 const testedTheme: unknown = import.meta.env['STORY_THEME'];
 const systemTheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 
-// A video takes its time to load, or to fail, on a busy machine. No assertion is about how long.
+// Generous, because videos load slowly on a busy machine and assertions do not check durations.
 configure({ asyncUtilTimeout: 20_000 });
 
 const WIDTHS = {
@@ -39,7 +39,7 @@ const preview: Preview = {
   beforeEach: [answerCalls, chooseWorkers, translateInDark, beginPlay],
   afterEach: [checkDarkColours, keepOwnTypography, endPlay],
   parameters: {
-    // A violation fails the story, in the browser tests too. The light run checks all rules.
+    // A violation fails the story, including in browser tests. The light run checks all rules.
     a11y: { test: 'error', ...(testedTheme === 'dark' && { options: COLOUR_RULES }) },
     layout: 'padded',
     docs: { container: ThemedDocsContainer, toc: { headingSelector: '.sbdocs-content > h2' } },

@@ -3,8 +3,8 @@ interface StoryOfATimeline {
 }
 
 /**
- * Stories read timelines on the page: a worker would fetch its modules one by one, each through the service worker that answers the
- * calls. `parameters.realWorkers` asks for the real thing.
+ * Makes stories read timelines on the main thread. A worker would fetch its modules one by one through the service
+ * worker that mocks the API. `parameters.realWorkers` enables real workers.
  */
 export function chooseWorkers({ parameters }: StoryOfATimeline): () => void {
   const RealWorker = globalThis.Worker;

@@ -1,6 +1,6 @@
 import { translatePage } from '../tooling/translate-page.js';
 
-/** Runs every story of the dark run on a page that the browser translates: no other run of all stories is needed. */
+/** Translates the page of every story in the dark run, so that translation needs no separate run. */
 export function translateInDark(): (() => void) | undefined {
   return import.meta.env['STORY_THEME'] === 'dark' ? translatePage() : undefined;
 }

@@ -67,7 +67,7 @@ function brand(accent: string, text: string) {
   return { brandTitle: 'FlowLens components', brandImage: wordmark(accent, text), brandUrl: './' };
 }
 
-/** The logo of the product with its name, as the address of an image. */
+/** Logo of the product with its name, as a data URL. */
 function wordmark(accent: string, text: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="28" viewBox="0 0 132 28">
     <g transform="scale(0.875)">

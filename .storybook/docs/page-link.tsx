@@ -5,7 +5,7 @@ interface PageLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'ta
   docs: string;
 }
 
-/** Link to another page of the catalogue, also from within its frame. */
+/** Link to another page of the catalogue. It also works inside the preview iframe. */
 export function PageLink({ docs, ...rest }: PageLinkProps) {
   return <a {...rest} href={`./?path=/docs/${docs}`} target="_top" />;
 }

@@ -3,7 +3,7 @@ import { aFlow, FLOW_ID, PROJECT_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 
-/** The same components in another language and direction. The toolbar shows every other story so, too. */
+/** The same components in another language and direction. The toolbar can switch every other story, too. */
 const meta = { title: 'Guide/Languages', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
@@ -20,7 +20,7 @@ export const German: Story = {
   },
 };
 
-/** German words are long; nothing may be cut on a phone. */
+/** German words are long; none may be truncated on a phone. */
 export const GermanOnAPhone: Story = {
   globals: { locale: 'de' },
   render: () => (
@@ -34,7 +34,7 @@ export const GermanOnAPhone: Story = {
   },
 };
 
-/** The host's page is read from left to right, the components are not. */
+/** Right-to-left components on a left-to-right host page. */
 export const RightToLeft: Story = {
   parameters: { provider: { dir: 'rtl' } },
   render: () => <ProjectSettings projectId={PROJECT_ID} productUrl="https://flowlens.example.com" />,

@@ -2,7 +2,7 @@ import { type MockDb, viewers } from '@flowlens/testing';
 import type { GlobalTypes, Globals } from 'storybook/internal/types';
 
 export const roleToolbar = {
-  description: 'Role of the viewer, where the story does not say it',
+  description: 'Role of the viewer, unless the story sets it',
   toolbar: {
     title: 'Role',
     icon: 'user',
@@ -15,7 +15,7 @@ export const roleToolbar = {
   },
 } satisfies GlobalTypes[string];
 
-/** The viewer of that role, among the people of the mock projects. */
+/** Returns the person of the mock projects who has the role selected in the toolbar. */
 export function viewerOf(globals: Globals): Pick<MockDb, 'viewer'> {
   const role: unknown = globals['role'];
   return { viewer: role === 'admin' || role === 'contributor' ? viewers[role] : viewers.owner };

@@ -8,7 +8,7 @@ const SOURCES = import.meta.glob<string>('../../../packages/hooks/src/**/use-*.t
 
 interface Hook {
   name: string;
-  /** First sentence of the comment at its export. */
+  /** First sentence of its doc comment. */
   summary: string;
 }
 

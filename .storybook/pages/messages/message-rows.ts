@@ -2,20 +2,20 @@ import { en } from '@flowlens/core/messages';
 import { de } from '@flowlens/core/messages/de';
 
 export interface MessageRow {
-  /** As `messages` takes it, e.g. `player.play`. */
+  /** Key in `messages`, e.g. `player.play`. */
   key: string;
   english: string;
   german: string;
 }
 
-/** Arguments that a text does not only say but chooses its words by. */
+/** Sample arguments by which a text chooses its words, such as numbers. */
 const CHOSEN: Record<string, object> = {
   'common.relativeTime': { unit: 'd' },
   'invitations.invited': { unit: 'day' },
   'share.expiresIn': { unit: 'd' },
 };
 
-/** Every text in both languages, in the order of the catalogue. The arguments of a text stand as `{name}`. */
+/** Every text in both languages, in the order of the catalogue. Arguments appear as `{name}`. */
 export function messageRows(): MessageRow[] {
   return rowsOf(en, de);
 }
@@ -40,7 +40,7 @@ function written(text: unknown, key: string): string {
     : String(text);
 }
 
-/** Arguments that show their names. */
+/** Placeholder arguments whose values are their names. */
 function named(chosen: object): object {
   return new Proxy(chosen, {
     get: (target, name: string) => (name in target ? (target as Record<string, unknown>)[name] : `{${name}}`),

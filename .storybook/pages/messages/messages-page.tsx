@@ -4,7 +4,7 @@ import { messageRows } from './message-rows.js';
 
 const rows = messageRows();
 
-/** Every text of the product with its key, in every language, made from the catalogues themselves. */
+/** Table of every text of the product with its key, in every language, generated from the message files. */
 export function MessagesPage() {
   const id = useId();
   const [search, setSearch] = useState('');

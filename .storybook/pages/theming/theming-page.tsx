@@ -6,7 +6,7 @@ import { type Token, tokenGroups } from './token-groups.js';
 
 const groups = tokenGroups(css);
 
-/** A playground, and every token with its value on a light and on a dark page, made from the style sheet itself. */
+/** Playground, and a table of every token with its light and dark value, generated from the style sheet. */
 export function ThemingPage() {
   return (
     <article className="fl-root page" lang="en" dir="ltr">

@@ -1,5 +1,5 @@
 export interface Token {
-  /** With its dashes. */
+  /** Name with its leading dashes. */
   name: string;
   light: string;
   dark: string;
@@ -11,7 +11,7 @@ export interface TokenGroup {
   tokens: Token[];
 }
 
-/** The tokens of the style sheet, under the comments that stand over them. */
+/** Returns the tokens of the style sheet, grouped by the comments above them. */
 export function tokenGroups(css: string): TokenGroup[] {
   const groups: TokenGroup[] = [];
   for (const line of css.split('\n')) {
@@ -29,7 +29,7 @@ function token(name: string, value: string): Token {
   return { name, light: inScheme(value, 0), dark: inScheme(value, 1), kind };
 }
 
-/** A value with every `light-dark(a, b)` as one of the two. */
+/** Returns a value in which every `light-dark(a, b)` is replaced by one of the two. */
 function inScheme(value: string, choice: 0 | 1): string {
   const start = value.indexOf('light-dark(');
   if (start < 0) return value;
@@ -37,7 +37,10 @@ function inScheme(value: string, choice: 0 | 1): string {
   return value.slice(0, start) + choices[choice] + inScheme(value.slice(end), choice);
 }
 
-/** The arguments of a function of CSS from behind its bracket on, and the place behind its end. */
+/**
+ * Returns the arguments of a CSS function whose opening bracket ends at `start`, and the position after the closing
+ * bracket.
+ */
 function argumentsAt(value: string, start: number): [texts: string[], end: number] {
   const texts = [''];
   let depth = 0;
@@ -49,5 +52,5 @@ function argumentsAt(value: string, start: number): [texts: string[], end: numbe
     if (sign === ',' && depth === 0) texts.push('');
     else texts[texts.length - 1] += sign;
   }
-  throw new Error(`A bracket stays open in ${value}`);
+  throw new Error(`Unclosed bracket in ${value}`);
 }
