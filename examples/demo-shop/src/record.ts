@@ -29,7 +29,7 @@ try {
     console.log(`Recording ${scenario.slug}`);
     const { url } = flowLens;
     const { token, email } = await aPerson(url, scenario.reporter_email);
-    // A shop and a browser of its own for every session, so that none sees what another did.
+    // Starts a new shop and browser for every session, so that sessions do not affect each other.
     const shop = await startShop({ reportButton: false, publicCarrierOrigin: CARRIER_ORIGIN });
     const scratchFolder = join(scratch, scenario.slug);
     await mkdir(scratchFolder);
@@ -53,7 +53,7 @@ try {
   await rm(scratch, { recursive: true });
 }
 
-/** A short cut for component tests and stories. */
+/** A short clip for component tests and stories. */
 async function writeTestClip(folder: string, highlightS: number): Promise<void> {
   await mkdir(TEST_ASSETS, { recursive: true });
   await cutVideo({

@@ -12,7 +12,10 @@ import { TYPED_CARD_NUMBER, TYPED_PASSWORD } from './scenarios/typed-secrets.js'
 const SEED = fileURLToPath(new URL('../../../packages/server/seed/', import.meta.url));
 const SEED_MAX_BYTES = 6 * 1024 * 1024;
 const PREVIEW_KEY_FRAME_MAX_GAP_S = 2;
-/** The recorder writes a key frame each second while the picture changes, and few while it stands, which cost nothing to seek over. */
+/**
+ * The recorder writes a key frame each second while the picture changes. A still picture needs fewer, and seeking in it
+ * is cheap.
+ */
 const VIDEO_KEY_FRAME_MAX_GAP_S = 10;
 const DEMO_PEOPLE = ['ada@flowlens.test', 'ben@flowlens.test', 'cleo@flowlens.test'];
 
@@ -34,7 +37,7 @@ const readTimeline = (slug: string) =>
 const everything = slugs.flatMap((slug) => readdirSync(join(SEED, slug)).map((name) => join(SEED, slug, name)));
 const allEvents = slugs.flatMap((slug) => readTimeline(slug).timeline);
 
-/** Types that a page cannot see of itself, and gaps, which these flows do not have. */
+/** Event types that a page cannot observe, and gaps, which these flows do not have. */
 const MISSING_TYPES = new Set<EventType>([
   'websocket_handshake_request',
   'websocket_handshake_response',

@@ -1,4 +1,4 @@
-/** A link with picture, name, price and maker of a piece. */
+/** Renders a link with picture, name, price and maker of a piece. */
 export function pieceCard(piece) {
   const card = document.createElement('a');
   card.className = 'piece';

@@ -5,7 +5,7 @@ const ORDERS = {
   rating: (a, b) => b.reviews.average - a.reviews.average,
 };
 
-/** The pieces in the chosen order; the list given is left as it is. */
+/** Returns the pieces in the chosen order without changing the given list. */
 export function sortPieces(pieces, order) {
   return [...pieces].sort(ORDERS[order]);
 }

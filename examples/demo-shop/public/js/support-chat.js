@@ -1,6 +1,6 @@
 const RETRY_MS = 1200;
 
-/** Connects the chat to the studio and keeps trying when the line drops. */
+/** Connects the chat to the studio and reconnects when the connection drops. */
 export function openChat() {
   const talk = document.querySelector('#talk');
   const state = document.querySelector('#chat-state');

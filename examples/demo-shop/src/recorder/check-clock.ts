@@ -1,7 +1,7 @@
 import { readClapperboard } from './clapperboard.js';
 import { readFrames } from './read-frames.js';
 
-/** Longest distance between the two clapperboards of a file, in frames that show something else. */
+/** Gap after which a frame belongs to the second clapperboard of a file, in seconds. */
 const BETWEEN_S = 5;
 const FRAMES_MAX = 2;
 
@@ -12,10 +12,10 @@ export interface ClockCheck {
 }
 
 /**
- * Compares the times that the clapperboards show with those that the recorder gave their frames.
+ * Compares the times shown by the clapperboards with the timestamps of their frames.
  *
- * @param originMs epoch milliseconds of time 0, by the timeline
- * @throws when a clapperboard is missing or differs by more than two of the file's frames
+ * @param originMs epoch milliseconds of time 0 in the timeline
+ * @throws Error if a clapperboard is missing or differs by more than two frames of the file
  */
 export async function checkClock(path: string, originMs: number): Promise<ClockCheck> {
   const seen: { time: number; errorMs: number }[] = [];

@@ -6,7 +6,7 @@ import {
 } from '../../../../packages/extension/e2e/support/devtools/compare-networks.js';
 import { type Network, networkOf } from '../../../../packages/extension/e2e/support/devtools/network.js';
 
-/** Part of the network events, in percent, that has to be recorded as DevTools shows it. */
+/** Minimum share of network events that must be recorded as DevTools shows them, in percent. */
 const RECORDED_MIN_PERCENT = 99;
 
 export interface TimelineFile {
@@ -15,9 +15,9 @@ export interface TimelineFile {
 }
 
 /**
- * Compares a timeline with what DevTools showed of the same session.
+ * Compares a timeline with the traffic that DevTools showed in the same session.
  *
- * @throws when the recorder missed something, for example on a machine that is too busy
+ * @throws Error if the recorder missed something, for example on a busy machine
  */
 export function checkTimeline({ timeline, metadata }: TimelineFile, shown: Network): Comparison {
   const gaps = metadata.capture?.gaps ?? [];

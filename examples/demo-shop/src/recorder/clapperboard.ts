@@ -15,9 +15,9 @@ export async function showClapperboard(page: Page): Promise<void> {
 }
 
 /**
- * The epoch milliseconds a frame of the clapperboard was drawn at; undefined for a frame of anything else.
+ * Returns the epoch milliseconds at which a frame of the clapperboard was drawn; undefined for any other frame.
  *
- * @param near an epoch time within 24 days of the frame, since the bars wrap
+ * @param near an epoch time within 24 days of the frame, because the 32 bits wrap around
  */
 export function readClapperboard({ luma, width, height }: LumaFrame, near: number): number | undefined {
   let time = 0;

@@ -18,17 +18,17 @@ export interface VideoCut {
   target: string;
   startS: number;
   endS: number;
-  /** Pixels; the height follows. */
+  /** Width in pixels; the height follows from the aspect ratio. */
   width: number;
   frameRate: number;
   bitsPerSecond: number;
 }
 
 /**
- * Writes a part of a video as an MP4 that a browser can start at once and seek in: H.264 without sound, index in front, a key frame at
- * least every 2 s, an even frame rate.
+ * Writes a part of a video as an MP4 that browsers can start at once and seek in: H.264 without sound, index in front,
+ * a key frame at least every 2 s, constant frame rate.
  *
- * @returns how long it became, in seconds: nothing is added behind the last picture captured
+ * @returns the duration in seconds; the video ends with the last captured picture
  */
 export async function cutVideo({
   source,
@@ -46,7 +46,8 @@ export async function cutVideo({
   const conversion = await Conversion.init({
     input,
     output,
-    // A frame of the even rate shows the last picture captured before the next one is due: half a frame earlier it shows the nearest.
+    // Half a frame early, so that each output frame shows the nearest captured picture instead of the last one before
+    // it.
     trim: { start: Math.max(0, startS - halfFrameS), end: endS - halfFrameS },
     video: {
       codec: 'avc',

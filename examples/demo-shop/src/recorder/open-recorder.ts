@@ -9,13 +9,13 @@ import {
 } from '../../../../packages/extension/e2e/support/browser.js';
 import { connect, startRecording } from '../../../../packages/extension/e2e/support/fixtures.js';
 
-/** Screen that the recordings name. A headless browser has one of 800 by 600 pixels. */
+/** Screen size in the metadata of recordings. That of a headless browser would be 800 by 600 pixels. */
 const SCREEN = '--screen-info={1280x720}';
 
 export interface RecorderOptions {
   /** Folder for the profile of the browser. */
   folder: string;
-  /** The FlowLens server, and who records. */
+  /** FlowLens server, and the account that records. */
   server: { url: string; email: string };
   switches: readonly string[];
 }
@@ -37,11 +37,11 @@ export async function openRecorder({ folder, server, switches }: RecorderOptions
   return { browser, popup, [Symbol.asyncDispose]: () => browser.context.close() };
 }
 
-/** Starts a recording as a person does: with a press of the extension's button, which gives access to the tab. */
+/** Starts a recording like a user: with a press of the extension's button, which grants access to the tab. */
 export async function recordTab({ browser, popup }: ExtensionRecorder, page: Page): Promise<void> {
   await page.bringToFront();
   await pressButton(browser, page);
-  // The popup has looked at the tab before the press.
+  // Reopened, because the popup read the tab before the press granted access.
   await popup.reload();
   await startRecording(popup);
 }

@@ -1,10 +1,10 @@
 import type { RunningShop } from '../shop/start-shop.js';
 
-/** Names that the recorded shop and its parcel service have on the web. The browser finds them on the ports that they got here. */
+/** Public host names of the recorded shop and its parcel service. The browser resolves them to local ports. */
 export const SHOP_ORIGIN = 'http://kilnkin.example';
 export const CARRIER_ORIGIN = 'http://parcels.example';
 
-/** Switches of a Chromium that finds the shop under its public names, and trusts it as a page with a certificate. */
+/** Chromium switches that resolve the public names to the shop, and treat its pages as secure. */
 export function publicNameSwitches({ origin, carrierOrigin }: Pick<RunningShop, 'origin' | 'carrierOrigin'>): string[] {
   const rule = (name: string, target: string) => `MAP ${new URL(name).host} ${new URL(target).host}`;
   return [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 const VIDEO = 'video';
-/** The recorder writes them in turn. */
+/** The recorder alternates between the two state files. */
 const STATES = ['state.json', 'state.next.json'];
 
 export interface RawRecording {
@@ -17,7 +17,7 @@ interface SavedState {
 }
 
 /**
- * Reads the only recording out of the files of the extension.
+ * Reads the only recording from the extension's files.
  *
  * @param page any page of the extension
  */

@@ -10,17 +10,17 @@ import { injectedScript } from './injected-script.js';
 import { type ExtensionRecorder, recordTab } from './open-recorder.js';
 import { readRecording } from './read-recording.js';
 
-/** Longer than the time between key frames, at one of which the clapperboard is cut off. */
+/** Longer than the interval of key frames, because the clapperboard is cut off at a key frame. */
 const MOVING_MS = 1_600;
-/** The recording begins this long before the person opens the page. */
+/** Time between the start of the recording and the first action. */
 const BEFORE_MS = 250;
-/** Step of the sliders that trim. */
+/** Step of the sliders of the trimmer. */
 const TRIM_STEP_MS = 100;
 
 export interface SentRecording {
   flowId: string;
   clock: ClockCheck;
-  /** Epoch milliseconds, by name. */
+  /** Named moments in epoch milliseconds. */
   moments: Map<string, number>;
   /** Traffic of the session as DevTools shows it. */
   network: Network;
@@ -77,6 +77,6 @@ async function trim(review: Page, { startMs, endMs }: { startMs: number; endMs: 
   await review.getByRole('slider', { name: 'End' }).fill(step(endMs));
   const button = review.getByRole('button', { name: 'Trim' });
   await button.click();
-  // The trimmed recording is whole, so there is nothing to trim.
+  // The button is disabled again once the recording has been trimmed.
   await review.getByRole('button', { name: 'Trim', disabled: true }).waitFor();
 }

@@ -10,7 +10,7 @@ import type { SentRecording } from './record-session.js';
 interface RecordedFlow {
   scenario: Scenario;
   recording: SentRecording;
-  /** The server that has the flow, and the token of the reporter. */
+  /** Server of the flow, and the token of the reporter. */
   server: { url: string; token: string };
 }
 
@@ -18,7 +18,7 @@ interface RecordedFlow {
  * Writes the server's result of a recording into the flow's folder: `flow.json`, `timeline.json`, `video.mp4`,
  * `preview.mp4`, `thumbnail.jpg`.
  *
- * @returns the moments in milliseconds of the flow
+ * @returns the named moments, in milliseconds of the flow
  */
 export async function writeFlow(
   folder: string,
@@ -50,7 +50,7 @@ function originOf(events: readonly TimelineEvent[]): number {
   return (event.timestamp ?? 0) - event.relative_time_ms;
 }
 
-/** The flow as the server has it, with the tags and comments that people gave it later. */
+/** The flow as stored by the server, with tags and comments added later. */
 function describeFlow(
   { title, description, reporter_email, video_duration_ms }: Flow,
   { scenario, originMs, moments }: { scenario: Scenario; originMs: number; moments: Map<string, number> },

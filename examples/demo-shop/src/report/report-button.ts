@@ -15,7 +15,7 @@ export function showReportButton(recorder: Recorder | null): void {
   }
 
   for (const close of dialog.querySelectorAll('[data-close]')) close.addEventListener('click', () => dialog.close());
-  // Escape closes the dialog too.
+  // Runs on Escape, too.
   dialog.addEventListener('close', () => void recorder?.getSnapshot().draft?.discard());
   dialog.addEventListener('cancel', (event) => form.inert && event.preventDefault());
 

@@ -16,7 +16,7 @@ function startRecorder(baseUrl: string, recorderToken: string): Recorder {
     baseUrl,
     getAccessToken: () => recorderToken,
     credentials: 'omit',
-    // A script that replaces it later sees no token.
+    // Taken now, so that scripts that replace it later never see the token.
     fetch: globalThis.fetch.bind(globalThis),
   });
   // The shop has many pages: a popup captures the tab, and continues while it navigates. People without an account may

@@ -1,7 +1,7 @@
 import type { Scenario } from './scenario.js';
 import { TYPED_CARD_CODE, TYPED_CARD_NUMBER, TYPED_PASSWORD } from './typed-secrets.js';
 
-/** A customer buys a vase, is sent to the sign-in, and then cannot pay: the order call answers 500, twice. */
+/** A customer buys a vase, signs in, and then cannot pay: the order call fails twice with 500. */
 export const checkoutFails: Scenario = {
   slug: 'checkout-fails-on-pay',
   title: 'Checkout fails with 500 on Pay',

@@ -5,14 +5,14 @@ const PIXELS_PER_MS = 1.1;
 const MOVE_MIN_MS = 260;
 const KEY_MS = 85;
 
-/** Uses the page at the pace of a person: the pointer travels, typing takes its time. */
+/** Uses the page at the pace of a person: moves the pointer visibly and types letter by letter. */
 export class Person {
   #x = 640;
   #y = 420;
-  /** Differences in pace come from a fixed row, so that two recordings of a session are alike. */
+  /** Variations in pace come from a fixed sequence, so that recordings of a session are reproducible. */
   #seed = 11;
 
-  /** @param haste how many times faster than a person, for tests that need no watchable picture */
+  /** @param haste factor of speed, for tests whose video nobody watches */
   constructor(
     readonly page: Page,
     private readonly haste = 1,
@@ -48,11 +48,11 @@ export class Person {
     await this.page.waitForURL((url) => url.pathname === path, { waitUntil: 'commit' });
     await this.arrive();
     await this.page.waitForLoadState('load');
-    // A document that had only just begun may have missed the pointer.
+    // A document that has just loaded may have missed the pointer.
     await this.arrive();
   }
 
-  /** A new page draws its pointer once it has seen it. */
+  /** A new page draws the pointer only after the first move. */
   async arrive(): Promise<void> {
     await this.page.mouse.move(this.#x, this.#y);
   }
@@ -65,7 +65,7 @@ export class Person {
     }
   }
 
-  /** Empties a field as a person does: selects all of it and deletes. */
+  /** Clears a field like a user: selects everything and deletes it. */
   async clear(selector: string): Promise<void> {
     await this.click(selector);
     await this.page.keyboard.press('ControlOrMeta+a');
@@ -94,7 +94,7 @@ export class Person {
     const durationMs = (MOVE_MIN_MS + distance / PIXELS_PER_MS) / this.haste;
     const bend = distance * 0.08;
     const begun = performance.now();
-    // By the clock and not by counting steps, so that a busy machine makes the move coarser and not slower.
+    // Follows the clock instead of counting steps, so that a busy machine makes the move coarser, not slower.
     for (let done = 0; done < 1;) {
       await this.pause(STEP_MS);
       done = Math.min(1, (performance.now() - begun) / durationMs);

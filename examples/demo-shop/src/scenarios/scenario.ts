@@ -3,11 +3,11 @@ import type { Person } from './person.js';
 interface ScenarioComment {
   author_email: string;
   content: string;
-  /** The moment the comment belongs to, by the name the scenario gave it. */
+  /** Name of the moment that the comment refers to. */
   moment: string;
 }
 
-/** A session that a person could have recorded: the actions, and what people wrote about them. */
+/** Realistic session to record: the actions, and the texts that people write about them. */
 export interface Scenario {
   /** Name of the flow's folder. */
   slug: string;
@@ -16,8 +16,8 @@ export interface Scenario {
   tags: readonly string[];
   reporter_email: string;
   comments: readonly ScenarioComment[];
-  /** Page the recording begins on. */
+  /** Page on which the recording begins. */
   startPath: string;
-  /** Gives a moment a name. `highlight` must be among them: the clip for tests is cut there. */
+  /** Names the current moment. Every scenario must name a `highlight`, where the clip for tests is cut. */
   perform: (person: Person, moment: (name: string) => void) => Promise<void>;
 }

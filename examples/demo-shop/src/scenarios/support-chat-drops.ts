@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.js';
 
-/** A customer asks for a parcel: the carrier's answer is blocked by CORS, and the chat drops at the order number. */
+/** A customer asks for a parcel: the carrier's response is blocked by CORS, and the chat drops at the order number. */
 export const supportChatDrops: Scenario = {
   slug: 'support-chat-drops',
   title: 'Support chat drops when I send an order number',

@@ -8,7 +8,7 @@ const SOURCE = fileURLToPath(new URL('../report/', import.meta.url));
 
 /** The scripts of the *Report a bug* button, bundled with the recorder. */
 export interface ReportScripts {
-  /** Undefined when there is none by that name. */
+  /** Returns undefined if no script has this name. */
   read: (name: string) => Promise<Buffer | undefined>;
   remove: () => Promise<void>;
 }

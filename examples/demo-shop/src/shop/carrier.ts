@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { sendJson } from './http-answer.js';
 
-/** The parcel service on its own origin. It forgot to allow the shop's origin, so that no page can read its answers. */
+/**
+ * Parcel service on its own origin. It lacks CORS headers for the shop's origin, so pages cannot read its responses.
+ */
 export function createCarrier(): Server {
   return createServer((request, response) => {
     const parcel = new URL(request.url ?? '/', 'http://carrier').pathname.split('/').at(-1);

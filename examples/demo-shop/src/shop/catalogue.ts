@@ -11,7 +11,7 @@ export interface Product {
   glaze: readonly [string, string];
   note: string;
   stock: number;
-  /** Null until the first customer has written one. */
+  /** Null before the first review. */
   reviews: { average: number; count: number } | null;
   /** Photographs of archive pieces come from the old, slow picture store. */
   archive: boolean;

@@ -16,10 +16,10 @@ const POSTAGE: Record<string, { price: number; days: number }> = {
 /**
  * Prices an order and books it.
  *
- * The bug of the first recording lives here: the form sends the code in small letters, the table holds capitals, and the
- * assertion hides from the compiler that the look-up may find nothing.
+ * This is the bug of the first recording: the form sends the code in lower case, the table has upper case, and the
+ * assertion hides from the compiler that the lookup may fail.
  *
- * @throws TypeError for every order, which the server answers with 500
+ * @throws TypeError for every order, which becomes a response with 500
  */
 export function placeOrder(order: Order): { order_id: string; total: number; arrives_in_days: number } {
   const postage = POSTAGE[order.address.country]!;

@@ -19,7 +19,7 @@ const HANDLES: Partial<Record<Silhouette, string>> = {
 const LEAVES =
   '<g fill="none" stroke="#5d7350" stroke-width="5" stroke-linecap="round"><path d="M200 170 C196 130 172 104 150 92"/><path d="M200 170 C202 120 214 92 236 70"/><path d="M204 170 C216 140 240 122 262 118"/></g><g fill="#7c9468"><ellipse cx="148" cy="88" rx="24" ry="11" transform="rotate(32 148 88)"/><ellipse cx="240" cy="66" rx="25" ry="11" transform="rotate(-48 240 66)"/><ellipse cx="266" cy="116" rx="22" ry="10" transform="rotate(-12 266 116)"/><ellipse cx="178" cy="118" rx="18" ry="8" transform="rotate(48 178 118)"/></g>';
 
-/** The shop's photograph of a piece: an SVG drawn from its outline and glaze, the same at every call. */
+/** Draws the shop's photograph of a piece: an SVG of its outline and glaze, identical at every call. */
 export function drawProduct({ name, silhouette, glaze: [dark, light] }: Product): string {
   const outline = OUTLINES[silhouette];
   const handle = HANDLES[silhouette];

@@ -20,7 +20,7 @@ export function isPageName(name: string): name is PageName {
 
 export interface FlowLensSettings {
   url: string;
-  /** Every visitor of the shop can read it, so it should allow nothing but recording. */
+  /** Readable by every visitor of the shop, so it should only allow recording. */
   token: string;
 }
 
@@ -30,7 +30,7 @@ export interface PageSettings {
   reportButton: boolean;
 }
 
-/** A whole page: the frame of the shop around `pages/<name>.html`. */
+/** Renders a page: the frame of the shop around `pages/<name>.html`. */
 export async function renderPage(
   name: PageName,
   { carrierOrigin, flowlens, reportButton }: PageSettings,
@@ -51,7 +51,7 @@ export async function renderPage(
   return fill(frame);
 }
 
-/** The page of the recorder's popup, without the frame of the shop. */
+/** Renders the page of the recorder's popup, without the frame of the shop. */
 export function renderRecorderPage(): Promise<string> {
   return readPart('flowlens-recorder');
 }

@@ -5,7 +5,7 @@ export const CUSTOMER = { name: 'Mira Okafor', email: 'mira@example.com' };
 
 const COOKIE = 'kiln_session';
 
-/** Signed-in customers of one running shop. Any password is good: this is a shop for showing bugs. */
+/** Signed-in customers of one running shop. Any password is accepted, because the shop only demonstrates bugs. */
 export class Sessions {
   readonly #signingKey = randomBytes(32);
   readonly #open = new Set<string>();

@@ -19,11 +19,11 @@ export interface ShopOptions extends Partial<SupportDeskTiming> {
   port?: number;
   /** Delay of the picture store for archive pieces. @default 1800 */
   slowImageMs?: number;
-  /** Server that reports go to. Without it the *Report a bug* button says how to set it up. */
+  /** Server that receives reports. Without it, the *Report a bug* button explains the setup. */
   flowlens?: FlowLensSettings;
   /** Shows the *Report a bug* button, with the recorder of the SDK. @default true */
   reportButton?: boolean;
-  /** Origin under which pages reach the parcel service. @default where it listens */
+  /** Origin under which pages reach the parcel service. @default its own address */
   publicCarrierOrigin?: string;
 }
 
@@ -42,7 +42,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const sessions = new Sessions();
   const settings = { carrierOrigin: options.publicCarrierOrigin ?? carrierOrigin, flowlens, reportButton };
   let scripts: Promise<ReportScripts> | undefined;
-  // Bundled with the first page: tests of the shop's calls need no button.
+  // Bundled at the first page, because tests of the shop's calls need no button.
   const reportScripts = () => (scripts ??= buildReportScripts());
 
   const server = createServer((request, response) => {

@@ -23,7 +23,7 @@ export interface StaticFile {
   body: Buffer;
 }
 
-/** A style sheet, script or font; undefined when there is none by that path. */
+/** Returns a style sheet, script or font; undefined if the path does not exist. */
 export async function readStaticFile(path: string): Promise<StaticFile | undefined> {
   const [, folder, name] = path.split('/');
   const contentType = CONTENT_TYPES[extname(path)];

@@ -8,16 +8,16 @@ const GREETING = 'Hello, this is Jonas from the studio. What can I do for you?';
 const ANSWERS = ['Of course. Which order is it about?', 'Thank you, I have it in front of me now.'];
 
 export interface SupportDeskTiming {
-  /** Time that Jonas types. */
+  /** Time during which Jonas types. */
   answerMs: number;
-  /** Time for which the desk refuses new visitors after a crash. */
+  /** Time after a crash during which the desk rejects new visitors. */
   restartMs: number;
 }
 
 /**
- * The support chat. The bug of the second recording: a message with an order number makes the desk look the order up in
- * a service that no longer exists, and the crash takes the connection with it (close code 1006). Until the desk has
- * restarted it refuses the handshake with 503.
+ * Support chat with the bug of the second recording: a message with an order number makes the desk look it up in a
+ * service that no longer exists. The crash closes the connection (code 1006). Until the desk has restarted, it rejects
+ * the handshake with 503.
  */
 export function openSupportDesk(server: Server, { answerMs, restartMs }: SupportDeskTiming): WebSocketServer {
   const desk = new WebSocketServer({ noServer: true });

@@ -1,6 +1,6 @@
 /**
- * Covers the page with the time of the frame: 32 bars for the bits of the epoch milliseconds, and the same inverted below, so that a
- * frame of anything else is not taken for a clapperboard. Running it again removes it.
+ * Covers the page with the time of the frame: 32 bars for the bits of the epoch milliseconds. The inverted bars below
+ * distinguish it from other frames. Running the script again removes it.
  */
 (() => {
   const ID = 'flowlens-clapperboard';

@@ -1,6 +1,6 @@
 /**
- * Runs in an isolated world of every document: draws the pointer, which a headless browser has none of, and a ring at
- * every click.
+ * Runs in an isolated world of every document. Draws the pointer, which headless browsers lack, and a ring at every
+ * click.
  */
 const RING_MS = 520;
 
