@@ -1,4 +1,5 @@
-// `pnpm bench:recorder`: the main thread's CPU cost of recording a page, and the recorder's wake-ups on an idle page. No part of the tests.
+// `pnpm bench:recorder`: the main thread's CPU cost of recording a page, and the recorder's wake-ups on an idle page.
+// Not part of the tests.
 import { join } from 'node:path';
 import { ownNode, root, run } from '../scripts/lib/toolchain.mjs';
 

@@ -8,7 +8,7 @@ const parts = {
     for (const name of PUBLISHED) await pnpm(`Building @flowlens/${name}`, `./packages/${name}`);
     await runOrExit('Declaring the types', 'tsc', [
       '--build',
-      // tsup has emptied the folders, so notes of an earlier run are wrong.
+      // tsup has emptied the folders, so the build info of an earlier run is outdated.
       '--force',
       ...PUBLISHED.map((name) => `packages/${name}/tsconfig.build.json`),
     ]);
@@ -29,7 +29,7 @@ const parts = {
     const page = ['--inlineBundle', '--output', '.storybook/dist/api.html'];
     await runOrExit('Building the page of the API', 'redocly', ['build-docs', ...api, ...page]);
   },
-  // Of packages that are built.
+  // Requires built packages.
   embeds: () => buildEmbeds(),
   /** Hosts that `npm test` uses. */
   'embeds-short': () => buildEmbeds(['vite', 'html']),

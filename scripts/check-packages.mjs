@@ -56,7 +56,7 @@ function checkLinks(name, tarball) {
     failures.push(`the README of @flowlens/${name} links to ${target}, which is not packed`);
 }
 
-/** Checks that the changelog is packed, and that notes of the build are not. */
+/** Checks that the changelog is packed and build info is not. */
 function checkFiles(name, tarball) {
   const { files } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
   if (!files.includes('CHANGELOG.md')) failures.push(`@flowlens/${name} leaves out its CHANGELOG.md`);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { install, root, runOrExit, toolEnvironment, windows } from './lib/toolchain.mjs';
 import { windowsLine } from './lib/windows-line.mjs';
 
-// Vite serves the app here, so the server sees another site that calls it with credentials.
+// Vite serves the app from another origin, which calls the server with credentials.
 const APP_ORIGINS = 'http://127.0.0.1:5173,http://localhost:5173';
 
 const PROCESSES = [
@@ -36,7 +36,7 @@ function print(name, chunk) {
   for (const line of chunk.toString().trimEnd().split('\n')) console.log(`${name.padEnd(9)} │ ${line}`);
 }
 
-/** If one ends, all end, because half a product misleads. */
+/** If one process ends, all end, because a partially running product is confusing. */
 function stop(code) {
   process.exitCode ||= code;
   for (const child of children) endGroup(child.pid);

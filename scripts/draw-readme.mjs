@@ -1,4 +1,4 @@
-// `pnpm draw:readme`: draws the picture of the README from the running product. No part of the tests.
+// `pnpm draw:readme`: draws the picture of the README from the running product. Not part of the tests.
 import { join } from 'node:path';
 import { ownNode, root, run, runOrExit } from './lib/toolchain.mjs';
 

@@ -86,7 +86,7 @@ const STAGES = [
   ],
   [
     [vitest('resilience', 'resilience')],
-    // The weights of the app are those of the last build.
+    // The sizes of the app are those of the last build.
     [
       check('packages', 'node', 'scripts/check-packages.mjs', ...(isWanted('build') ? ['--built'] : [])),
       check('weights', 'size-limit'),
@@ -94,7 +94,7 @@ const STAGES = [
   ],
   [[playwright('looks', 'e2e/looks.config.ts')]],
   [
-    // They mostly wait for what they record.
+    // These steps mostly wait for recordings.
     [
       playwright('recorder', 'e2e/recorder.config.ts'),
       playwright('extension', 'packages/extension/e2e/playwright.config.ts'),

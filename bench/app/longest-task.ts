@@ -12,7 +12,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** In microseconds, like the next. */
+  /** In microseconds, like `tdur`. */
   dur?: number;
   tdur?: number;
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 /** Trace names of callbacks that wake a thread. */
 const WAKEUPS = new Set(['TimerFire', 'FireAnimationFrame', 'FireIdleCallback']);
 
-/** Counts the timers and frame callbacks of a page and its workers during a time, from the browser's own trace. */
+/** Counts the timers and frame callbacks of a page and its workers during an interval, from the browser's trace. */
 export async function countWakeups(browser: Browser, page: Page, forMs: number): Promise<number> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await sleep(forMs);

@@ -97,7 +97,7 @@ function measure(count: number): Reach[] {
     first.push(timed(() => readFirstRows(chunks)).ms);
   }
   let engine: TimelineEngine | undefined;
-  // The chunks have already arrived, so they are added.
+  // Includes the chunks, which already exist before the measurement.
   const held = (heldBytes(() => (engine = readWithEngine(chunks))) + bytes) / bytes;
   const plainHeld = canReadPlainly ? heldBytes(() => readPlainly(chunks)) / bytes : NaN;
   const { rowsMs, allMs, plainSearchMs } = measureSearches(engine!, canReadPlainly ? oneText(chunks) : null);

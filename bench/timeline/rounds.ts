@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
-/** Returns the bytes that a result holds, on and outside the heap. */
+/** Returns the number of bytes that a result retains, on and outside the heap. */
 export function heldBytes<Result>(make: () => Result): number {
   const before = usedBytes();
   const result = make();

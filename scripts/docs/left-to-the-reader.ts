@@ -1,6 +1,6 @@
 /**
- * Declarations of values that an example may assume, because every reader has their own. The subject of an example is
- * in the example, with its imports.
+ * Declarations of values that readers supply, so examples may use them undeclared. An example must import everything it
+ * is about.
  */
 export const LEFT_TO_THE_READER = `
 declare const client: import('@flowlens/client').FlowLensClient;
@@ -11,7 +11,7 @@ declare const flowId: string;
 declare const text: string;
 declare const download: import('@flowlens/client').TimelineDownload;
 
-/** Module of a step before, which the recipes name so. */
+/** Module that an earlier step of a recipe creates. */
 declare module '*/flow' {
   export const Flow: import('react').ComponentType<{ flowId: string }>;
 }

@@ -37,7 +37,7 @@ export function npmInHost(what, app, ...args) {
 function writeManifest(app, { tarballs, replace }) {
   const file = join(app, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
-  // All of them, because no registry has the packages that depend on each other.
+  // All packages, because they depend on each other and no registry has these versions.
   const packed = Object.fromEntries(
     Object.entries(tarballs).map(([name, path]) => [`@flowlens/${name}`, `file:${path}`]),
   );

@@ -15,7 +15,7 @@ const PATHS = [
   'tsconfig.base.json',
 ];
 const NAMES_LEFT_OUT = new Set(['node_modules', 'dist', '.vite']);
-/** Recordings, which no build reads. Matched by path, because source folders have the same name. */
+/** Recordings, which builds do not read. Matched by path, because source folders have the same name. */
 const PATHS_LEFT_OUT = ['packages/server/seed', 'packages/testing/assets'];
 
 /** Returns a key for the sources of the app and the server, which changes with any file's size or time. */

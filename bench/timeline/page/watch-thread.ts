@@ -1,7 +1,7 @@
 const TURN_MS = 5;
 
 export interface ThreadReport {
-  /** Longest time in which nothing else could run. */
+  /** Longest time during which the thread was blocked. */
   longestBlockMs: number;
   /** Tasks above 50 ms, which browsers call long. */
   longTasks: number[];

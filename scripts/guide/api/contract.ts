@@ -75,7 +75,7 @@ export function readContract(): Contract {
   return parse(readFileSync(join(root, 'packages/client/openapi.yaml'), 'utf8')) as Contract;
 }
 
-/** Follows a reference within the contract, also one to a reference. */
+/** Follows a reference within the contract, including references to references. */
 export function resolve<Part extends { $ref?: string }>(contract: Contract, part: Part): Part {
   if (part.$ref === undefined) return part;
   const [, ...segments] = part.$ref.split('/');
