@@ -12,7 +12,7 @@ const laterIsLater = {
   },
 };
 
-/** A part of a package, alone. */
+/** Limits the size of one part of a package, imported alone. */
 function budget(name, { from, what = '*', limit }) {
   return {
     name,
@@ -29,7 +29,10 @@ const APP = 'examples/app/dist';
 const SHARED_CODE = 'examples/app/shared-code.ts';
 const FIRST_PAGE = ['index.html', 'src/pages/gallery/gallery-route.tsx'];
 
-/** A page of the app as it was built, React and all, without what the visitor has from a page before: in so many files at most. */
+/**
+ * Limits the size and the number of files of a page of the built app, including React. Files of the pages in `after`
+ * are already cached.
+ */
 function page(name, { entries, after = [], limit, files }) {
   const before = filesOf(after);
   const path = [...filesOf(entries)].filter((file) => !before.has(file)).map((file) => `${APP}/${file}`);
@@ -37,11 +40,11 @@ function page(name, { entries, after = [], limit, files }) {
     throw new Error(
       `${name}: ${path.length} files, not ${files}. Modules that they share go into the lists of ${SHARED_CODE}.\n${path.join('\n')}`,
     );
-  // They are bundled already.
+  // The files are already bundled.
   return { name, path, gzip: true, limit, disablePlugins: ['@size-limit/esbuild'] };
 }
 
-/** A file of the script for pages without a bundler, with all that it imports at once, React too. */
+/** Limits the size of a script for pages without a bundler, including React and all static imports. */
 function script(name, { file, limit }) {
   const [path] = globSync(`packages/elements/dist/${file}`);
   const { gzip, modifyEsbuildConfig } = budget(name, { from: 'elements', limit });
@@ -68,7 +71,8 @@ export default [
   budget('texts of core', { from: 'core/src/messages/index.ts', limit: '18.5 KiB' }),
   budget('redaction of core', { from: 'core/src/redaction/index.ts', limit: '12.6 KiB' }),
   budget('timeline', { from: 'timeline', limit: '22.8 KiB' }),
-  // All that has to be there before the first event is kept, redacted: probes, sink and the rules of redaction, which are half of it.
+  // Code that loads before the first event can be recorded: probes, sink, and the redaction rules, which are half of
+  // it.
   budget('events of recorder', { from: 'recorder', what: '{ createRecorder }', limit: '26.8 KiB' }),
   budget('recordings of recorder', { from: 'recorder/src/sdk/recording-parts.ts', limit: '11.3 KiB' }),
   budget('video of recorder', { from: 'recorder/src/video/webcodecs-recording.ts', limit: '37.1 KiB' }),

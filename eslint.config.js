@@ -46,7 +46,7 @@ export default tseslint.config(
       '**/.wxt/**',
       '**/.flowlens/**',
       'packages/testing/assets/**',
-      // Each has a toolchain of its own, which checks it when it is built or run.
+      // Each has its own toolchain, which checks it when it is built.
       'examples/embed-{next,jest,vue}/**',
       'test-results/**',
       'playwright-report/**',
@@ -60,7 +60,7 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      // An implementation of a promise-returning interface may have nothing to wait for.
+      // An implementation of an asynchronous interface may have nothing to await.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
@@ -133,12 +133,13 @@ export default tseslint.config(
     },
   },
   {
-    // A logged failure is all the spec asks for there; scripts, benchmarks and commands talk to a terminal.
+    // Scripts, benchmarks and commands write to a terminal. In the app, the specification requires some failures to be
+    // logged.
     files: ['scripts/**', 'tooling/**', 'bench/**', 'examples/**', '**/e2e/**', 'packages/server/{src,test}/**'],
     rules: { 'no-console': 'off' },
   },
   {
-    // A peer is measured as its own examples use it.
+    // Other libraries are measured as in their own examples.
     files: ['bench/timeline/page/peers/tanstack-list.tsx'],
     rules: { 'react-hooks/incompatible-library': 'off' },
   },
@@ -160,12 +161,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...NO_HTML, NO_STAR_EXPORT, NO_DEFAULT_EXPORT, ...KEYS_ALONE] },
   },
   {
-    // The list of what a package has is as long as that is.
+    // Test files and lists of exports may be long.
     files: ['**/*.test.{ts,tsx}', 'packages/*/src/**/index.ts'],
     rules: { 'max-lines': 'off' },
   },
   {
-    // Writing to the console is what they observe, and replaced methods what they compare.
+    // These tests write to the console on purpose and compare replaced methods.
     files: ['packages/recorder/src/**/*.browser.test.ts', 'packages/extension/e2e/recording/hostile.spec.ts'],
     rules: { 'no-console': 'off', '@typescript-eslint/unbound-method': 'off' },
   },

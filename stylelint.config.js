@@ -1,11 +1,11 @@
-/** The shipped sheet lives in other people's pages: our prefix everywhere, low specificity, nothing global. */
+/** Rules for the shipped style sheet, which host pages load: our prefix everywhere, low specificity, nothing global. */
 const shipped = {
   'selector-max-specificity': '0,1,0',
   'selector-max-type': 0,
   'selector-max-universal': 0,
   'selector-max-id': 0,
   'selector-class-pattern': '^fl-[a-z0-9-]+$',
-  // Radix tells its content how much room there is.
+  // Radix sets this property to the available size.
   'custom-property-pattern': '^(fl|radix)-[a-z0-9-]+$',
   'keyframes-name-pattern': '^fl-[a-z0-9-]+$',
   'declaration-no-important': true,
@@ -15,7 +15,7 @@ const shipped = {
 /** A length, or a function such as `calc()`, with one level of brackets inside. */
 const LENGTH = '(?:\\w+\\((?:[^()]|\\([^()]*\\))*\\)|[^\\s()]+)';
 
-/** Pages are read from right to left too, so sides are named after the line: `inline-start`, not `left`. */
+/** Pages may be read from right to left, so only logical sides such as `inline-start` are allowed, not `left`. */
 const noSides = {
   'property-disallowed-list': [
     'left',
@@ -31,7 +31,7 @@ const noSides = {
   },
 };
 
-/** Styles along the time of a video, which runs from left to right in every language. */
+/** Styles along the time axis of a video, which runs from left to right in every language. */
 const ALONG_TIME = ['packages/components/src/flow-player/{controls,markers,progress}/*.css'];
 
 export default {

@@ -25,15 +25,15 @@ function chromium({
   };
 }
 
-/** Every story as a test in a real browser, axe included, on a light or on a dark page. */
+/** Runs every story as a test in a real browser with axe, on a light or a dark page. */
 function stories(theme: 'light' | 'dark') {
   return {
     plugins: [react(), storybookTest({ configDir: '.storybook' })],
     test: {
-      // The page keeps nothing of a story once it has ended, so what the stories are made of is loaded once, not once per file.
+      // Stories leave nothing behind, so their modules are loaded once instead of once per file.
       isolate: false,
       name: `stories-${theme}`,
-      // No story is about how long it takes, and a busy machine takes long.
+      // Generous, because stories do not check durations and a busy machine is slow.
       testTimeout: 60_000,
       env: { STORY_THEME: theme },
       browser: chromium({
@@ -46,13 +46,13 @@ function stories(theme: 'light' | 'dark') {
 }
 
 const serverTests = ['packages/server/{src,test}/**/*.test.ts', 'packages/recorder/src/**/*.server.test.ts'];
-/** Tests of the built server: a step of their own after the build. */
+/** Tests of the built server, which are a separate step after the build. */
 const builtServerTests = 'packages/server/test/{resilience,packed}/*.test.ts';
 
-/** Three on two cores: much of the tests is waiting for jobs, leases and retries. */
+/** More than the two cores of CI, because many tests mostly wait for jobs, leases and retries. */
 const UNIT_WORKERS = 3;
 
-/** The server's tests on one of its databases, each test file on a copy of its own. */
+/** Server tests on one kind of database. Each test file has its own copy. */
 function server(name: string, include: string[], elsewhere: string[] = []) {
   return {
     test: {
@@ -61,10 +61,10 @@ function server(name: string, include: string[], elsewhere: string[] = []) {
       include,
       exclude: [builtServerTests, ...elsewhere],
       globalSetup: ['packages/server/test/support/database/database-setup.ts'],
-      // They replace no module and no global, so the server is loaded once per worker.
+      // Server tests mock no modules or globals, so each worker loads the server once.
       isolate: false,
       maxWorkers: UNIT_WORKERS,
-      // No test is about how long it takes, and a busy machine takes long.
+      // Generous, because tests do not check durations and a busy machine is slow.
       testTimeout: 180_000,
       hookTimeout: 180_000,
     },
@@ -80,7 +80,10 @@ const ON_BOTH_DATABASES = [
   'packages/recorder/src/**/*.server.test.ts',
 ];
 
-/** Tests that `npm test` runs on both: queries, tables, jobs, a race. The journeys run on the embedded database too. */
+/**
+ * Tests that `npm test` runs on both databases: queries, tables, jobs, a race. The end-to-end journeys also use the
+ * embedded one.
+ */
 const SMOKE_ON_BOTH_DATABASES = [
   'packages/server/src/platform/database/*.test.ts',
   'packages/server/src/platform/jobs/jobs.test.ts',
@@ -118,13 +121,13 @@ function serverProjects() {
 
 if (!hasPostgres())
   process.stdout.write(
-    'This machine has no PostgreSQL: the server is tested on the embedded database alone, and not as replicas.\n',
+    'This machine has no PostgreSQL, so the server is tested on the embedded database only, without replicas.\n',
   );
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    tags: [{ name: 'slow', description: 'Left out of `npm test`, and part of `npm run test:all`.' }],
+    tags: [{ name: 'slow', description: 'Runs in `npm run test:all` only.' }],
     projects: [
       {
         test: {
@@ -138,7 +141,7 @@ export default defineConfig({
             'tooling/**/*.test.ts',
           ],
           exclude: ['**/*.{browser,server}.test.ts'],
-          // Imports JSON without an attribute, which Node refuses and Vite accepts.
+          // This package imports JSON without an attribute, which Vite accepts and Node does not.
           server: { deps: { inline: ['@actions/workflow-parser'] } },
           maxWorkers: UNIT_WORKERS,
           testTimeout: 180_000,
@@ -146,22 +149,22 @@ export default defineConfig({
         },
       },
       {
-        // Found late, they would make the browser load its page anew in the middle of a test.
+        // Dependencies discovered late would reload the page in the middle of a test.
         optimizeDeps: { entries: ['packages/recorder/src/**/*.ts', '!packages/recorder/src/**/*.test.ts'] },
         test: {
-          // In a real browser: probes replace its globals, and it encodes video.
+          // Needs a real browser: the recorder replaces browser globals and encodes video.
           name: 'recorder',
           include: ['packages/recorder/src/**/*.browser.test.ts'],
           globalSetup: ['packages/recorder/src/test-support/serve.ts'],
           testTimeout: 60_000,
-          // Grants the screen and the microphone, which is a beeping fake.
+          // Grants access to the screen and to a fake microphone that beeps.
           browser: chromium({ switches: ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] }),
         },
       },
       {
         plugins: [react()],
         test: {
-          // In a real browser, because jsdom shares no style sheets and moves no elements.
+          // Needs a real browser, because jsdom supports neither `adoptedStyleSheets` nor `moveBefore`.
           name: 'elements',
           include: ['packages/elements/src/**/*.browser.test.ts'],
           css: true,
@@ -176,7 +179,7 @@ export default defineConfig({
           environment: 'node',
           include: [builtServerTests],
           ...(!hasPostgres() && { exclude: ['**/replicas.test.ts'] }),
-          // They mostly wait: for servers that start, and for work that a dead one held.
+          // These tests mostly wait: for servers to start, and for leases of killed servers to expire.
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },
@@ -186,9 +189,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: './tooling/vitest-dom-environment.ts',
-          // A window for each file, and not a process: what each process loaded anew took more than half of the time.
+          // Isolates files by window instead of process, because loading all modules in every process took more than
+          // half of the time.
           pool: 'vmForks',
-          // The windows of earlier files are not let go of entirely.
+          // Windows of earlier files are not freed completely, so workers restart at this size.
           vmMemoryLimit: '1GB',
           include: [
             'packages/{hooks,components,testing}/src/**/*.test.{ts,tsx}',

@@ -4,7 +4,9 @@ import { componentCss } from '../scripts/lib/component-css.mjs';
 
 const IMPORT = "import css from '@flowlens/components/styles.css?inline';";
 
-/** Puts the CSS of the components as a text into the module that imports it: not every bundler knows `?inline`. */
+/**
+ * Inlines the CSS of the components as text into the importing module, because not every bundler supports `?inline`.
+ */
 export const inlineCss: NonNullable<Options['esbuildPlugins']>[number] = {
   name: 'inline-css',
   setup(build) {

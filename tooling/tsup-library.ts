@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** Every publishable package is built the same way: one output file per source file, ESM only. */
+/** Build settings of every publishable package: one output file per source file, ESM only. */
 export default defineConfig({
   entry: ['src/**/*.{ts,tsx}', '!src/**/*.{test,stories}.{ts,tsx}', '!src/**/*.d.ts', '!src/**/test-support/**'],
   format: 'esm',

@@ -14,7 +14,10 @@ const FROM_NODE = {
   WritableStream,
 };
 
-/** A window of jsdom, and all that is loaded in it, for each test file. jsdom itself is loaded once per process. */
+/**
+ * Test environment with a new jsdom window, and newly loaded modules, for each test file. jsdom itself is loaded once
+ * per process.
+ */
 export default {
   ...jsdom,
   async setupVM(options) {

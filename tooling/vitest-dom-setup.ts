@@ -4,11 +4,10 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// A busy machine is slow, and no assertion is about duration.
+// Generous, because assertions do not check durations and a busy machine is slow.
 configure({ asyncUtilTimeout: 20_000 });
 
-// The browser of these tests lays nothing out and knows no pointer capture; lists that open below a button ask for both.
-// Tests of server rendering have no browser at all.
+// jsdom has neither layout nor pointer capture, which lists below buttons use. Tests of server rendering have no DOM.
 if (typeof Element !== 'undefined') {
   Object.assign(Element.prototype, { hasPointerCapture: () => false, scrollIntoView: () => undefined });
 }

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** Fails the build if files import each other in a circle: one of them would run before what it needs. */
+/**
+ * Fails the build if output files import each other in a cycle, because one of them would run before its dependencies.
+ */
 export function acyclicChunks(): Plugin {
   return {
     name: 'acyclic-chunks',

@@ -51,7 +51,7 @@ export const PARTS = {
     'components/src/waiting-recordings/',
     'core/src/permissions/',
     'hooks/src/client-state/',
-    // Of every flow in the cache. In the other part, each part would wait for the other one.
+    // Used for every cached flow. If it were part of the other group, the two groups would wait for each other.
     'hooks/src/comments/flow-comments-query.ts',
     'hooks/src/flows/',
     'hooks/src/invitations/',
@@ -105,7 +105,7 @@ const isShared = within([
   'hooks/src/',
   'components/src/',
 ]);
-/** Files that the file beside them loads when they open. */
+/** Returns whether a file is the content of a dialog or menu, which loads when it opens. */
 const isContent = (id: string) => /-(content|dialog|dropdown|question)\.tsx$/.test(id);
 
 export const SHARED_CODE: Rolldown.CodeSplittingGroup[] = [

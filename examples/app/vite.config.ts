@@ -47,7 +47,7 @@ export default defineConfig({
     sourcemap: true,
     assetsInlineLimit: 0,
     manifest: true,
-    // Every browser that supports the styles can preload modules by itself.
+    // Every browser that supports the styles also supports module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: SHARED_CODE } } },
   },

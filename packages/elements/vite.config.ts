@@ -4,28 +4,29 @@ import { defineConfig } from 'vite';
 const FILES = 'script/[name]-[hash].js';
 
 /**
- * The script for pages without a bundler: everything in it, React too. The content of an element loads on demand from the
+ * Builds the script for pages without a bundler, including React. The content of an element loads on demand from the
  * folder beside it.
  */
 export default defineConfig({
   plugins: [react()],
-  // The files find each other on any origin.
+  // Relative URLs, so that the files work on any origin.
   base: './',
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: FILES, chunkFileNames: FILES } } },
   build: {
     emptyOutDir: false,
     target: 'es2023',
-    // As the README says. Other targets replace `light-dark()`, which has to follow the page.
+    // Same browsers as in the README. Older targets would replace `light-dark()`, which must follow the page.
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     assetsInlineLimit: 0,
-    // Every browser that supports the styles can preload modules by itself.
+    // Every browser that supports the styles also supports module preloading.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { 'flowlens-elements': 'src/define.ts' },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: FILES,
-        // Otherwise each set of views and dialogs that share a module makes a file, most of them a few hundred bytes.
+        // Otherwise every combination of views and dialogs that share a module gets its own file, mostly of a few
+        // hundred bytes.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },

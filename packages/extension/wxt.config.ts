@@ -7,10 +7,10 @@ import { dateEntries } from './date-entries.js';
 import developmentKey from './development-key.json' with { type: 'json' };
 import { version } from './package.json' with { type: 'json' };
 
-// WXT also uses the name of another mode as the environment, so React would be built for development.
+// With another mode name, WXT would also set NODE_ENV to it, and React would be built for development.
 process.env.NODE_ENV = 'production';
 
-/** Builds with the debugger. Extensions cannot request it later, so the ordinary build leaves it out. */
+/** Builds with the debugger permission. Extensions cannot request it later, so the normal build omits it. */
 const DEEP_MODES = ['deep', 'deep-e2e'];
 
 const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
@@ -69,7 +69,7 @@ export default defineConfig({
   imports: NO_AUTO_IMPORTS,
   vite: () => ({
     plugins: [react()],
-    // Recordings include the version that made them.
+    // Recordings include the version of their recorder.
     define: { __FLOWLENS_VERSION__: JSON.stringify(version) },
     build: { target: 'es2023', modulePreload: { polyfill: false } },
   }),
@@ -78,7 +78,7 @@ export default defineConfig({
     ...(browser === 'firefox'
       ? { browser_specific_settings: { gecko: GECKO } }
       : {
-          // The debugger tells its sessions apart since 125.
+          // The debugger distinguishes its sessions since version 125.
           minimum_chrome_version: DEEP_MODES.includes(mode) ? '125' : '124',
           storage: { managed_schema: 'managed-schema.json' },
           // The store gives a published extension its own id.

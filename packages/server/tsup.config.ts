@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { parse } from 'yaml';
 
-/** The server and the processes it starts: the embedded database, and the work on videos. Packages of the workspace are bundled in, all others stay outside. */
+/**
+ * Builds the server and its child processes: the embedded database, and the processing of videos. Workspace packages
+ * are bundled, all others are external.
+ */
 export default defineConfig({
   entry: {
     main: 'src/cli/main.ts',
@@ -15,12 +18,12 @@ export default defineConfig({
   format: 'esm',
   target: 'node22',
   platform: 'node',
-  // npm installs no patches, so the patched decoder is bundled too.
+  // npm does not apply patches, so the patched decoder is bundled too.
   noExternal: [/^@flowlens\//, '@mediabunny/server'],
   splitting: true,
   sourcemap: true,
   clean: true,
-  // Each start of the server reads the contract, and YAML takes a hundred times as long to read as JSON.
+  // The server reads the contract at every start, and parsing YAML takes a hundred times as long as JSON.
   onSuccess: async () => {
     const contract: unknown = parse(await readFile('../client/openapi.yaml', 'utf8'));
     await writeFile('dist/openapi.json', JSON.stringify(contract));

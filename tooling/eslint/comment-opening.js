@@ -2,8 +2,8 @@ const BARE_CLAUSE =
   /^(what|whatever|who|whoever|whom|whose|where|wherever|whether|which|whichever|how|why|whenever|says|tells|answers|has|have|is|are|was|were|nor|else|but|so)\b/i;
 
 /**
- * Reports comments that open with a bare clause (“What …”, “Says …”). A noun or an imperative verb names the thing at
- * once; see docs/writing.md.
+ * Reports comments that open with a bare clause (“What …”, “Says …”). Comments begin with a noun or an imperative verb;
+ * see docs/writing.md.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

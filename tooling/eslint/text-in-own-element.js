@@ -3,8 +3,9 @@ import ts from 'typescript';
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
 /**
- * Asks for an element around each text that stands beside anything that may change. A browser that translates the page puts `<font>`
- * elements in the place of text nodes: React throws when it removes one or inserts before it, and shows nothing when it changes one.
+ * Requires an element around each text next to changing content. When a browser translates a page, it replaces text
+ * nodes with `<font>` elements. React then throws when it removes such a node or inserts before it, and its updates of
+ * the text are lost.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -67,7 +68,7 @@ function partsOf(type) {
   return type.isUnion() ? type.types.flatMap(partsOf) : [type];
 }
 
-/** Values such as the `''` of `name && <b>{name}</b>` show nothing. */
+/** Values such as the `''` of `name && <b>{name}</b>` render nothing. */
 function isTextType(type) {
   const { value } = type;
   return Boolean(type.flags & TEXT) && value !== '' && value !== 0 && value?.base10Value !== '0';
@@ -86,7 +87,7 @@ function isFragment(node) {
   return node.type === 'JSXFragment' || node.openingElement.name.name === 'Fragment';
 }
 
-/** Returns whether a child is an element of the page, which is always there. */
+/** Returns whether a child is an element that is always rendered. */
 function isHost(child) {
   return child.type === 'JSXElement' && /^[a-z]/.test(child.openingElement.name.name ?? '');
 }
