@@ -1,4 +1,4 @@
-/** Estimates the number of tokens of a text for a language model: one for every four UTF-16 units. */
+/** Estimates the number of tokens of a text for a language model, as one per four UTF-16 units. */
 export function estimateTokens(text: string): number {
   return Math.ceil(text.length / CHARS_PER_TOKEN);
 }

@@ -359,15 +359,15 @@ describe('flowBrief', () => {
     ]);
   });
 
-  describe('with texts that try to break out of it', () => {
+  describe('hostile texts', () => {
     const harmless = structureOf(saying('harmless'));
 
-    it('has enough of them', () => {
+    it('cover 120 payloads', () => {
       expect(new Set(HOSTILE_PAYLOADS).size).toBe(120);
     });
 
     it.each(HOSTILE_PAYLOADS.map((payload) => [JSON.stringify(payload).slice(0, 60), payload]))(
-      'keeps its structure: %s',
+      'leave the structure of a brief unchanged: %s',
       (_name, payload) => {
         const brief = saying(payload);
         const { outside, inside } = structureOf(brief);

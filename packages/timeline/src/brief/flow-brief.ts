@@ -5,6 +5,7 @@ import type { TimelineEntry } from '../entries/timeline-entry.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
 import { CHARS_PER_TOKEN } from './estimate-tokens.js';
 import { fitAround, fitBlocks } from './fit-lines.js';
+import { type FlowForBrief, flowLines } from './flow-lines.js';
 import { focusTime } from './focus-time.js';
 import { incidentLines } from './incidents/incident-lines.js';
 import { rankIncidents } from './incidents/rank-incidents.js';
@@ -12,30 +13,16 @@ import { fencedText, RECORDED_TEXT_NOTICE, recordedLine } from './safe-text.js';
 import { type Step, stepsOf } from './step-lines.js';
 
 const BRIEF_DEFAULT_MAX_TOKENS = 1_500;
-/** Minimum size of a brief, which the facts about the flow need. */
+/** Minimum size of a brief, which always fits the description of the flow. */
 const BRIEF_MIN_TOKENS = 500;
 /** Number of incidents described with their bodies and stacks, and of incidents in total. */
 const INCIDENTS_IN_DETAIL = 6;
 const INCIDENTS_MAX = 30;
-const DESCRIPTION_MAX_CHARS = 400;
+const FLOW_LIMITS = { lineMaxChars: 200, descriptionMaxChars: 400 };
 /** Number of marked moments included even if they are far from the focus. The latest ones are kept. */
 const MARKS_MAX = 10;
 const COMMENT_MAX_CHARS = 200;
 const COMMENTS_MAX = 20;
-const LINE_MAX_CHARS = 200;
-
-/** Fields of a flow that a brief needs; a Flow of the API fits. */
-export interface FlowForBrief {
-  id: string;
-  title: string;
-  description: string | null;
-  reporter: string | null;
-  created_at: string;
-  /** Recording time. If it is unknown, the brief uses the upload time. */
-  recorded_at?: string | undefined;
-  /** Null or 0 if unknown. */
-  video_duration_ms: number | null;
-}
 
 export interface FlowBriefOptions {
   flow: FlowForBrief;
@@ -50,7 +37,7 @@ export interface FlowBriefOptions {
   metadata: TimelineMetadata | null;
   /** Address at which a person can watch the flow. */
   flowUrl?: string | undefined;
-  /** Maximum size, counted like `estimateTokens`. Less than 500 counts as 500. @default 1500 */
+  /** Maximum size in tokens, as estimated by `estimateTokens`; at least 500. @default 1500 */
   maxTokens?: number | undefined;
 }
 
@@ -72,7 +59,7 @@ export function flowBrief(options: FlowBriefOptions): string {
   const brief = new BoundedDocument(Math.max(maxTokens, BRIEF_MIN_TOKENS) * CHARS_PER_TOKEN, closing(flow, flowUrl));
 
   brief.add(opening());
-  brief.addFenced('## Report', 0.4, (room) => fitBlocks([reportLines(flow)], room).lines);
+  brief.addFenced('## Report', 0.4, (room) => fitBlocks([flowLines(flow, FLOW_LIMITS)], room).lines);
   if (rows === null) brief.add('## What went wrong\n\nNo timeline was recorded (captured: false).');
   else if (incidents.length === 0) brief.add('## What went wrong\n\nNo error or failed request was recorded.');
   else
@@ -85,7 +72,7 @@ export function flowBrief(options: FlowBriefOptions): string {
   return brief.end();
 }
 
-/** Sections in order. Each gets a share of the space that the previous ones left. */
+/** Document with a maximum size. Each section gets a share of the space that the previous ones left. */
 class BoundedDocument {
   private readonly parts: string[] = [];
   private room: number;
@@ -102,7 +89,9 @@ class BoundedDocument {
     this.room -= part.length + 2;
   }
 
-  /** `linesFor` gets the number of available characters, line feeds included. Without lines, the section is omitted. */
+  /**
+   * `linesFor` receives the number of available characters, including line feeds. A section without lines is omitted.
+   */
   addFenced(heading: string, share: number, linesFor: (maxChars: number) => string[]): void {
     const frame = `${heading}\n\n${fencedText('')}`.length + 2;
     const lines = linesFor(Math.floor(this.room * share) - frame);
@@ -134,23 +123,6 @@ function closing({ id }: FlowForBrief, flowUrl: string | undefined): string {
     `- Flow ID: ${name}`,
     '- With the FlowLens MCP server: `get_flow` with this ID, then `list_events`, `get_event` and `get_frames`.',
   ].join('\n');
-}
-
-function reportLines(flow: FlowForBrief): string[] {
-  const { title, description, reporter, video_duration_ms } = flow;
-  const facts: [string, string][] = [
-    ['Title', recordedLine(title, LINE_MAX_CHARS)],
-    ['Description', recordedLine(description ?? '', DESCRIPTION_MAX_CHARS)],
-    ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
-    timeOf(flow),
-    ['Length', video_duration_ms ? formatClock(video_duration_ms) : ''],
-  ];
-  return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
-}
-
-/** Recording time, or the upload time if it is unknown. */
-export function timeOf({ recorded_at, created_at }: FlowForBrief): [name: string, time: string] {
-  return recorded_at ? ['Recorded', recordedLine(recorded_at, 40)] : ['Uploaded', recordedLine(created_at, 40)];
 }
 
 function incidentSection(

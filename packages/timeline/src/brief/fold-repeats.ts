@@ -1,12 +1,12 @@
 import { entrySummary } from '../rows/entry-summary.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
 
-/** Rows with the same content, as one. */
+/** Several rows with the same content. */
 export interface FoldedRows {
-  /** The first of these rows. */
+  /** First of the rows. */
   row: TimelineRow;
   count: number;
-  /** Time of the last of these rows. */
+  /** Time of the last row, in milliseconds of the recording. */
   lastTimeMs: number;
 }
 
@@ -28,7 +28,7 @@ export function* foldRepeats(rows: Iterable<TimelineRow>): Generator<FoldedRows,
   if (last) yield last;
 }
 
-/** Returns the number of events that a row stands for itself, and the time of the last. */
+/** Returns the number of events that a row represents, and the time of the last one. */
 export function repeatsOf(row: TimelineRow): Pick<FoldedRows, 'count' | 'lastTimeMs'> {
   return 'count' in row ? { count: row.count, lastTimeMs: row.lastTimeMs } : { count: 1, lastTimeMs: row.timeMs };
 }

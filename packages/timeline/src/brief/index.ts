@@ -1,5 +1,6 @@
 export { estimateTokens } from './estimate-tokens.js';
-export { flowBrief, type FlowBriefOptions, type FlowForBrief, incidentsToRead } from './flow-brief.js';
+export { flowBrief, type FlowBriefOptions, incidentsToRead } from './flow-brief.js';
+export type { FlowForBrief } from './flow-lines.js';
 export { type FoldedRows, repeatKey } from './fold-repeats.js';
 export {
   type ExplainedIncident,

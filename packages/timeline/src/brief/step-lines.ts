@@ -29,7 +29,8 @@ export interface Step {
   marked: boolean;
 }
 
-interface Doing {
+/** A step while its rows are being joined. */
+interface OpenStep {
   timeMs: number;
   marked?: boolean;
   /** Equal for rows that form one step, such as the keys of one word. */
@@ -42,18 +43,18 @@ interface Doing {
 
 /** Returns the condensed steps of the user: typing in one field, scrolling and repeated clicks are one step each. */
 export function stepsOf(rows: Iterable<TimelineRow>): Step[] {
-  const doings: Doing[] = [];
+  const steps: OpenStep[] = [];
   for (const row of rows) {
     if (!isStep(row)) continue;
     // Frames such as ads navigate by themselves.
     if (row.kind === 'navigation' && row.inFrame) continue;
-    const next = doingOf(row);
-    const last = doings.at(-1);
-    if (last?.key !== next.key) doings.push(next);
+    const next = openStep(row);
+    const last = steps.at(-1);
+    if (last?.key !== next.key) steps.push(next);
     else if (next.replaces) last.text = next.text;
     else last.count += 1;
   }
-  return doings.map(({ timeMs, marked = false, text, count }) => ({
+  return steps.map(({ timeMs, marked = false, text, count }) => ({
     timeMs,
     marked,
     line: `${formatClock(timeMs)} ${text}${count > 1 ? ` (${count} times)` : ''}`,
@@ -66,7 +67,7 @@ function isStep(row: TimelineRow): row is StepRow {
   return STEP_KINDS.has(row.kind);
 }
 
-function doingOf(row: StepRow): Doing {
+function openStep(row: StepRow): OpenStep {
   const { timeMs } = row;
   if (row.kind === 'recorder_mark') {
     const note = recordedLine(row.note, NOTE_MAX_CHARS);

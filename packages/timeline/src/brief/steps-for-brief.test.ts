@@ -12,12 +12,12 @@ describe('stepsForBrief', () => {
   it.each<[string, number, number | null, [number, number]]>([
     ['around the cause', 2_000, 100_050, [700, 1_100]],
     ['around a step at the time of the cause', 2_000, 100_000, [700, 1_100]],
-    ['from the second on where the cause is early', 2_000, 5_000, [1, 150]],
+    ['from the second on if the cause is early', 2_000, 5_000, [1, 150]],
     ['after a cause before all of them', 2_000, -1, [1, 99]],
-    ['up to the end where the cause is late', 2_000, 500_000, [1_699, 1_999]],
-    ['up to the end where nothing went wrong', 2_000, null, [1_699, 1_999]],
-    ['of one alone, none', 1, null, [1, 0]],
-  ])('selects the first step, and those %s', (_what, count, causeMs, [first, last]) => {
+    ['up to the end if the cause is late', 2_000, 500_000, [1_699, 1_999]],
+    ['up to the end if nothing went wrong', 2_000, null, [1_699, 1_999]],
+    ['none if there is only one', 1, null, [1, 0]],
+  ])('selects the first step, and others: %s', (_what, count, causeMs, [first, last]) => {
     expect(stepsForBrief(steps(count), causeMs === null ? [] : errorAt(causeMs))).toEqual([
       { first: 0, last: 0 },
       { first, last },

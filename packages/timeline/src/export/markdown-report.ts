@@ -2,7 +2,7 @@ import { formatClock } from '@flowlens/core/format';
 import { deviceInfoRows, type TimelineMetadata } from '@flowlens/core/recorded';
 import { recordedLine } from '../brief/safe-text.js';
 import { foldRepeats } from '../brief/fold-repeats.js';
-import { type FlowForBrief, timeOf } from '../brief/flow-brief.js';
+import { type FlowForBrief, flowLines } from '../brief/flow-lines.js';
 import type { CommentForMarker } from '../player/marker-item.js';
 import type { TimelineRow } from '../rows/timeline-row.js';
 import { foldedRowLine } from './row-line.js';
@@ -28,7 +28,7 @@ export function* markdownReport(options: MarkdownReportOptions): Generator<strin
   const { flow, rows, comments, metadata, flowUrl } = options;
   yield '# Bug report\n';
   if (flowUrl !== undefined) yield `\nRecording: <${recordedLine(flowUrl, LINE_MAX_CHARS).replace(/[<>\s]/g, '')}>\n`;
-  yield* section('Report', reportLines(flow));
+  yield* section('Report', flowLines(flow, { lineMaxChars: LINE_MAX_CHARS, descriptionMaxChars: TEXT_MAX_CHARS }));
   if (rows === null) yield '\n## Timeline\n\nNo timeline was recorded.\n';
   else yield* section('Timeline', timelineLines(rows));
   yield* section('Comments', comments.map(commentLine));
@@ -46,18 +46,6 @@ function* section(heading: string, lines: Iterable<string>): Generator<string, v
     isEmpty = false;
     yield `    ${line}\n`;
   }
-}
-
-function reportLines(flow: FlowForBrief): string[] {
-  const { title, description, reporter, video_duration_ms } = flow;
-  const facts: [string, string][] = [
-    ['Title', recordedLine(title, LINE_MAX_CHARS)],
-    ['Description', recordedLine(description ?? '', TEXT_MAX_CHARS)],
-    ['Reporter', recordedLine(reporter ?? '', LINE_MAX_CHARS)],
-    timeOf(flow),
-    ['Length', video_duration_ms ? formatClock(video_duration_ms) : ''],
-  ];
-  return facts.flatMap(([name, value]) => (value === '' ? [] : [`${name}: ${value}`]));
 }
 
 function* timelineLines(rows: Iterable<TimelineRow>): Generator<string, void> {

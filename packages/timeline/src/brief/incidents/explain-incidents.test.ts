@@ -15,7 +15,7 @@ const logged = (timeMs: number, message: string, url = 'https://shop.example/che
 const thrown = (timeMs: number, message: string, stack?: string) =>
   anEvent('javascript_error', timeMs, { javascript_error_data: { message, ...(stack && { stack }) } });
 
-/** A request to the orders of the shop that is answered after 40 ms. */
+/** Returns a request to the orders of the shop, and its response after 40 ms. */
 function order(timeMs: number, { status = 500, body = '', error = '' } = {}): TimelineEvent[] {
   const id = `order-${timeMs}`;
   const data = error ? { status: 0, error } : { status, body, headers: JSON_TYPE };
@@ -30,8 +30,8 @@ function explained(events: TimelineEvent[]) {
   return explainIncidents(entries, (id) => entries.find((entry) => entry.id === id));
 }
 
-/** Each incident as its headline without the time taken, its count and its cause. */
-const told = (events: TimelineEvent[]) =>
+/** Returns headline, count and cause of each incident, without its duration. */
+const summarize = (events: TimelineEvent[]) =>
   explained(events).incidents.map(({ row, count, cause }) => [
     incidentHeadline(row).replace(/ in \d+ ms$/, ''),
     count,
@@ -81,7 +81,7 @@ describe('explainIncidents', () => {
     ['the last word of the path', 'Loading orders did not work'],
     ['the browser’s own text', 'Failed to load resource: the server responded with a status of 500 ()'],
   ])('folds a console error that names %s into the request', (_what, message) => {
-    expect(told([...order(1_000), logged(1_050, message)])).toEqual([[`${ORDER} -> 500`, 1, expect.anything()]]);
+    expect(summarize([...order(1_000), logged(1_050, message)])).toEqual([[`${ORDER} -> 500`, 1, expect.anything()]]);
   });
 
   it('folds an uncaught error about a missing response into the request', () => {
@@ -90,7 +90,9 @@ describe('explainIncidents', () => {
       thrown(1_050, 'TypeError: Failed to fetch'),
     ];
 
-    expect(told(events)).toEqual([[`${ORDER} failed net::ERR_CONNECTION_REFUSED`, 1, 'net::ERR_CONNECTION_REFUSED']]);
+    expect(summarize(events)).toEqual([
+      [`${ORDER} failed net::ERR_CONNECTION_REFUSED`, 1, 'net::ERR_CONNECTION_REFUSED'],
+    ]);
   });
 
   it('folds an element that failed to load the same file', () => {
@@ -102,7 +104,7 @@ describe('explainIncidents', () => {
       anEvent('resource_error', 22, { resource_error_data: { tagName: 'IMG', url: 'https://cdn.example/b.webp' } }),
     ];
 
-    expect(told(events)).toEqual([
+    expect(summarize(events)).toEqual([
       [`GET ${url} -> 404`, 1, null],
       ['could not load img https://cdn.example/b.webp', 1, null],
     ]);
@@ -115,7 +117,7 @@ describe('explainIncidents', () => {
       anEvent('resource_error', 21, { resource_error_data: { tagName: 'IMG', url } }),
     ];
 
-    expect(told(events)).toEqual([[`content security policy: img-src blocked ${url}`, 1, null]]);
+    expect(summarize(events)).toEqual([[`content security policy: img-src blocked ${url}`, 1, null]]);
   });
 
   it.each([
@@ -136,11 +138,11 @@ describe('explainIncidents', () => {
     [{ trace_id: 'ef50' }, null],
     [['Only text'], 'Only text'],
   ])('reads the reason from the response %j', (body, cause) => {
-    expect(told(order(0, { body: JSON.stringify(body) }))).toEqual([[`${ORDER} -> 500`, 1, cause]]);
+    expect(summarize(order(0, { body: JSON.stringify(body) }))).toEqual([[`${ORDER} -> 500`, 1, cause]]);
   });
 
   it('reads the innermost reason from a console error when the response has none', () => {
-    expect(told([...order(0), logged(100, `Checkout failed Error: status 500: ${TYPE_ERROR}`)])).toEqual([
+    expect(summarize([...order(0), logged(100, `Checkout failed Error: status 500: ${TYPE_ERROR}`)])).toEqual([
       [`${ORDER} -> 500`, 1, TYPE_ERROR],
     ]);
   });
@@ -148,7 +150,7 @@ describe('explainIncidents', () => {
   it('names the line of code of a script error', () => {
     const stack = 'TypeError: x is null\n    at rating (https://shop.example/js/sort.js:12:3)\n    at sort (a.js:1:1)';
 
-    expect(told([thrown(0, 'TypeError: x is null', stack)])).toEqual([
+    expect(summarize([thrown(0, 'TypeError: x is null', stack)])).toEqual([
       ['script error: TypeError: x is null', 1, 'at rating (sort.js:12:3)'],
     ]);
   });

@@ -21,7 +21,7 @@ const ECHOES_MAX = 2;
 /** Describes one incident: a headline, then the known facts. The most important line comes first. */
 export function incidentLines(incident: Incident, entry: TimelineEntry | null): string[] {
   const { row, echoes, action } = incident;
-  const first = `${formatClock(row.timeMs)} ${incidentHeadline(row)}${repeatsOf(incident)}`;
+  const first = `${formatClock(row.timeMs)} ${incidentHeadline(row)}${repeatNote(incident)}`;
   // Stacks are included anyway, but the reason may be anywhere in a body.
   const cause = row.kind === 'network' ? causeOf(incident, entry) : null;
   return [
@@ -29,11 +29,12 @@ export function incidentLines(incident: Incident, entry: TimelineEntry | null): 
     ...(cause && !first.includes(`failed ${cause}`) ? [`   cause: ${cause}`] : []),
     ...(entry ? detailLines(entry) : []),
     ...(action ? stepsOf([action]).map(({ line }) => `   after: ${line}`) : []),
-    ...echoes.slice(0, ECHOES_MAX).map((echo) => `   echo: ${incidentHeadline(echo.row)}${repeatsOf(echo)}`),
+    ...echoes.slice(0, ECHOES_MAX).map((echo) => `   echo: ${incidentHeadline(echo.row)}${repeatNote(echo)}`),
   ];
 }
 
-function repeatsOf({ count, lastTimeMs }: FoldedRows): string {
+/** Returns a note on how often a row was repeated; empty for a single row. */
+export function repeatNote({ count, lastTimeMs }: FoldedRows): string {
   return count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
 }
 
@@ -70,10 +71,10 @@ function detailLines(entry: TimelineEntry): string[] {
 
 function bodyLines({ request, response }: NetworkEntry): string[] {
   const sent = request?.network_request_data;
-  const answered = response?.network_response_data;
+  const received = response?.network_response_data;
   return [
     ...bodyLine('request body', sent?.body, sent?.headers),
-    ...bodyLine('response body', answered?.body, answered?.headers),
+    ...bodyLine('response body', received?.body, received?.headers),
   ];
 }
 
@@ -97,11 +98,11 @@ function sourceLine({ source }: MessageEntry): string[] {
 function stackLines({ kind, message, event }: MessageEntry): string[] {
   const data = kind === 'javascript_error' ? event.javascript_error_data : event.console_error_data;
   // Most stacks begin with the message, which is already included.
-  const told = recordedLine(message, MESSAGE_MAX_CHARS);
+  const shown = recordedLine(message, MESSAGE_MAX_CHARS);
   return recordedText(data?.stack ?? '', STACK_LINE_MAX_CHARS * (STACK_LINES + 2) * 2)
     .split('\n')
     .map((line) => recordedLine(line, STACK_LINE_MAX_CHARS))
-    .filter((line) => line !== '' && !told.startsWith(line.replace(/…$/, '')))
+    .filter((line) => line !== '' && !shown.startsWith(line.replace(/…$/, '')))
     .slice(0, STACK_LINES)
     .map((line) => `   | ${line}`);
 }

@@ -1,7 +1,7 @@
 import { formatClock } from '@flowlens/core/format';
 import { fencedText, recordedLine } from '../safe-text.js';
 import type { IncidentReport } from './explain-incidents.js';
-import { incidentHeadline } from './incident-lines.js';
+import { incidentHeadline, repeatNote } from './incident-lines.js';
 
 const TITLE_MAX_CHARS = 200;
 const URL_MAX_CHARS = 2_000;
@@ -21,7 +21,7 @@ export interface IncidentSummaryOptions {
  */
 export function incidentSummary({ title, report, url }: IncidentSummaryOptions): string {
   const { steps } = report;
-  const lines = incidentLines(report);
+  const lines = summaryLines(report);
   const parts = [
     fencedText(recordedLine(title, TITLE_MAX_CHARS)),
     ...(lines.length > 0
@@ -35,17 +35,17 @@ export function incidentSummary({ title, report, url }: IncidentSummaryOptions):
 
 /** Writes what went wrong as plain text, for forms that do not know Markdown. Empty without incidents. */
 export function incidentText(report: IncidentReport): string {
-  const lines = incidentLines(report);
+  const lines = summaryLines(report);
   if (lines.length === 0) return '';
   const steps = report.steps.length > 0 ? ['', 'Steps before it:', ...report.steps] : [];
   return ['What went wrong:', ...lines, ...steps].join('\n');
 }
 
-function incidentLines({ incidents }: IncidentReport): string[] {
-  return incidents.slice(0, SUMMARIZED_MAX).flatMap(({ row, count, lastTimeMs, cause }) => {
-    const times = count > 1 ? ` (${count} times, last at ${formatClock(lastTimeMs)})` : '';
+function summaryLines({ incidents }: IncidentReport): string[] {
+  return incidents.slice(0, SUMMARIZED_MAX).flatMap((incident) => {
+    const { row, cause } = incident;
     const headline = incidentHeadline(row);
     const isNew = cause !== null && !headline.includes(`failed ${cause}`);
-    return [`${formatClock(row.timeMs)} ${headline}${times}`, ...(isNew ? [`     ${cause}`] : [])];
+    return [`${formatClock(row.timeMs)} ${headline}${repeatNote(incident)}`, ...(isNew ? [`     ${cause}`] : [])];
   });
 }

@@ -4,9 +4,9 @@ import { type FoldedRows, repeatKey, repeatsOf } from '../fold-repeats.js';
 import { findEchoes } from './find-echoes.js';
 import type { Incident } from './incident.js';
 
-/** Errors of requests that the page cancelled itself. They are seldom the problem. */
-const TAKEN_BACK = /abort|cancel/i;
-/** A form submitted within this time after an action was submitted by it. */
+/** Errors of requests that the page cancelled itself, which are seldom the problem. */
+const CANCELLED = /abort|cancel/i;
+/** Maximum time between an action and the submit event that it causes. */
 const SUBMIT_AFTER_MS = 1_000;
 
 /**
@@ -64,14 +64,14 @@ function isAction(row: TimelineRow): row is DomActionRow | NavigationRow {
   return row.kind === 'dom_action' ? row.action !== 'scroll' : row.kind === 'navigation' && !row.inFrame;
 }
 
-/** 0 is the worst; null if the row is not an incident. */
+/** Returns the rank of a row, from 0 for the worst; null if it is not an incident. */
 function rankOf(row: TimelineRow): number | null {
   switch (row.kind) {
     case 'javascript_error':
       return 0;
     case 'network':
       if (row.severity !== 'error') return null;
-      if (row.state === 'failed') return TAKEN_BACK.test(row.error ?? '') ? 3 : 0;
+      if (row.state === 'failed') return CANCELLED.test(row.error ?? '') ? 3 : 0;
       return row.status !== null && row.status >= 500 ? 0 : 1;
     case 'resource_error':
       return 1;
