@@ -12,7 +12,8 @@ import { commentOperations } from './features/comments/operations.js';
 import { configOperations } from './features/config-operations.js';
 import { EMBED_TOKEN_PREFIX } from './features/embedding/create-embed-token.js';
 import { EMBED_KEY_PREFIX } from './features/embedding/embed-key-store.js';
-import { findEmbedded, findEmbedKey } from './features/embedding/find-embed.js';
+import { findEmbedKey } from './features/embedding/find-embed-key.js';
+import { findEmbeddedPerson } from './features/embedding/find-embedded-person.js';
 import { embeddingOperations } from './features/embedding/operations.js';
 import { flowOperations } from './features/flows/operations.js';
 import { invitationOperations } from './features/invitations/operations.js';
@@ -179,7 +180,7 @@ export function composeProduct({ config, secret, database, jobs, sandbox, log }:
         embed: {
           prefix: EMBED_TOKEN_PREFIX,
           find: (token) =>
-            findEmbedded(database.db, { token, issuer: issuerKey, isAllowed: allowedAccounts.isAllowed }),
+            findEmbeddedPerson(database.db, { token, issuer: issuerKey, isAllowed: allowedAccounts.isAllowed }),
         },
         guest: {
           prefix: GUEST_SECRET_PREFIX,

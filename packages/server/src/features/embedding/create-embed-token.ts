@@ -10,30 +10,30 @@ import { ensureEmbeddedMember } from './embedded-people.js';
 
 /** Prefix of every embed token. */
 export const EMBED_TOKEN_PREFIX = 'fl_et_';
-const LIFE_SECONDS = 15 * 60;
+const DEFAULT_LIFETIME_SECONDS = 15 * 60;
 
-/** A new token with the ids for the audit trail. */
-interface MadeEmbedToken {
-  answer: CreatedEmbedToken;
+/** Response of the call, with the ids for the audit log. */
+interface CreatedToken {
+  created: CreatedEmbedToken;
   tokenId: string;
   userId: string;
 }
 
 /**
- * Creates a token of an embed key for a person of the embedding tool. It is stored as a hash and never shown again.
+ * Creates an embed token for a person of an embedding tool. Only its hash is stored.
  *
  * @param actor - the key
- * @throws HttpProblem 401 if the key was revoked since the call began, 422
+ * @throws HttpProblem 401 if the key was revoked during the call; 422 for an invalid address or name
  */
 export async function createEmbedToken(
   db: Kysely<Tables>,
   actor: Actor,
-  { email, name, role = 'USER', expires_in: lifeSeconds = LIFE_SECONDS }: CreateEmbedTokenInput,
-): Promise<MadeEmbedToken> {
+  { email, name, role = 'USER', expires_in: lifetimeSeconds = DEFAULT_LIFETIME_SECONDS }: CreateEmbedTokenInput,
+): Promise<CreatedToken> {
   const person = { email: readAddress(email), name: requiredText('name', name), role };
   const token = createCheckedToken(EMBED_TOKEN_PREFIX);
   return db.transaction().execute(async (transaction) => {
-    const projectId = await holdKey(transaction, actor);
+    const projectId = await lockKey(transaction, actor);
     const userId = await ensureEmbeddedMember(transaction, { projectId, ...person });
     const { id, expires_at: expiresAt } = await transaction
       .insertInto('embed_tokens')
@@ -42,20 +42,20 @@ export async function createEmbedToken(
         user_id: userId,
         token_hash: hashToken(token),
         role,
-        expires_at: sql<Date>`now() + ${lifeSeconds} * interval '1 second'`,
+        expires_at: sql<Date>`now() + ${lifetimeSeconds} * interval '1 second'`,
       })
       .returning(['id', 'expires_at'])
       .executeTakeFirstOrThrow();
-    const answer = { token, expires_at: expiresAt.toISOString(), project_id: projectId, role };
-    return { answer, tokenId: id, userId };
+    const created = { token, expires_at: expiresAt.toISOString(), project_id: projectId, role };
+    return { created, tokenId: id, userId };
   });
 }
 
 /**
- * Returns the project of the key. Neither the key nor the project can be deleted before the transaction ends. The project is
- * locked first, as by everything else that locks both.
+ * Returns the project of a key, and locks both against deletion until the transaction ends. The project is locked
+ * first, as everywhere, which prevents deadlocks.
  */
-async function holdKey(transaction: Transaction<Tables>, { sessionId: keyId, projectId = '' }: Actor): Promise<string> {
+async function lockKey(transaction: Transaction<Tables>, { sessionId: keyId, projectId = '' }: Actor): Promise<string> {
   await transaction.selectFrom('projects').select('id').where('id', '=', projectId).forKeyShare().execute();
   const key = await transaction
     .selectFrom('embed_keys')

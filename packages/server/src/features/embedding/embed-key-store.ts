@@ -7,14 +7,17 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict, notFound } from '../../platform/errors/http-problem.js';
 import { requiredText } from '../../platform/errors/required-text.js';
 import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
-import { lockManaged, requireManaged } from './managed-project.js';
+import { lockManagedProject, requireManagedProject } from '../projects/managed-project.js';
+
+/** Reason for members who are not admins. */
+const DENIAL = 'adminsManageEmbedKeys';
 
 /** Prefix of every embed key. */
 export const EMBED_KEY_PREFIX = 'fl_ek_';
 
 /** Returns the keys of a project without their secret, newest first. @throws HttpProblem 404, 403 */
 export async function findEmbedKeys(db: Kysely<Tables>, actor: Actor, projectId: string): Promise<EmbedKey[]> {
-  await requireManaged(db, actor, projectId);
+  await requireManagedProject(db, actor, { projectId, denial: DENIAL });
   const rows = await db
     .selectFrom('embed_keys')
     .innerJoin('users', 'users.id', 'embed_keys.created_by_user_id')
@@ -33,7 +36,9 @@ export async function findEmbedKeys(db: Kysely<Tables>, actor: Actor, projectId:
   }));
 }
 
-/** Creates a key, whose secret is stored as a hash and never shown again. @throws HttpProblem 404, 403, 409 */
+/**
+ * Creates a key. Only the hash of its secret is stored. @throws HttpProblem 404, 403; 409 at the maximum number of keys
+ */
 export async function createEmbedKey(
   db: Kysely<Tables>,
   actor: Actor,
@@ -41,7 +46,7 @@ export async function createEmbedKey(
 ): Promise<CreatedEmbedKey> {
   const key = createCheckedToken(EMBED_KEY_PREFIX);
   return db.transaction().execute(async (transaction) => {
-    await lockManaged(transaction, actor, projectId);
+    await lockManagedProject(transaction, actor, { projectId, denial: DENIAL });
     if ((await countKeys(transaction, projectId)) >= EMBED_KEYS_MAX)
       throw conflict(refusal('embedKeyLimit', { max: EMBED_KEYS_MAX }));
     const made = await transaction
@@ -65,14 +70,14 @@ export async function createEmbedKey(
   });
 }
 
-/** Revokes a key, which ends its tokens. @throws HttpProblem 404, 403 */
+/** Revokes a key and all of its tokens. @throws HttpProblem 404, 403 */
 export async function revokeEmbedKey(
   db: Kysely<Tables>,
   actor: Actor,
   { projectId, keyId }: { projectId: string; keyId: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockManaged(transaction, actor, projectId);
+    await lockManagedProject(transaction, actor, { projectId, denial: DENIAL });
     const { numDeletedRows } = await transaction
       .deleteFrom('embed_keys')
       .where('id', '=', keyId)

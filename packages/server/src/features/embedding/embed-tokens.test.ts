@@ -113,7 +113,7 @@ describe('createEmbedToken', () => {
     expect(await keys()).toMatchObject([{ last_used_at: expect.any(String) as string }]);
   });
 
-  it('creates tokens for one person at once', async () => {
+  it('creates only one person for concurrent calls', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => embedded()));
 
     expect(new Set(await Promise.all(people.map(async (each) => (await meOf(each)).app_user.id))).size).toBe(1);
@@ -139,7 +139,7 @@ describe('the backend of the README', () => {
 });
 
 describe('an embed token', () => {
-  it('opens exactly one project', async () => {
+  it('gives access to exactly one project', async () => {
     const person = await embedded();
     const elsewhere = await addProject(server.database.db, owner.userId);
     const flowId = await addFlow(server.database.db, elsewhere);
@@ -168,7 +168,7 @@ describe('an embed token', () => {
     expect(await statusOf(person.get('/auth/me'))).toBe(401);
   });
 
-  it('ends with its key, at once', async () => {
+  it('ends immediately when its key is revoked', async () => {
     const person = await embedded();
 
     expect(await statusOf(owner.delete(`/systems/${projectId}/embed-keys/${keyId}`))).toBe(204);
@@ -212,7 +212,7 @@ describe('an embed token', () => {
     ['lists invitations to its address', (person: Person) => person.get('/systems/invitations/my')],
     ['ends sessions', (person: Person) => person.delete('/auth/sessions')],
     ['leaves', (person: Person) => person.post(`/systems/${projectId}/leave`)],
-  ])('answers 403 to an embedded admin who %s', async (_what, call) => {
+  ])('returns 403 to an embedded admin who %s', async (_what, call) => {
     const answer = await call((await embedded({ role: 'ADMIN' })) as unknown as Person);
 
     expect(answer.status).toBe(403);
@@ -229,7 +229,7 @@ describe('an embed token', () => {
 });
 
 describe('an embedded person with the e-mail of an account', () => {
-  it('is somebody else', async () => {
+  it('is a different person from the account', async () => {
     const person = await embedded({ email: other.email });
     const elsewhere = await addProject(server.database.db, other.userId, { members: { [owner.userId]: 'USER' } });
     const flowId = await addFlow(server.database.db, projectId, { reporterEmail: other.email });
@@ -271,7 +271,7 @@ describe('an embedded member', () => {
     expect(await statusOf(owner.post(`/systems/${projectId}/invite`, { email: 'new@example.com' }))).toBe(201);
   });
 
-  it('keeps the role that the tool gave them', async () => {
+  it('has a role that only the tool can change', async () => {
     const { app_user } = await meOf(await embedded());
 
     const answer = await owner.patch(`/systems/${projectId}/members/${app_user.id}/role`, { role: 'ADMIN' });
@@ -279,7 +279,7 @@ describe('an embedded member', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('loses access when removed, until the tool asks for another token', async () => {
+  it('loses access when removed, until the tool requests another token', async () => {
     const person = await embedded();
     const { app_user } = await meOf(person);
 

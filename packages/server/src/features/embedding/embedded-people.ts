@@ -3,10 +3,10 @@ import type { ProjectRole } from '@flowlens/core/permissions';
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { erasePeople } from '../people/erase-people.js';
 
-/** Issuer of people of embedding tools. No issuer of a sign-in has this key, because those are URLs or "development". */
+/** Issuer of people of embedding tools. It cannot be an issuer of sign-ins, which is a URL or "development". */
 export const EMBED_ISSUER = 'embed';
 
-/** Condition on `users`: a person with an account, not one of an embedding tool. */
+/** SQL condition on `users` for people with an account, who do not come from an embedding tool. */
 export const HAS_ACCOUNT = sql<boolean>`users.issuer <> ${EMBED_ISSUER}`;
 
 interface EmbeddedPerson {
@@ -17,8 +17,8 @@ interface EmbeddedPerson {
 }
 
 /**
- * Returns the id of a person of an embedding tool, one per project and address, and makes them a member with this role.
- * Updates the name. The row has no sign-in and no room for projects.
+ * Creates or updates a person of an embedding tool, who is a member with this role, and returns their id. There is one
+ * per project and address. They can neither sign in nor own projects.
  */
 export async function ensureEmbeddedMember(
   transaction: Transaction<Tables>,

@@ -6,7 +6,7 @@ interface Membership {
   userId: string;
 }
 
-/** Ends the embed keys of a project that a member made, with their tokens. Requires the lock of the project. */
+/** Revokes the embed keys that a member created in a project, with their tokens. Requires the lock of the project. */
 export async function endEmbedKeysOfMember(
   transaction: Transaction<Tables>,
   { projectId, userId }: Membership,
@@ -18,7 +18,7 @@ export async function endEmbedKeysOfMember(
     .execute();
 }
 
-/** Ends the tokens of an embedded person. Requires the lock of the project. */
+/** Revokes the tokens of an embedded person. Requires the lock of the project. */
 export async function endEmbedTokensOf(transaction: Transaction<Tables>, userId: string): Promise<void> {
   await transaction.deleteFrom('embed_tokens').where('user_id', '=', userId).execute();
 }

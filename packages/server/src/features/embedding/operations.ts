@@ -10,7 +10,7 @@ import { createEmbedKey, findEmbedKeys, revokeEmbedKey } from './embed-key-store
 type OneProject = FastifyRequest<{ Params: { systemId: string } }>;
 type OneKey = FastifyRequest<{ Params: { systemId: string; keyId: string } }>;
 
-/** Keys with which the server of an embedding tool creates tokens for its own people. */
+/** Operations on embed keys, with which the server of an embedding tool creates tokens for its users. */
 export function embeddingOperations({ db }: Pick<Database, 'db'>): Operations {
   return {
     listEmbedKeys: (request: OneProject) => findEmbedKeys(db, actorOf(request), request.params.systemId),
@@ -36,10 +36,10 @@ export function embeddingOperations({ db }: Pick<Database, 'db'>): Operations {
       reply: FastifyReply,
     ): Promise<CreatedEmbedToken> {
       const key = actorOf(request);
-      const { answer, tokenId, userId } = await createEmbedToken(db, key, request.body);
+      const { created, tokenId, userId } = await createEmbedToken(db, key, request.body);
       noteAudit(request, { embed_key: key.sessionId, embed_token: tokenId, person: userId });
       reply.code(201).header('cache-control', 'no-store');
-      return answer;
+      return created;
     },
   };
 }

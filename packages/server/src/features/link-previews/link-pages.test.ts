@@ -25,18 +25,18 @@ function pages(env: Record<string, string> = {}) {
 }
 
 describe('createLinkPages', () => {
-  it('returns previews and the sites of the project for a live link', async () => {
+  it('returns preview tags and the sites of the project for a live link', async () => {
     const page = await pages().read('live');
 
     expect(page.head).toContain('content="Checkout fails"');
     expect(page.frameOrigins).toEqual(['https://tickets.example']);
   });
 
-  it('returns the sites of the server for a link that is not valid', async () => {
+  it('returns the sites of the server for an invalid link', async () => {
     expect(await pages().read('dead')).toEqual({ head: '', frameOrigins: [WIKI] });
   });
 
-  it('looks nothing up for an address after too many wrong guesses', async () => {
+  it('stops looking up links for an address after too many wrong guesses', async () => {
     const { read, findLinkPreview } = pages({ FLOWLENS_LIMIT_SHARED_MISSES: '2' });
     await read('one');
     await read('two');
@@ -46,14 +46,14 @@ describe('createLinkPages', () => {
     expect((await read('live', '192.0.2.2')).head).not.toBe('');
   });
 
-  it('looks nothing up for an address after too many views', async () => {
+  it('stops looking up links for an address after too many views', async () => {
     const { read } = pages({ FLOWLENS_LIMIT_SHARED_VIEWS: '1' });
     await read('live');
 
     expect(await read('live')).toEqual(CLOSED);
   });
 
-  it('lets nobody frame the page while the database does not answer', async () => {
+  it('forbids framing while the database is unavailable', async () => {
     const { read, findLinkPreview } = pages();
     findLinkPreview.mockRejectedValue(new Error('no connection'));
 

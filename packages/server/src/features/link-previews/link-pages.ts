@@ -13,12 +13,13 @@ interface LinkPageParts {
   log: Logger;
 }
 
-/** Page without previews that nobody may frame. */
+/** Page without preview tags, which no site may frame. */
 const CLOSED: LinkPage = { head: '', frameOrigins: [] };
 
 /**
- * Reads what the pages of public links tell other sites. A link that is not valid gets the server's list of sites, so that
- * its page can explain that in the iframe. The limits are those of the API, whose responses explain them.
+ * Returns a function that reads the preview tags of a public link and the sites that may frame its pages. An invalid
+ * link gets the sites of the server, so that its page can explain the problem inside the iframe. The limits are the
+ * same as in the API.
  */
 export function createLinkPages({ config, findLinkPreview, log }: LinkPageParts): ReadLinkPage {
   const { publicUrl, embedOrigins, limits } = config;

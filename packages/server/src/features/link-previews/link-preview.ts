@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.js';
 import { SHARE_TOKEN_PREFIX } from '../shares/share-token.js';
 
-/** Facts about a flow that other sites show for its public link. */
+/** Data about a flow that other sites show for its public link. */
 export interface LinkPreview {
   token: string;
   flowId: string;
@@ -17,7 +17,7 @@ export interface LinkPreview {
   embedOrigins: string[];
 }
 
-/** Returns the preview of a live public link. Does not count as a view. */
+/** Returns the preview of a live public link; undefined for any other token. Does not count as a view. */
 export type FindLinkPreview = (token: string) => Promise<LinkPreview | undefined>;
 
 export function createFindLinkPreview(db: Kysely<Tables>, serverOrigins: string[]): FindLinkPreview {

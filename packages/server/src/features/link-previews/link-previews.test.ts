@@ -77,21 +77,21 @@ describe('previews of public links', () => {
     });
 
     it.each([
-      ['the link at a time', '?t=83.5', 83_500],
-      ['the link at an event', '?event=e1', null],
-      ['the link at no time', '?t=soon', null],
-    ])('starts the iframe like %s', async (_what, query, startMs) => {
+      ['a link with a time', '?t=83.5', 83_500],
+      ['a link to an event', '?event=e1', null],
+      ['a link with an invalid time', '?t=soon', null],
+    ])('starts the iframe at the time of %s', async (_what, query, startMs) => {
       const { html } = (await (await oembed(link.share_url + query)).json()) as Oembed;
 
       const start = /src="[^"?]*(?:\?start=(\d+))?"/.exec(html ?? '')?.[1];
       expect(start ?? null).toBe(startMs === null ? null : String(startMs));
     });
 
-    it('describes the address of the iframe too', async () => {
+    it('accepts the address of the iframe', async () => {
       expect((await oembed(`${link.embed_url}?start=5`)).status).toBe(200);
     });
 
-    it('answers 404 for everything other than a live public link', async () => {
+    it('returns 404 for any address except that of a live public link', async () => {
       const dead = await share();
       await owner.delete(`/flowlens/flow/${flowId}/share/${dead.id}`);
       const addresses = [
@@ -107,7 +107,7 @@ describe('previews of public links', () => {
       for (const address of addresses) expect([address, (await oembed(address)).status]).toEqual([address, 404]);
     });
 
-    it('answers 501 for xml', async () => {
+    it('returns 501 for XML', async () => {
       expect((await oembed(link.share_url, '&format=xml')).status).toBe(501);
     });
 
@@ -138,7 +138,7 @@ describe('previews of public links', () => {
   });
 
   describe('getSharedPreview', () => {
-    it('is blurred, so that details are lost', async () => {
+    it('is blurred by default, so that details are lost', async () => {
       const answer = await picture();
       const jpeg = Buffer.from(await answer.arrayBuffer());
 
@@ -159,11 +159,11 @@ describe('previews of public links', () => {
       expect(await sharpestEdge(blurred)).toBeLessThan(20);
     });
 
-    it('can be chosen by nobody else', async () => {
+    it('can be changed only by the person who made the link', async () => {
       expect((await choose(true, member)).status).toBe(403);
     });
 
-    it('is made once', async () => {
+    it('is generated once for concurrent requests', async () => {
       await Promise.all([picture(), picture(), picture()]);
       const rows = await server.database.db.selectFrom('preview_pictures').select('kind').execute();
 
@@ -183,7 +183,7 @@ describe('previews of public links', () => {
   });
 
   describe('updateProject', () => {
-    it('keeps origins in their usual form and rejects others', async () => {
+    it('normalizes embed origins and rejects invalid ones', async () => {
       const project = await allow(['HTTPS://Wiki.example:443/', WIKI, 'http://localhost:3000']);
       await allow(null);
 

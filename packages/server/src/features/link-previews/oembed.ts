@@ -15,7 +15,7 @@ export interface OembedLink {
   startMs: number;
 }
 
-/** Returns the public link in an address of this server. */
+/** Parses the address of a public link or of its iframe. Returns undefined for other addresses. */
 export function readOembedLink(address: string, publicUrl: string): OembedLink | undefined {
   if (!URL.canParse(address)) return undefined;
   const { origin, pathname, searchParams } = new URL(address);
@@ -24,7 +24,7 @@ export function readOembedLink(address: string, publicUrl: string): OembedLink |
   return { token, startMs: startOf(searchParams) };
 }
 
-/** A link has its start in seconds, and an iframe in milliseconds. */
+/** Links have the start in seconds (`t`), iframes in milliseconds (`start`). */
 function startOf(query: URLSearchParams): number {
   const startMs = Number(query.get('start') ?? 1_000 * Number(query.get('t') ?? 0));
   return Number.isFinite(startMs) && startMs > 0 ? Math.round(startMs) : 0;
@@ -42,7 +42,7 @@ interface OembedOptions extends MaximumSize {
   startMs: number;
 }
 
-/** Describes a public link: its iframe if a site may embed it, and only title and picture otherwise. */
+/** Describes a public link in oEmbed: its iframe if a site may embed it, otherwise only title and picture. */
 export function oembedOf({ preview, publicUrl, startMs, ...maximum }: OembedOptions): Oembed {
   const { title } = preview;
   const addresses = previewAddresses(publicUrl, preview.token);
@@ -64,7 +64,7 @@ export function oembedOf({ preview, publicUrl, startMs, ...maximum }: OembedOpti
   return { ...facts, type: 'video', ...size, html: embedCode({ url, title, ...size }) };
 }
 
-/** Shrinks the usual size to the maximum, in its proportions. */
+/** Scales the default size down to the maximum, with its aspect ratio. */
 function sizeWithin({ maxwidth = Infinity, maxheight = Infinity }: MaximumSize) {
   const scale = Math.min(1, maxwidth / EMBED_SIZE.width, maxheight / EMBED_SIZE.height);
   const side = (pixels: number) => Math.max(1, Math.floor(pixels * scale));

@@ -4,7 +4,7 @@ import type { LinkPreview } from './link-preview.js';
 import { PREVIEW_SIZE } from './picture/preview-size.js';
 import { previewAddresses } from './preview-addresses.js';
 
-/** Services cut descriptions anyway, and the page should stay small. */
+/** Services truncate descriptions anyway, and the page should stay small. */
 const DESCRIPTION_MAX_CHARS = 300;
 const NO_DESCRIPTION = 'A recorded browser session: the video, and everything that happened in it.';
 

@@ -10,8 +10,11 @@ import { conflict, notFound } from '../../platform/errors/http-problem.js';
 import { requiredText } from '../../platform/errors/required-text.js';
 import { createCheckedToken, hashToken } from '../../platform/secrets/opaque-token.js';
 import { endRecordingLinksOfProject } from './end-recording-links.js';
-import { lockManaged, requireManaged } from './managed-project.js';
+import { lockManagedProject, requireManagedProject } from '../projects/managed-project.js';
 import { RECORDING_LINK_PREFIX } from './recording-link-token.js';
+
+/** Reason for members who are not admins. */
+const DENIAL = 'adminsManageRecordingLinks';
 
 export interface RecordingLinkParts {
   db: Kysely<Tables>;
@@ -27,7 +30,7 @@ export async function readRecordingLinks(
   actor: Actor,
   projectId: string,
 ): Promise<RecordingLinks> {
-  await requireManaged(db, actor, projectId);
+  await requireManagedProject(db, actor, { projectId, denial: DENIAL });
   return { enabled: await isEnabled(db, projectId), available, links: await findLinks(db, projectId) };
 }
 
@@ -38,7 +41,7 @@ export async function setRecordingLinks(
   { projectId, enabled }: { projectId: string; enabled: boolean },
 ): Promise<RecordingLinks> {
   await parts.db.transaction().execute(async (transaction) => {
-    await lockManaged(transaction, actor, projectId);
+    await lockManagedProject(transaction, actor, { projectId, denial: DENIAL });
     if (enabled && !parts.available) throw conflict(refusal('recordingLinksUnsafe'));
     await transaction
       .updateTable('projects')
@@ -58,7 +61,7 @@ export async function createRecordingLink(
 ): Promise<CreatedRecordingLink> {
   const token = createCheckedToken(RECORDING_LINK_PREFIX);
   return db.transaction().execute(async (transaction) => {
-    await lockManaged(transaction, actor, projectId);
+    await lockManagedProject(transaction, actor, { projectId, denial: DENIAL });
     if (!available) throw conflict(refusal('recordingLinksUnsafe'));
     if (!(await isEnabled(transaction, projectId))) throw conflict(refusal('recordingLinksOff'));
     const { id, expires_at: expiresAt } = await transaction
@@ -86,7 +89,7 @@ export async function revokeRecordingLink(
   { projectId, linkId }: { projectId: string; linkId: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockManaged(transaction, actor, projectId);
+    await lockManagedProject(transaction, actor, { projectId, denial: DENIAL });
     const { numUpdatedRows } = await transaction
       .updateTable('recording_links')
       .set({ revoked_at: sql<Date>`now()` })

@@ -9,7 +9,10 @@ import type { Tables } from '../../platform/database/schema/tables.js';
 import { conflict, notFound } from '../../platform/errors/http-problem.js';
 import type { BlobRemoval } from '../../platform/storage/removal/blob-removal.js';
 import type { MediaAddress } from '../../platform/storage/links/media-address.js';
-import { lockManaged, requireManaged } from './managed-project.js';
+import { lockManagedProject, requireManagedProject } from '../projects/managed-project.js';
+
+/** Reason for members who are not admins. */
+const DENIAL = 'adminsManageRecordingLinks';
 
 /** Lists guests' recordings that have arrived and wait for a decision, oldest first. @throws HttpProblem 404, 403 */
 export async function listWaitingRecordings(
@@ -17,7 +20,7 @@ export async function listWaitingRecordings(
   actor: Actor,
   { projectId, addressOf }: { projectId: string; addressOf: MediaAddress },
 ): Promise<WaitingRecording[]> {
-  await requireManaged(db, actor, projectId);
+  await requireManagedProject(db, actor, { projectId, denial: DENIAL });
   const rows = await db
     .selectFrom('flows')
     .innerJoin('guest_recordings as guest', 'guest.flow_id', 'flows.id')
@@ -84,7 +87,7 @@ export async function discardWaitingRecording(
   one: OneRecording,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockManaged(transaction, actor, one.projectId);
+    await lockManagedProject(transaction, actor, { projectId: one.projectId, denial: DENIAL });
     if (await isAccepted(transaction, one)) throw conflict(refusal('guestRecordingAccepted'));
     const { id, ...flow } = await lockWaiting(transaction, actor, one);
     await transaction.deleteFrom('flows').where('id', '=', id).execute();
@@ -112,7 +115,7 @@ async function lockWaiting(
   actor: Actor,
   { projectId, flowId }: OneRecording,
 ): Promise<Selectable<FlowsTable>> {
-  await lockManaged(transaction, actor, projectId);
+  await lockManagedProject(transaction, actor, { projectId, denial: DENIAL });
   const flow = await transaction
     .selectFrom('flows')
     .selectAll()

@@ -3,10 +3,11 @@ import { reportUsage } from '../../../platform/sandbox/report-usage.js';
 import type { FromPictureChild, ToPictureChild } from './messages.js';
 import { PREVIEW_SIZE } from './preview-size.js';
 
-// Process that makes a preview picture. A video may have taken over the process that made the thumbnail.
+// Process that makes a preview picture. It is isolated, because a hostile video may have compromised the process that
+// made the thumbnail.
 
 const QUALITY = 78;
-/** Width from which no text or face can be restored. */
+/** Width at which no text or face can be recovered. */
 const BLUR_WIDTH_PX = 16;
 
 if (!process.send) throw new Error('This process is started by the server.');
@@ -14,9 +15,9 @@ if (!process.send) throw new Error('This process is started by the server.');
 process.on('disconnect', () => process.exit(0));
 reportUsage();
 
-process.on('message', (order: ToPictureChild) => void work(order));
+process.on('message', (task: ToPictureChild) => void run(task));
 
-async function work({ thumbnail, kind }: ToPictureChild): Promise<void> {
+async function run({ thumbnail, kind }: ToPictureChild): Promise<void> {
   try {
     const source = kind === 'blurred' ? await shrink(thumbnail) : thumbnail;
     const picture = sharp(source).resize({ ...PREVIEW_SIZE, kernel: 'cubic' });

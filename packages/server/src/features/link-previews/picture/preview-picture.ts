@@ -12,7 +12,7 @@ import type { FromPictureChild, ToPictureChild } from './messages.js';
 
 const HEAP_MB = 128;
 const LIMITS = { cpuMs: 10_000, starvedMs: 20_000, memoryMb: 1_024 };
-/** A thumbnail has less than a megabyte. */
+/** Thumbnails are smaller than a megabyte. */
 const THUMBNAIL_MAX_BYTES = 8 * 1024 * 1024;
 
 interface PictureParts {
@@ -25,7 +25,9 @@ interface PictureParts {
 /** Returns the preview picture of a public link as a JPEG; undefined if the flow has no picture. */
 export type ReadPreviewPicture = (preview: LinkPreview) => Promise<Buffer | undefined>;
 
-/** Makes each picture once, in a process without access to files, and keeps it in the database. */
+/**
+ * Returns a function that makes each picture once, in a process without access to files, and stores it in the database.
+ */
 export function createReadPreviewPicture(parts: PictureParts): ReadPreviewPicture {
   const slots = new Slots({ running: 1, waiting: 16 });
   return async (preview) => {
@@ -67,7 +69,7 @@ async function makePicture({ db, storage, sandbox, log }: PictureParts, wanted: 
     return undefined;
   });
   if (!jpeg) return undefined;
-  // From the table of flows, because the flow may have been deleted in the meantime.
+  // Selects from `flows`, because the flow may have been deleted in the meantime.
   await sql`
     insert into preview_pictures (flow_id, kind, thumbnail_key, jpeg)
     select id, ${kind}::text, thumbnail_key, ${jpeg}::bytea
@@ -76,7 +78,7 @@ async function makePicture({ db, storage, sandbox, log }: PictureParts, wanted: 
   return jpeg;
 }
 
-function convert(order: ToPictureChild, sandbox: MediaSandbox): Promise<Buffer | undefined> {
+function convert(task: ToPictureChild, sandbox: MediaSandbox): Promise<Buffer | undefined> {
   return runMediaChild<FromPictureChild, Buffer | undefined, ToPictureChild>({
     entry: pictureChild,
     heapMb: HEAP_MB,
@@ -84,7 +86,7 @@ function convert(order: ToPictureChild, sandbox: MediaSandbox): Promise<Buffer |
     sandbox,
     limits: LIMITS,
     signal: AbortSignal.timeout(LIMITS.starvedMs),
-    onStart: ({ send }) => send(order),
+    onStart: ({ send }) => send(task),
     onMessage: (message, { resolve }) => resolve(message.kind === 'done' ? Buffer.from(message.jpeg) : undefined),
   });
 }

@@ -4,40 +4,21 @@ import type { AllowedAccounts } from '../../platform/config/allowed-accounts.js'
 import type { Tables } from '../../platform/database/schema/tables.js';
 import { hashToken, isCheckedToken } from '../../platform/secrets/opaque-token.js';
 import { EMBED_TOKEN_PREFIX } from './create-embed-token.js';
-import { EMBED_KEY_PREFIX } from './embed-key-store.js';
 import { EMBED_ISSUER } from './embedded-people.js';
 
-interface Presented {
+interface PresentedEmbedToken {
   token: string;
-  /** Account key of the configured issuer: keys of other issuers' accounts are invalid. */
+  /** Account key of the configured issuer. Keys made by accounts of other issuers are invalid. */
   issuer: string;
 }
 
-/** Finds an embed key with the person who made it; null unless the key is valid. Records its use at most once a minute. */
-export async function findEmbedKey(db: Kysely<Tables>, { token, issuer }: Presented): Promise<Actor | null> {
-  if (!isCheckedToken(EMBED_KEY_PREFIX, token)) return null;
-  const row = await db
-    .selectFrom('embed_keys')
-    .innerJoin('users', 'users.id', 'embed_keys.created_by_user_id')
-    .select(['embed_keys.id', 'embed_keys.project_id', 'users.id as user_id'])
-    .select(['users.email', 'users.name', 'users.hosted_domain'])
-    .select(sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('is_note_due'))
-    .where('key_hash', '=', hashToken(token))
-    .where('users.issuer', '=', issuer)
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.is_note_due) await noteUse(db, row.id);
-  const { id: sessionId, user_id: userId, project_id: projectId, email, name, hosted_domain: hostedDomain } = row;
-  return { kind: 'embedKey', userId, sessionId, projectId, email, name, hostedDomain };
-}
-
 /**
- * Finds the embedded person of a token; null unless the token is valid. It is invalid while the person has a higher role than
- * the token grants, so that a newer token cannot raise an older one.
+ * Checks an embed token and returns its person; null unless it is valid. A token is invalid while the person has a
+ * higher role than it grants, so that a newer token cannot extend the rights of an older one.
  */
-export async function findEmbedded(
+export async function findEmbeddedPerson(
   db: Kysely<Tables>,
-  { token, issuer, isAllowed }: Presented & Pick<AllowedAccounts, 'isAllowed'>,
+  { token, issuer, isAllowed }: PresentedEmbedToken & Pick<AllowedAccounts, 'isAllowed'>,
 ): Promise<Actor | null> {
   if (!isCheckedToken(EMBED_TOKEN_PREFIX, token)) return null;
   const row = await db
@@ -61,12 +42,4 @@ export async function findEmbedded(
   if (!row || !isAllowed({ email: row.maker_email, hostedDomain: row.maker_domain })) return null;
   const { id: sessionId, user_id: userId, project_id: projectId, email, name } = row;
   return { kind: 'embed', userId, sessionId, projectId, email, name, hostedDomain: null, emailIsClaimed: true };
-}
-
-async function noteUse(db: Kysely<Tables>, keyId: string): Promise<void> {
-  await db
-    .updateTable('embed_keys')
-    .set({ last_used_at: sql<Date>`now()` })
-    .where('id', '=', keyId)
-    .execute();
 }
