@@ -3,7 +3,7 @@ import { Logo } from '../shell/bar/logo.js';
 import { PageTitle } from '../shell/page-title.js';
 
 export interface EmbedHeaderProps {
-  /** Undefined without a flow. */
+  /** Undefined until the flow has loaded. */
   title: string | undefined;
   /** The public link. */
   url: string;

@@ -5,13 +5,13 @@ import { EmbeddedFlow } from './embedded-flow.js';
 import type { Host } from './host/connect-host.js';
 import { NewTabLink } from './new-tab-link.js';
 import { NotFramable } from './not-framable.js';
-import type { EmbedOptions } from './options.js';
+import type { EmbedOptions } from './embed-options.js';
 
 export interface EmbedPageProps {
   options: EmbedOptions;
   texts: Texts;
   host: Host;
-  /** True if a site may show this page. */
+  /** True if at least one site may show this page in an iframe. */
   framable: boolean;
 }
 

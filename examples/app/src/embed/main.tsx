@@ -6,14 +6,14 @@ import { loadTexts } from '../language/texts.js';
 import { createDefaultPolicy } from '../trusted-types.js';
 import { EmbedPage } from './embed-page.js';
 import { connectHost } from './host/connect-host.js';
-import { readOptions } from './options.js';
+import { readEmbedOptions } from './embed-options.js';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no element with the id "root"');
 createDefaultPolicy(window);
-const options = readOptions(window.location);
+const options = readEmbedOptions(window.location);
 const origins = originsOf(document);
-// Listens before everything else, because the page around the iframe may send commands as soon as this page has loaded.
+// Connected first, because the page around the iframe may send commands as soon as this page has loaded.
 const host = connectHost(window, origins);
 if (options.theme) document.documentElement.style.colorScheme = options.theme;
 const texts = await loadTexts(options.locale === null ? navigator.languages : [options.locale]);

@@ -2,7 +2,7 @@ import { sharedFlowPath } from '@flowlens/core/links';
 import { useFlowLens } from '@flowlens/hooks';
 import { PageTitle } from '../shell/page-title.js';
 
-/** Explains that no site may show this page. Only people who open its address themselves see it. */
+/** Explains that no site may embed this flow. Visible only to people who open the URL outside of an iframe. */
 export function NotFramable({ token }: { token: string }) {
   const { sharedFlow: m } = useFlowLens().messages;
 

@@ -21,8 +21,8 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('connectHost', () => {
   it.each([
-    ['the browser tells its origin', { ancestor: WIKI }],
-    ['only the referrer tells its origin', { referrer: `${WIKI}/page` }],
+    ['the browser reports its origin', { ancestor: WIKI }],
+    ['only the referrer reveals its origin', { referrer: `${WIKI}/page` }],
   ])('sends events to a listed page when %s', (_when, options) => {
     const { page, parent } = aFrame(options);
     connectHost(page, [TICKETS, WIKI]).send(ready);
@@ -30,7 +30,7 @@ describe('connectHost', () => {
     expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ source: 'flowlens', version: 1, ...ready }, WIKI);
   });
 
-  it('sends nothing to an unknown page until that has sent a command', () => {
+  it('sends nothing to a page of unknown origin until it has sent a command', () => {
     const { page, parent, receive } = aFrame();
     const host = connectHost(page, [WIKI]);
     host.send(ready);
@@ -51,7 +51,7 @@ describe('connectHost', () => {
     expect(parent.postMessage).not.toHaveBeenCalled();
   });
 
-  it('passes commands on, also early ones', () => {
+  it('passes on commands, including those that arrived before the listener', () => {
     const { page, receive } = aFrame();
     const host = connectHost(page, [WIKI]);
     const listener = vi.fn();

@@ -2,15 +2,15 @@ import { type EmbedCommand, type EmbedEvent, embedMessage, isEmbedMessage } from
 
 /** The page around the iframe. */
 export interface Host {
-  /** Sends an event, if the page is known and may receive it. */
+  /** Sends an event if the origin of the page is known and listed. */
   send: (event: EmbedEvent) => void;
-  /** Receives commands, also those that arrived before. */
+  /** Listens to commands, including those that arrived earlier. Returns the function that stops listening. */
   onCommand: (listener: (command: EmbedCommand) => void) => () => void;
 }
 
 /**
- * Connects to the page around the iframe, if its origin is in the list. Everything from other windows and origins is
- * ignored, and nothing is sent to an origin that is not known.
+ * Connects to the page around the iframe if its origin is listed. Ignores messages from other windows and origins, and
+ * sends nothing until the origin is known.
  */
 export function connectHost(page: Window, origins: readonly string[]): Host {
   const { parent } = page;
@@ -43,10 +43,10 @@ export function connectHost(page: Window, origins: readonly string[]): Host {
   };
 }
 
-/** Returns the origin of the parent page as the browser tells it; null if it does not, or if it is not in the list. */
+/** Returns the origin of the parent page as reported by the browser; null if it is unknown or not listed. */
 function knownOrigin({ location, document }: Window, origins: readonly string[]): string | null {
-  const told = location.ancestorOrigins?.[0] ?? originOf(document.referrer);
-  return told !== null && origins.includes(told) ? told : null;
+  const reported = location.ancestorOrigins?.[0] ?? originOf(document.referrer);
+  return reported !== null && origins.includes(reported) ? reported : null;
 }
 
 function originOf(address: string): string | null {

@@ -27,7 +27,7 @@ function aPlayer() {
 }
 
 describe('reportPlayer', () => {
-  it('reports the time at most four times a second, and the last one', () => {
+  it('reports the time at most four times a second, including the last time', () => {
     const { set, sent } = aPlayer();
     for (let frame = 1; frame <= 60; frame += 1) {
       set({ timeMs: (1_000 * frame) / 60 });
@@ -56,7 +56,7 @@ describe('reportPlayer', () => {
     ]);
   });
 
-  it('stops', () => {
+  it('stops reporting when it is unsubscribed', () => {
     const { set, send, stop } = aPlayer();
     stop();
     set({ paused: false, timeMs: 500 });

@@ -1,7 +1,7 @@
 import type { PlayerStore } from '@flowlens/hooks';
 import type { Host } from './connect-host.js';
 
-const TIME_MS = 250;
+const REPORT_INTERVAL_MS = 250;
 
 /** Reports playback to the page around the iframe: the time at most four times a second. */
 export function reportPlayer(store: PlayerStore, host: Pick<Host, 'send'>): () => void {
@@ -13,7 +13,7 @@ export function reportPlayer(store: PlayerStore, host: Pick<Host, 'send'>): () =
     timer = setTimeout(() => {
       timer = null;
       if (store.getState().timeMs !== reportedMs) reportTime();
-    }, TIME_MS);
+    }, REPORT_INTERVAL_MS);
     reportedMs = store.getState().timeMs;
     host.send({ type: 'time', time_ms: Math.round(reportedMs) });
   }

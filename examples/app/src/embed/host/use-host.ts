@@ -5,22 +5,22 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Host } from './connect-host.js';
 import { reportPlayer } from './report-player.js';
 
-/** Lets the page around the iframe control the player, and reports to it. */
+/** Lets the page around the iframe control the player, and reports status and playback to it. */
 export function useHost(host: Host, { token, store }: { token: string; store: PlayerStore }): void {
   const { data: flow, error } = useSharedFlow(token);
   const isReady = flow?.recording_status === 'completed' && !isRefusedLink(error);
 
-  const report = useEffectEvent(() => {
+  const reportStatus = useEffectEvent(() => {
     const event = statusOf(flow, error);
     if (event) host.send(event);
   });
-  const obey = useEffectEvent((command: EmbedCommand) => {
-    if (command.type === 'subscribe') report();
-    else if (isReady) run(store, command);
+  const execute = useEffectEvent((command: EmbedCommand) => {
+    if (command.type === 'subscribe') reportStatus();
+    else if (isReady) controlPlayer(store, command);
   });
 
-  useEffect(() => host.onCommand(obey), [host]);
-  useEffect(() => report(), [isReady, error]);
+  useEffect(() => host.onCommand(execute), [host]);
+  useEffect(() => reportStatus(), [isReady, error]);
   useEffect(() => reportPlayer(store, host), [store, host]);
 }
 
@@ -32,7 +32,7 @@ function statusOf(flow: SharedFlow | undefined, error: Error | null): EmbedEvent
   return error ? { type: 'error', reason: 'load' } : null;
 }
 
-function run({ actions }: PlayerStore, command: Exclude<EmbedCommand, { type: 'subscribe' }>): void {
+function controlPlayer({ actions }: PlayerStore, command: Exclude<EmbedCommand, { type: 'subscribe' }>): void {
   if (command.type === 'seek') actions.seek(command.time_ms);
   else actions[command.type]();
 }

@@ -1,16 +1,17 @@
-/** Options in the address of the page. */
+/** Options in the URL of the embedded page. */
 export interface EmbedOptions {
   /** Secret of the public link. */
   token: string;
   view: 'flow' | 'player';
   startMs: number | null;
-  /** Null for the viewer's own setting, as is `locale`. */
+  /** Null for the browser's setting. */
   theme: 'light' | 'dark' | null;
+  /** Null for the browser's setting. */
   locale: string | null;
 }
 
 /** Reads the options; ignores those that are not valid. */
-export function readOptions({ pathname, search }: Pick<Location, 'pathname' | 'search'>): EmbedOptions {
+export function readEmbedOptions({ pathname, search }: Pick<Location, 'pathname' | 'search'>): EmbedOptions {
   const query = new URLSearchParams(search);
   const theme = query.get('theme');
   return {

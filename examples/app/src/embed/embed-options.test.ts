@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options.js';
+import { readEmbedOptions } from './embed-options.js';
 
-describe('readOptions', () => {
+describe('readEmbedOptions', () => {
   it('reads token, view, start, theme and language', () => {
     const search = '?view=player&start=28000&theme=dark&locale=de';
 
-    expect(readOptions({ pathname: '/embed/fl_sh_x', search })).toEqual({
+    expect(readEmbedOptions({ pathname: '/embed/fl_sh_x', search })).toEqual({
       token: 'fl_sh_x',
       view: 'player',
       startMs: 28_000,
@@ -15,9 +15,9 @@ describe('readOptions', () => {
   });
 
   it.each(['', '?view=&start=&theme=', '?view=gallery&start=-1&theme=blue', '?start=1e9&start=soon'])(
-    'ignores what is not valid: %j',
+    'ignores invalid options: %j',
     (search) => {
-      expect(readOptions({ pathname: '/embed/fl_sh_x/', search })).toEqual({
+      expect(readEmbedOptions({ pathname: '/embed/fl_sh_x/', search })).toEqual({
         token: 'fl_sh_x',
         view: 'flow',
         startMs: null,
@@ -31,6 +31,6 @@ describe('readOptions', () => {
     ['/embed/a%2Fb', 'a/b'],
     ['/embed/%zz', '%zz'],
   ])('reads the token of %s', (pathname, token) => {
-    expect(readOptions({ pathname, search: '' }).token).toBe(token);
+    expect(readEmbedOptions({ pathname, search: '' }).token).toBe(token);
   });
 });
