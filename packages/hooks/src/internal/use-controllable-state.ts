@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useStableCallback } from './use-stable-callback.js';
 
 export interface ControllableStateOptions<Value, Details> {
-  /** Current value, if the host holds the state; otherwise, the hook holds it. */
+  /** Current value of controlled state; undefined for uncontrolled state. */
   value: Value | undefined;
   defaultValue: Value;
-  /** Runs at every requested change, whether the host or the hook holds the state. */
+  /** Runs at every requested change, of controlled and uncontrolled state. */
   onChange: ((value: Value, details: Details) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { statusOf } from '@flowlens/core/failures';
 
-/** Treats a deletion as successful when the object is already gone. */
+/** Treats a deletion as successful if the object was already deleted. */
 export async function ignoreMissing(deletion: Promise<void>): Promise<void> {
   try {
     await deletion;

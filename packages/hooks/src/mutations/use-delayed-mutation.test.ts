@@ -66,7 +66,7 @@ describe('useDelayedMutation', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith('Basket');
   });
 
-  it('ignores an undo that comes too late', async () => {
+  it('ignores an undo after the call was sent', async () => {
     const { result, change, undoOf } = renderDeletion(vi.fn(() => new Promise<void>(() => undefined)));
 
     act(() => result.current.run('Checkout'));
@@ -134,7 +134,7 @@ describe('useDelayedMutation', () => {
   it.each([
     ['the component unmounts', ({ unmount }: { unmount: () => void }) => unmount()],
     ['the page closes', () => void window.dispatchEvent(new Event('pagehide'))],
-  ])('sends waiting calls at once when %s', async (_when, leave) => {
+  ])('sends waiting calls immediately when %s', async (_when, leave) => {
     const { result, change, undoOf, unmount } = renderDeletion();
     act(() => result.current.run('Checkout'));
 

@@ -10,9 +10,9 @@ import { registerFlush } from './delayed-calls.js';
 import { refetchBranch } from './refetch-branch.js';
 
 export interface DelayedMutationOptions<Variables> {
-  /** The call. It must not need later calls: on a page that closes, only requests that it starts at once are sent. */
+  /** Calls the server. It must start all of its requests at once, because a page that closes cannot send later ones. */
   change: (variables: Variables) => Promise<void>;
-  /** Shows the effect in the cache at once. Returns the function that reverts it, for an undo or a failure. */
+  /** Optimistically updates the cache. Returns the function that reverts the update after an undo or a failure. */
   apply?: ((variables: Variables) => () => void) | undefined;
   /** Reports the change when it is requested. The hook adds the undo action. */
   announced: (variables: Variables) => Notice;
@@ -22,9 +22,9 @@ export interface DelayedMutationOptions<Variables> {
 }
 
 export interface DelayedMutation<Variables> {
-  /** Changes that wait, run or are being refetched. Render their effect already. */
+  /** Changes that are waiting, being sent or being refetched. Render their effect already. */
   pending: readonly Variables[];
-  /** Requests a change. `onSuccess` runs after the call. Never throws. */
+  /** Requests a change. `onSuccess` runs after the call to the server. Never throws. */
   run: (variables: Variables, handlers?: { onSuccess?: (() => void) | undefined }) => void;
   /** Sends all waiting calls, for a change that depends on them. Resolves after all calls; never rejects. */
   flush: () => Promise<void>;
@@ -42,7 +42,7 @@ interface Handlers {
 export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Variables>): DelayedMutation<Variables> {
   const { queryClient, notify } = useFlowLens();
   const [pending, setPending] = useState<readonly Variables[]>([]);
-  const sends = useRef(new Set<() => void>());
+  const waitingSends = useRef(new Set<() => void>());
   const calls = useRef(new Set<Promise<void>>());
 
   const send = useStableCallback(async (variables: Variables, { onSuccess, onError }: Handlers) => {
@@ -63,7 +63,7 @@ export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Va
     const ended = new AbortController();
     const end = () => {
       clearTimeout(timer);
-      sends.current.delete(sendNow);
+      waitingSends.current.delete(sendNow);
       ended.abort();
     };
     const settle = () => setPending((current) => current.filter((other) => other !== variables));
@@ -78,20 +78,20 @@ export function useDelayedMutation<Variables>(options: DelayedMutationOptions<Va
       settle();
     };
     const timer = setTimeout(sendNow, UNDO_MS);
-    sends.current.add(sendNow);
+    waitingSends.current.add(sendNow);
     setPending((current) => [...current, variables]);
     notify({ ...options.announced(variables), undo: { run: undo, ended: ended.signal } });
   });
 
   const flush = useStableCallback(async () => {
-    sends.current.forEach((sendNow) => sendNow());
+    waitingSends.current.forEach((sendNow) => sendNow());
     await Promise.all(calls.current);
   });
 
   useEffect(() => registerFlush(queryClient, flush), [queryClient, flush]);
 
   useEffect(() => {
-    const waiting = sends.current;
+    const waiting = waitingSends.current;
     const sendAll = () => waiting.forEach((sendNow) => sendNow());
     window.addEventListener('pagehide', sendAll);
     return () => {

@@ -5,8 +5,8 @@ import { useFlowLens } from '../provider/use-flowlens.js';
 import { renderFlowLensHook } from '../test-support/render-hook.js';
 import { useServerChange } from './use-server-change.js';
 
-const answered = (status: number) => Object.assign(new Error('refused'), { status });
-const stillRuns = () => Object.assign(answered(409), { retryAfter: 1 });
+const failedWith = (status: number) => Object.assign(new Error('refused'), { status });
+const stillRunning = () => Object.assign(failedWith(409), { retryAfter: 1 });
 
 describe('useServerChange', () => {
   it('sends one request on two quick presses', async () => {
@@ -44,7 +44,7 @@ describe('useServerChange', () => {
   }
 
   it('repeats the idempotency key while the request may have succeeded or may still run', async () => {
-    const failures = [new Error('offline'), stillRuns(), answered(504), answered(500)];
+    const failures = [new Error('offline'), stillRunning(), failedWith(504), failedWith(500)];
 
     const keys = await keysOf(['Checkout', 'Checkout', 'Checkout', 'Checkout', 'Checkout'], failures);
 
@@ -52,8 +52,8 @@ describe('useServerChange', () => {
     expect(keys).toEqual(keys.map(() => keys[0]));
   });
 
-  it.each([403, 409, 422])('uses a new idempotency key after refusal %i', async (status) => {
-    const [refused, next] = await keysOf(['Checkout', 'Checkout'], [answered(status)]);
+  it.each([403, 409, 422])('uses a new idempotency key after the server rejected the call with %i', async (status) => {
+    const [refused, next] = await keysOf(['Checkout', 'Checkout'], [failedWith(status)]);
 
     expect(next).not.toBe(refused);
   });
@@ -71,10 +71,10 @@ describe('useServerChange', () => {
   });
 
   it('refetches a first load that was in flight during the change', async () => {
-    const answers: ((titles: string[]) => void)[] = [];
+    const pendingLoads: ((titles: string[]) => void)[] = [];
     const { result } = renderFlowLensHook(() => {
       const { queryClient } = useFlowLens();
-      const queryFn = () => new Promise<string[]>((resolve) => answers.push(resolve));
+      const queryFn = () => new Promise<string[]>((resolve) => pendingLoads.push(resolve));
       return {
         list: useQuery({ queryKey: ['list'], queryFn }, queryClient),
         add: useServerChange({ change: () => Promise.resolve(), stale: () => [['list']] }),
@@ -82,16 +82,16 @@ describe('useServerChange', () => {
     });
 
     act(() => result.current.add.run(undefined));
-    await waitFor(() => expect(answers).toHaveLength(2));
-    act(() => answers[0]?.([]));
-    act(() => answers[1]?.(['Checkout']));
+    await waitFor(() => expect(pendingLoads).toHaveLength(2));
+    act(() => pendingLoads[0]?.([]));
+    act(() => pendingLoads[1]?.(['Checkout']));
 
     await waitFor(() => expect(result.current.list.data).toEqual(['Checkout']));
   });
 
   it('reports the outcome', async () => {
     const onNotice = vi.fn();
-    const change = vi.fn((works: boolean) => (works ? Promise.resolve() : Promise.reject(answered(500))));
+    const change = vi.fn((works: boolean) => (works ? Promise.resolve() : Promise.reject(failedWith(500))));
     const { result } = renderFlowLensHook(
       () =>
         useServerChange({

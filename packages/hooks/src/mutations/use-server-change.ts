@@ -11,7 +11,7 @@ import { refetchBranch } from './refetch-branch.js';
 
 export interface ServerChangeOptions<Variables, Data> {
   /**
-   * The call. Calls that create something pass the key on, so that a retry of a call that may have succeeded creates
+   * Calls the server. Calls that create something pass the key on, so that a retry after a lost response creates
    * nothing twice.
    */
   change: (variables: Variables, idempotencyKey: string) => Promise<Data>;
@@ -53,13 +53,13 @@ export function useServerChange<Variables, Data>(
 ): ServerChange<Variables, Data> {
   const { queryClient, notify } = useFlowLens();
   const running = useRef(false);
-  const attempt = useRef<{ of: string; key: string } | null>(null);
+  const attempt = useRef<{ variables: string; key: string } | null>(null);
 
   const mutation = useMutation<Data, Error, Variables>(
     {
       mutationFn: (variables) => {
-        const of = JSON.stringify(variables) ?? '';
-        if (attempt.current?.of !== of) attempt.current = { of, key: randomKey() };
+        const serialized = JSON.stringify(variables) ?? '';
+        if (attempt.current?.variables !== serialized) attempt.current = { variables: serialized, key: randomKey() };
         return options.change(variables, attempt.current.key);
       },
       onSuccess: async (data, variables) => {

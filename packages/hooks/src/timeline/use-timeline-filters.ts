@@ -16,7 +16,7 @@ import type { UseTimelineResult } from './use-timeline.js';
 
 export interface UseTimelineFiltersOptions {
   timeline: Pick<UseTimelineResult, 'session' | 'view' | 'foldedView'>;
-  /** Current filters, if the host holds them. */
+  /** Current filters, for controlled filters. */
   filters?: TimelineFilters | undefined;
   /** @default no filters */
   defaultFilters?: TimelineFilters | undefined;

@@ -6,9 +6,9 @@ import { useControllableState } from '../../internal/use-controllable-state.js';
 import { useStableCallback } from '../../internal/use-stable-callback.js';
 
 export interface UseFlowFiltersOptions {
-  /** Current filters, if the host holds them, for instance in the URL. */
+  /** Current filters, for controlled filters, such as those in the URL. */
   filters?: FlowFilters | undefined;
-  /** Initial filters, if the hook holds them. @default no filters */
+  /** Initial filters, for uncontrolled filters. @default no filters */
   defaultFilters?: FlowFilters | undefined;
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;
 }
@@ -50,15 +50,15 @@ export function useFlowFilters({
 
   // The host may apply changes late, for example through the URL. Until then, the next change builds on the last requested
   // filters.
-  const asked = useRef(filters);
+  const requested = useRef(filters);
   useInsertionEffect(() => {
-    asked.current = filters;
+    requested.current = filters;
   }, [filters]);
   const replace = useStableCallback((next: FlowFilters) => {
-    asked.current = next;
+    requested.current = next;
     setFilters(next);
   });
-  const change = useStableCallback((part: Partial<FlowFilters>) => replace({ ...asked.current, ...part }));
+  const change = useStableCallback((part: Partial<FlowFilters>) => replace({ ...requested.current, ...part }));
 
   return {
     filters,
@@ -69,7 +69,7 @@ export function useFlowFilters({
     change,
     replace,
     clear: useStableCallback(() => {
-      const { sort } = asked.current;
+      const { sort } = requested.current;
       replace({ ...NO_FLOW_FILTERS, ...(sort && { sort }) });
     }),
   };
