@@ -92,7 +92,7 @@ describe.each([...LAZY, ...QUESTIONS])('%s', (_name, dialog) => {
     expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('stays as the host holds it', async () => {
+  it('stays open or closed as its host controls it', async () => {
     const onOpenChange = vi.fn();
     const { user } = renderFlowLens(dialog({ open: true, onOpenChange, 'data-testid': 'dialog' }));
     await screen.findByTestId('dialog');

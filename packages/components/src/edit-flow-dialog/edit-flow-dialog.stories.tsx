@@ -9,7 +9,7 @@ const meta = {
   component: EditFlowDialog,
   args: { flow: aFlow(), open: true, onOpenChange: fn() },
   parameters: {
-    // A page of its own in the docs, because it covers the whole page.
+    // Shown in an iframe on documentation pages, because it covers its page.
     docs: { story: { inline: false, iframeHeight: 640 } },
     flowlens: {
       projects: [

@@ -29,9 +29,9 @@ export interface FlowGalleryProps
     BoundaryProps {
   /** Shows the flows of one project; by default, of all the viewer's projects. */
   projectId?: string | undefined;
-  /** Current filters, if the host holds them, for instance in the URL. */
+  /** Current filters, for controlled filters, such as those in the URL. */
   filters?: FlowFilters | undefined;
-  /** Initial filters, if the gallery holds them. @default no filters */
+  /** Initial filters, for uncontrolled filters. @default no filters */
   defaultFilters?: FlowFilters | undefined;
   /** Runs when search, a filter or the order changes. */
   onFiltersChange?: ((filters: FlowFilters) => void) | undefined;

@@ -54,15 +54,15 @@ export interface FlowTimelineProps
   defaultTimeFormat?: TimelineTimeFormat | undefined;
   /** Runs when the user changes the format of the times. */
   onTimeFormatChange?: ((format: TimelineTimeFormat) => void) | undefined;
-  /** Current filters, if the host holds them. */
+  /** Current filters, for controlled filters. */
   filters?: TimelineFilters | undefined;
-  /** Initial filters, if the timeline holds them. @default no filters */
+  /** Initial filters, for uncontrolled filters. @default no filters */
   defaultFilters?: TimelineFilters | undefined;
   /** Runs when search, a filter or the order changes. */
   onFiltersChange?: ((filters: TimelineFilters) => void) | undefined;
-  /** The selected entry, if the host holds it. */
+  /** Selected entry, for a controlled selection. */
   selectedEntryId?: string | null | undefined;
-  /** The entry that is selected at first, if the timeline holds it. @default null */
+  /** Initially selected entry, for an uncontrolled selection. @default null */
   defaultSelectedEntryId?: string | null | undefined;
   /** Runs with the entry that the user selected. */
   onSelectedEntryIdChange?: ((entryId: string | null) => void) | undefined;

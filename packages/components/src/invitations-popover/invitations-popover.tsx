@@ -20,7 +20,7 @@ const POPOVER = 'invitations';
 
 export interface InvitationsPopoverProps
   extends Omit<ComponentPropsWithoutRef<'button'>, 'children' | 'onError'>, BoundaryProps {
-  /** True while the invitations are open, if the host holds that. */
+  /** True while the invitations are open, for a controlled popover. */
   open?: boolean | undefined;
   /** Opens the invitations as soon as they are loaded. @default false */
   defaultOpen?: boolean | undefined;

@@ -9,7 +9,7 @@ const meta = {
   component: McpSetupDialog,
   args: { open: true, onOpenChange: fn() },
   parameters: {
-    // A page of its own in the docs, because it covers the whole page.
+    // Shown in an iframe on documentation pages, because it covers its page.
     docs: { story: { inline: false, iframeHeight: 900 } },
     flowlens: { agentTokens: [anAgentToken({ agent_type: 'CURSOR', last_used_at: '2026-03-01T09:15:00.000Z' })] },
   },

@@ -56,7 +56,7 @@ export const ProjectSettingsDialogContent = forwardRef<HTMLDivElement, DialogCon
         className={clsx('fl-project-settings-dialog', className)}
         title={project?.name ?? texts.projects.settings}
         focusDialog
-        titleMarks={project ? <ProjectMarks project={project} texts={texts} messages={messages} /> : null}
+        titleBadges={project ? <ProjectMarks project={project} texts={texts} messages={messages} /> : null}
         open={open}
         onOpenChange={onOpenChange}
       >

@@ -5,8 +5,8 @@ import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
 import type { ProjectSettingsDialogProps } from './project-settings-dialog-content.js';
 
 /**
- * Project settings as a dialog, which opens on the same tab each time unless the host holds it. Their code loads when they
- * first open.
+ * Project settings as a dialog. It opens on the default tab each time, unless the tab is controlled. Its code loads
+ * when it first opens.
  *
  * @example
  * <ProjectSettingsDialog projectId={project.id} open={open} onOpenChange={setOpen} defaultTab="members" />

@@ -2,13 +2,14 @@
 
 import { flowPath, galleryPath, joinPath, loginPath, recordPath } from '@flowlens/core/links';
 import type { NavigationTarget } from '@flowlens/hooks';
+import { isPlainClick } from '@flowlens/hooks/internal';
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, useContext } from 'react';
 import { UiContext } from './ui-context.js';
 import { useNavigate } from './use-navigate.js';
 
 export interface ProductLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   to: NavigationTarget;
-  /** Runs after a click that opened the page here, and not in another tab. */
+  /** Runs after a click that opened the page in this tab. */
   onNavigated?: (() => void) | undefined;
 }
 
@@ -22,7 +23,7 @@ export const ProductLink = forwardRef<HTMLAnchorElement, ProductLinkProps>(funct
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || !isPlainClick(event)) return;
     if (!Link) {
       event.preventDefault();
       navigate(to);
@@ -34,10 +35,6 @@ export const ProductLink = forwardRef<HTMLAnchorElement, ProductLinkProps>(funct
 
   return <a {...rest} ref={ref} href={productPath(to)} onClick={follow} />;
 });
-
-function opensElsewhere(event: MouseEvent): boolean {
-  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-}
 
 /** The product's own addresses. */
 function productPath(to: NavigationTarget): string {

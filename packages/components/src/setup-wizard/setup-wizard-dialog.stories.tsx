@@ -14,7 +14,7 @@ const meta = {
       </div>
     ),
   ],
-  // A page of its own in the docs, because it covers the whole page.
+  // Shown in an iframe on documentation pages, because it covers its page.
   parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },
 } satisfies Meta<typeof SetupWizardDialog>;
 

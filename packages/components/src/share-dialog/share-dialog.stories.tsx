@@ -26,7 +26,7 @@ const meta = {
     onShareError: fn(),
   },
   parameters: {
-    // A page of its own in the docs, because it covers the whole page.
+    // Shown in an iframe on documentation pages, because it covers its page.
     docs: { story: { inline: false, iframeHeight: 600 } },
     flowlens: { shareLinks: { [FLOW_ID]: links } },
   },

@@ -8,7 +8,7 @@ import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Button } from '../button/button.js';
 import type { DialogContentProps, HostDialogProps } from '../dialog/host-dialog-props.js';
-import { useReturnFocus } from '../dialog/use-return-focus.js';
+import { useDialogFocus } from '../dialog/use-dialog-focus.js';
 
 export interface ConfirmDialogProps extends HostDialogProps {
   /** The question, in a few words. */
@@ -55,7 +55,7 @@ export const ConfirmDialogContent = forwardRef<HTMLDivElement, DialogContentProp
     const rootClass = useRootClass();
     const m = useMessages('common');
     const leastHarmful = useRef<HTMLButtonElement>(null);
-    const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+    const { onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
 
     function change(wanted: boolean) {
       if (!pending) onOpenChange(wanted);

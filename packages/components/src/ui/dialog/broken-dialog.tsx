@@ -10,7 +10,7 @@ export interface BrokenDialogProps {
   onRetry: () => void;
 }
 
-/** Replaces a dialog that crashed during render. */
+/** Replacement for a dialog whose content threw an error while rendering. */
 export function BrokenDialog({ open, onOpenChange, onRetry }: BrokenDialogProps) {
   const { common } = useFlowLens().messages;
   return (

@@ -11,13 +11,15 @@ import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
 import { useDismissal } from '../dismissal/use-dismissal.js';
 import { Icon } from '../icon/icon.js';
 import { mergeHostProps } from '../internal/events/merge-host-props.js';
-import { useReturnFocus } from './use-return-focus.js';
+import { useDialogFocus } from './use-dialog-focus.js';
 
 export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'title' | 'role'> {
   title: string;
-  /** Shown next to the title, such as a badge. */
-  titleMarks?: ReactElement | null | undefined;
-  /** Focuses the dialog itself at first, for content that users read before they act. @default false */
+  /** Shown next to the title. */
+  titleBadges?: ReactElement | null | undefined;
+  /**
+   * Focuses the dialog itself instead of its first control, for content that users read before they act. @default false
+   */
   focusDialog?: boolean;
   /** One sentence below the title, announced with it. */
   description?: string | undefined;
@@ -30,13 +32,13 @@ export interface DialogProps extends Omit<ComponentPropsWithoutRef<'div'>, 'titl
 
 /** A modal dialog. A click outside asks before unsaved text is lost (`UnsavedText`). */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
-  { title, titleMarks, focusDialog = false, description, open, onOpenChange, children, footer, className, ...rest },
+  { title, titleBadges, focusDialog = false, description, open, onOpenChange, children, footer, className, ...rest },
   ref,
 ) {
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const m = useMessages('common');
-  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useDialogFocus();
   const dismissal = useDismissal(open, onOpenChange);
 
   function beginFocus(event: Event) {
@@ -64,7 +66,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(function Dialog(
                 <Primitive.Title className="fl-dialog-title" title={title}>
                   {title}
                 </Primitive.Title>
-                {titleMarks}
+                {titleBadges}
               </div>
               {description && (
                 <Primitive.Description className="fl-dialog-description">{description}</Primitive.Description>

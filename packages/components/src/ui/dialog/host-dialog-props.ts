@@ -5,17 +5,17 @@ import type { BoundaryProps } from '../error-boundary/with-error-boundary.js';
 /** Props of every dialog and drawer. All others, such as `id`, `className` or `data-*`, reach its element. */
 export interface HostDialogProps
   extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'title' | 'role' | 'onError'>, BoundaryProps {
-  /** True while the dialog is open, if the host holds that. */
+  /** True while the dialog is open, for a controlled dialog. */
   open?: boolean | undefined;
-  /** True to open the dialog at first, if the host does not hold that. @default false */
+  /** True if an uncontrolled dialog is open at first. @default false */
   defaultOpen?: boolean | undefined;
   /** Runs when the dialog opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Container of the dialog and of everything that it opens. @default the provider's */
+  /** Container of the dialog and of the overlays that it opens. @default the provider's */
   portalContainer?: PortalContainer | undefined;
 }
 
-/** Props that the content of a dialog gets instead of those of its host. */
+/** Props of the content of a dialog. Its open state is always controlled. */
 export type DialogContentProps<Props extends HostDialogProps> = Omit<Props, keyof HostDialogState> & {
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -13,7 +13,7 @@ type DialogContent<Props extends HostDialogProps> = ForwardRefExoticComponent<
 
 const BrokenDialog = lazyDialog(async () => (await import('./broken-dialog.js')).BrokenDialog);
 
-/** Returns a dialog that holds its state or leaves it to the host, and survives an error in its content. */
+/** Returns a dialog whose open state is controlled or uncontrolled. It shows a replacement if its content throws. */
 export function hostDialog<Props extends HostDialogProps>(Content: DialogContent<Props>) {
   return forwardRef<HTMLDivElement, Props>(function HostDialog(props, ref) {
     const {

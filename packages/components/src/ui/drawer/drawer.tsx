@@ -8,7 +8,7 @@ import { Drawer as Primitive } from 'vaul';
 import { useMessages } from '../../provider/use-messages.js';
 import { usePortalContainer } from '../../provider/use-portal-container.js';
 import { useRootClass } from '../../provider/use-root-class.js';
-import { useReturnFocus } from '../dialog/use-return-focus.js';
+import { useDialogFocus } from '../dialog/use-dialog-focus.js';
 import { mergeHostProps } from '../internal/events/merge-host-props.js';
 import { useDirection } from '../internal/layout/use-direction.js';
 import { UnsavedTextContext } from '../dismissal/unsaved-text.js';
@@ -49,7 +49,7 @@ export const Drawer = forwardRef<HTMLDivElement, DrawerProps>(function Drawer(
   const container = usePortalContainer();
   const rootClass = useRootClass();
   const m = useMessages('common');
-  const focus = useReturnFocus();
+  const focus = useDialogFocus();
   const fromLeft = useDirection() === 'rtl';
   const dismissal = useDismissal(open, onOpenChange);
 

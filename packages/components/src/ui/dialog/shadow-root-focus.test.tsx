@@ -54,14 +54,14 @@ describe('a dialog in a shadow root', () => {
     expect(field.selectionEnd).toBe('Checkout fails'.length);
   });
 
-  it.each(DIALOGS)('keeps Tab inside: %s', async (_name, dialog, first, last) => {
+  it.each(DIALOGS)('keeps Tab inside a %s', async (_name, dialog, first, last) => {
     const host = document.body.appendChild(document.createElement('div'));
     const root = host.attachShadow({ mode: 'open' });
     const page = root.appendChild(document.createElement('div'));
     const { user } = renderFlowLens(createPortal(dialog, page), { provider: { portalContainer: page } });
     const button = (name: string) => within(page).getByRole('button', { name });
 
-    // The code for it comes when the dialog opens.
+    // The code that loops Tab loads when the dialog opens.
     await waitFor(async () => {
       button(last).focus();
       await user.tab();

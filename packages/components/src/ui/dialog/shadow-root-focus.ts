@@ -1,8 +1,8 @@
 import { controlsIn } from '../internal/focus/adjacent-control.js';
 
 /**
- * Keeps Tab within a dialog in a shadow root. Radix asks the document for the focused element, which is only the host of
- * that root.
+ * Keeps Tab within a dialog in a shadow root. Radix reads the focused element of the document, which is only the shadow
+ * host.
  */
 export function loopTab(dialog: HTMLElement): void {
   dialog.addEventListener('keydown', (event) => {
@@ -18,8 +18,9 @@ export function loopTab(dialog: HTMLElement): void {
 }
 
 /**
- * Focuses the first control of a dialog in a shadow root, unless the focus is elsewhere by now. Radix does not see the focus
- * move there and ends at the dialog. As with Radix, a text is selected, and links are skipped.
+ * Focuses the first control of a dialog in a shadow root, unless the focus has already moved from the dialog. Radix
+ * cannot see the focus inside the shadow root, so it focuses the dialog itself. Like Radix, this skips links and
+ * selects the text of an input.
  */
 export function focusFirst(dialog: HTMLElement): void {
   if ((dialog.getRootNode() as ShadowRoot).activeElement !== dialog) return;

@@ -2,8 +2,11 @@
 
 import { useRef } from 'react';
 
-/** Handlers for the content of a dialog that has no trigger of its own: without them the focus would be lost when it closes. */
-export function useReturnFocus() {
+/**
+ * Returns focus handlers for the content of a dialog without its own trigger. They return the focus to the opener when
+ * the dialog closes, and make Tab work in shadow roots, which Radix does not support.
+ */
+export function useDialogFocus() {
   const opener = useRef<HTMLElement | null>(null);
   const surroundings = useRef<HTMLElement | null>(null);
   return {
@@ -12,8 +15,9 @@ export function useReturnFocus() {
       surroundings.current = opener.current?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
       const content = event.currentTarget as HTMLElement;
       if (!(content.getRootNode() instanceof ShadowRoot)) return;
-      // Few pages need this code. Without it, the focus stays on the dialog, and Tab leaves it.
-      import('./loop-tab.js')
+      // Loaded on demand, because few pages use shadow roots. If loading fails, the focus stays on the dialog and Tab
+      // can leave it.
+      import('./shadow-root-focus.js')
         .then(({ focusFirst, loopTab }) => {
           loopTab(content);
           if (!event.defaultPrevented) focusFirst(content);
