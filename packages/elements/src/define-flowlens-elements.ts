@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Defines the elements that are not defined yet. Does nothing on a server. */
+/** Registers the custom elements that are not registered yet. Does nothing on a server. */
 export function defineFlowLensElements(): void {
   if (typeof customElements === 'undefined') return;
   for (const [name, element] of Object.entries(ELEMENTS))

@@ -2,5 +2,5 @@ import { defineFlowLensElements } from './define-flowlens-elements.js';
 
 defineFlowLensElements();
 
-// Otherwise the declarations would not name the elements.
+// Without this export, the declarations of this entry would lack the types of the elements.
 export { defineFlowLensElements };

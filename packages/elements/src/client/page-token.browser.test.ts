@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mockApi } from '../test-support/mock-api.js';
-import { createPageToken, ownTokenUrl } from './page-token.js';
+import { createPageToken, sameOriginUrl } from './page-token.js';
 
 describe('createPageToken', () => {
-  it('requests the token once for all waiting calls and keeps it', async () => {
+  it('requests the token once for concurrent calls and caches it', async () => {
     const { tokenRequests } = mockApi();
     const getAccessToken = createPageToken('/token');
 
@@ -16,7 +16,7 @@ describe('createPageToken', () => {
   it.each([
     ['/token', '/token?fresh'],
     ['/token?app=desk', '/token?app=desk&fresh'],
-  ])('asks %s for a fresh token at %s', async (tokenUrl, expected) => {
+  ])('requests a fresh token of %s from %s', async (tokenUrl, expected) => {
     const { tokenRequests } = mockApi();
 
     await createPageToken(tokenUrl)({ forceRefresh: true });
@@ -24,7 +24,7 @@ describe('createPageToken', () => {
     expect(tokenRequests).toEqual([expected]);
   });
 
-  it('returns null for a signed-out user and asks again at the next call', async () => {
+  it('returns null for a signed-out user and requests the token again at the next call', async () => {
     let token: string | null = null;
     mockApi({ token: () => token });
     const getAccessToken = createPageToken('/token');
@@ -36,9 +36,9 @@ describe('createPageToken', () => {
   });
 });
 
-describe('ownTokenUrl', () => {
+describe('sameOriginUrl', () => {
   it.each(['https://elsewhere.test/token', '//elsewhere.test/token', 'http://', 'data:text/plain,token'])(
     'rejects %s',
-    (tokenUrl) => expect(ownTokenUrl(tokenUrl)).toBeNull(),
+    (tokenUrl) => expect(sameOriginUrl(tokenUrl)).toBeNull(),
   );
 });

@@ -4,7 +4,7 @@ import { createPageToken } from './page-token.js';
 /** Returns the access token; see `createFlowLensClient`. */
 export type GetAccessToken = NonNullable<FlowLensClientOptions['getAccessToken']>;
 
-/** Server of an element, and the source of its token: a URL of the page's server, a function, or none. */
+/** Server of an element, and the source of its token: a URL on the page's origin, a function, or null. */
 export interface ClientSource {
   baseUrl: string;
   token: string | GetAccessToken | null;
@@ -23,16 +23,16 @@ interface SharedClient {
 
 const clients = new Set<SharedClient>();
 
-export function sameSource(one: ClientSource, other: ClientSource): boolean {
+export function isSameSource(one: ClientSource, other: ClientSource): boolean {
   return one.baseUrl === other.baseUrl && one.token === other.token;
 }
 
 /**
- * Returns the client of a source, shared by all elements of the page. It is forgotten with its token when the last
- * element releases it, so that the next user of the page starts without it.
+ * Returns the client of a source, shared by all elements of the page. When the last element releases it, the client and
+ * its token are dropped, so that they are not reused for the next user of the page.
  */
 export function leaseClient(source: ClientSource): ClientLease {
-  const shared = [...clients].find((client) => sameSource(client.source, source)) ?? addClient(source);
+  const shared = [...clients].find((client) => isSameSource(client.source, source)) ?? addClient(source);
   shared.holders += 1;
   return {
     client: shared.client,

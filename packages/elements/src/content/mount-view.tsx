@@ -6,10 +6,10 @@ import type { MountedView, ViewSettings } from '../element/element-view.js';
 import { viewSheet } from '../styles/view-sheet.js';
 import { ViewProvider } from './view-provider.js';
 
-/** Settings that a view itself uses. */
+/** Settings that every view receives as props. */
 export type ViewProps = Pick<ViewSettings, 'emit' | 'productUrl'>;
 
-/** Mounts a component in a shadow root. `propsOf` returns its props at each render. */
+/** Mounts a component in a shadow root. `propsOf` is called at each render and returns its props. */
 export function mountView<Props extends object>(
   container: ShadowRoot,
   View: ComponentType<Props & ViewProps>,

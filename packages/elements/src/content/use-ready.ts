@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react';
 import type { Emit } from '../events/emit.js';
 
-/** Emits `flowlens-ready` once for each shown object. `isReady` is read after each render. */
+/** Emits `flowlens-ready` once for each object shown. `isReady` is called after each render. */
 export function useReady(isReady: () => boolean, id: string, emit: Emit): void {
-  const toldId = useRef<string | null>(null);
+  const readyId = useRef<string | null>(null);
   useEffect(() => {
-    if (toldId.current === id || !isReady()) return;
-    toldId.current = id;
+    if (readyId.current === id || !isReady()) return;
+    readyId.current = id;
     emit('flowlens-ready', null);
   });
 }

@@ -8,14 +8,14 @@ import { LinkToProduct, ProductContext } from './link-to-product.js';
 
 export interface ViewProviderProps {
   settings: ViewSettings;
-  /** Container of overlays. */
+  /** Container of dialogs, menus and tooltips. */
   container: ShadowRoot;
   children: ReactNode;
 }
 
 const COMPONENTS = { Link: LinkToProduct };
 
-/** Provides the view of an element with the settings of its attributes, and turns its callbacks into events. */
+/** FlowLens provider of a view, with the settings of its element. Emits callbacks as events. */
 export function ViewProvider({ settings, container, children }: ViewProviderProps) {
   const { client, messages, locale, colorScheme, nonce, productUrl, emit } = settings;
   const product = useMemo(() => ({ productUrl, emit }), [productUrl, emit]);

@@ -1,21 +1,22 @@
 import type { FlowLensClient } from '@flowlens/client';
 import { type AllMessages, elementMessages } from '@flowlens/core/messages';
-import { type ClientLease, type ClientSource, leaseClient, sameSource } from '../client/shared-client.js';
+import { type ClientLease, type ClientSource, leaseClient, isSameSource } from '../client/shared-client.js';
 import { type Emit, emitFrom } from '../events/emit.js';
 import { baseSheet } from '../styles/base-sheet.js';
 import type { ConfiguredElement, ElementDefinition, MountedView } from './element-view.js';
 import { loadMessages } from './load-messages.js';
 import { setupMistake } from './setup-mistake.js';
-import { showMessage, warnOnce } from './show-message.js';
+import { showMessage } from './show-message.js';
+import { warnOnce } from './warn-once.js';
 
-/** Content of an element in its shadow root: its view, or a message that says why there is none. */
+/** Content of an element in its shadow root: its view, or a message that explains why there is none. */
 export class ElementContent {
   readonly #element: ConfiguredElement;
   readonly #definition: ElementDefinition;
   readonly #shadow: ShadowRoot;
   readonly #emit: Emit;
   #scheduled = false;
-  #latest = 0;
+  #latestRun = 0;
   #view: MountedView | null = null;
   #lease: (ClientLease & { source: ClientSource }) | null = null;
 
@@ -27,32 +28,30 @@ export class ElementContent {
     this.#emit = emitFrom(element);
   }
 
-  /** Follows the element once its current changes are complete: a moved element keeps its view. */
+  /** Schedules an update in a microtask. It combines several changes, and an element that is moved keeps its view. */
   update(): void {
     if (this.#scheduled) return;
     this.#scheduled = true;
     queueMicrotask(() => {
       this.#scheduled = false;
-      void this.#follow();
+      void this.#applyState();
     });
   }
 
-  async #follow(): Promise<void> {
-    const run = ++this.#latest;
+  async #applyState(): Promise<void> {
+    const run = ++this.#latestRun;
     if (!this.#element.isConnected) return this.#clear();
     const { locale } = this.#element;
     const mistake = setupMistake(this.#element, this.#definition);
     try {
-      const load = mistake ? null : this.#definition.load();
-      const [messages, mount] = await Promise.all([loadMessages(locale), load]);
-      if (run !== this.#latest) return;
-      if (mount) return this.#render(mount, messages);
-      const text = mistake!(messages?.elements ?? elementMessages);
-      warnOnce(text);
-      this.#explain(text);
+      const loading = mistake ? null : this.#definition.load();
+      const [messages, mount] = await Promise.all([loadMessages(locale), loading]);
+      if (run !== this.#latestRun) return;
+      if (mount) this.#render(mount, messages);
+      else if (mistake) this.#reportMistake(mistake(messages?.elements ?? elementMessages));
     } catch (error) {
-      if (run !== this.#latest) return;
-      this.#explain(elementMessages.notLoaded);
+      if (run !== this.#latestRun) return;
+      this.#replaceView(elementMessages.notLoaded);
       this.#emit('flowlens-error', { error, operation: undefined });
     }
   }
@@ -73,7 +72,12 @@ export class ElementContent {
     });
   }
 
-  #explain(text: string): void {
+  #reportMistake(text: string): void {
+    warnOnce(text);
+    this.#replaceView(text);
+  }
+
+  #replaceView(text: string): void {
     this.#clear();
     showMessage(this.#shadow, text);
   }
@@ -89,7 +93,7 @@ export class ElementContent {
     const { client, baseUrl, tokenUrl, getAccessToken } = this.#element;
     const before = this.#lease;
     const source = { baseUrl: baseUrl ?? '', token: getAccessToken ?? tokenUrl };
-    if (before && !client && sameSource(before.source, source)) return before.client;
+    if (before && !client && isSameSource(before.source, source)) return before.client;
     this.#lease = client ? null : { source, ...leaseClient(source) };
     before?.release();
     return client ?? this.#lease!.client;

@@ -3,7 +3,7 @@ import type { AllMessages } from '@flowlens/core/messages';
 import type { GetAccessToken } from '../client/shared-client.js';
 import type { Emit } from '../events/emit.js';
 
-/** Settings that every view has, as the attributes of its element say. */
+/** Settings of every view, from the attributes and properties of its element. */
 export interface ViewSettings {
   client: FlowLensClient;
   /** Translated texts; undefined for English. */
@@ -11,14 +11,14 @@ export interface ViewSettings {
   locale: string | undefined;
   colorScheme: ElementColorScheme | undefined;
   nonce: string | undefined;
-  /** Address of the product, to which links lead. */
+  /** URL of the product, to which links lead. */
   productUrl: string;
   emit: Emit;
 }
 
 export type ElementColorScheme = 'light' | 'dark' | 'system';
 
-/** An element with the settings that all elements have. */
+/** The settings that all elements share. */
 export interface ConfiguredElement extends HTMLElement {
   readonly baseUrl: string | null;
   readonly tokenUrl: string | null;
@@ -29,17 +29,17 @@ export interface ConfiguredElement extends HTMLElement {
   readonly client: FlowLensClient | null;
 }
 
-/** React content of an element. */
+/** Mounted React content of an element. */
 export interface MountedView {
   render: (settings: ViewSettings) => void;
   unmount: () => void;
 }
 
 export interface ElementDefinition {
-  /** Attributes that the view needs and that are not set. */
+  /** Returns the names of required attributes that are not set. */
   missing: () => string[];
-  /** False if the view reads public data only. */
+  /** Returns whether the view needs an access token. Views of public data need none. */
   needsToken: () => boolean;
-  /** Loads the code of the view, which is not part of the first script. */
+  /** Loads the code of the view, which is not part of the initial script. */
   load: () => Promise<(container: ShadowRoot) => MountedView>;
 }

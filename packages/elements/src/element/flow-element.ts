@@ -17,10 +17,10 @@ export class FlowElement extends FlowLensElement {
     setAttribute(this, 'flow-id', value);
   }
 
-  /** Start time of the video. A change seeks. */
+  /** Start time of the video, in milliseconds. Setting it later seeks. */
   get startAtMs(): number | null {
-    const value = Number(this.getAttribute('start-at-ms') || Number.NaN);
-    return Number.isFinite(value) ? value : null;
+    const value = this.getAttribute('start-at-ms');
+    return value && Number.isFinite(Number(value)) ? Number(value) : null;
   }
   set startAtMs(value: number | null | undefined) {
     setAttribute(this, 'start-at-ms', value);

@@ -3,18 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineFlowLensElements } from '../define-flowlens-elements.js';
 import { mockApi, SERVER } from '../test-support/mock-api.js';
-import { COMPLETE, nextEvent, placeElement } from '../test-support/place-element.js';
+import { REQUIRED, nextEvent, placeElement } from '../test-support/place-element.js';
 
 const messageIn = (element: HTMLElement) => element.shadowRoot!.querySelector('.fl-element-message')?.textContent;
 
 describe('an element', () => {
   it.each([
     ['flowlens-player', {}, 'base-url, flow-id, token-url'],
-    ['flowlens-player', COMPLETE, 'flow-id'],
-    ['flowlens-flow', { ...COMPLETE, 'token-url': '' }, 'flow-id, token-url'],
+    ['flowlens-player', REQUIRED, 'flow-id'],
+    ['flowlens-flow', { ...REQUIRED, 'token-url': '' }, 'flow-id, token-url'],
     ['flowlens-flow', { 'share-token': 'fl_sh_1' }, 'base-url'],
-    ['flowlens-project-settings', COMPLETE, 'project-id'],
-  ] as const)('%s with %o names the missing %s in its place and on the console', async (name, attributes, missing) => {
+    ['flowlens-project-settings', REQUIRED, 'project-id'],
+  ] as const)('%s with %o shows and logs that %s is missing', async (name, attributes, missing) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const element = placeElement(name, attributes);
 
@@ -26,7 +26,7 @@ describe('an element', () => {
   it('refuses to request a token from another origin', async () => {
     vi.spyOn(console, 'warn').mockReturnValueOnce(undefined);
     const { tokenRequests } = mockApi();
-    const attributes = { ...COMPLETE, 'flow-id': FLOW_ID, 'token-url': 'https://elsewhere.test/token' };
+    const attributes = { ...REQUIRED, 'flow-id': FLOW_ID, 'token-url': 'https://elsewhere.test/token' };
     const player = placeElement('flowlens-player', attributes);
 
     await vi.waitFor(() =>
@@ -38,7 +38,7 @@ describe('an element', () => {
   it('replaces the message once the missing attribute is set', async () => {
     vi.spyOn(console, 'warn').mockReturnValueOnce(undefined);
     mockApi();
-    const settings = placeElement('flowlens-project-settings', COMPLETE);
+    const settings = placeElement('flowlens-project-settings', REQUIRED);
     await vi.waitFor(() => expect(messageIn(settings)).toContain('project-id'));
 
     settings.projectId = PROJECT_ID;
@@ -48,7 +48,7 @@ describe('an element', () => {
     await expect.element(page.getByRole('tab', { name: 'General' })).toBeVisible();
   });
 
-  it('takes properties that were set before it was defined', async () => {
+  it('applies properties that were set before it was defined', async () => {
     mockApi();
     const client = createMockClient();
     const name = `flowlens-late-${crypto.randomUUID()}`;
@@ -69,7 +69,7 @@ describe('an element', () => {
 
   it('keeps its content when it is moved', async () => {
     mockApi();
-    const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID });
+    const player = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID });
     await nextEvent(player, 'flowlens-ready');
     const video = player.shadowRoot!.querySelector('video');
     const section = document.createElement('section');
@@ -84,7 +84,7 @@ describe('an element', () => {
 
   it('removes its content when it is removed, and shows it again when it is added again', async () => {
     mockApi();
-    const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID });
+    const player = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID });
     await nextEvent(player, 'flowlens-ready');
 
     player.remove();
@@ -96,10 +96,10 @@ describe('an element', () => {
     expect(player.shadowRoot!.querySelector('video')).not.toBeNull();
   });
 
-  it('shares the token with the other elements of the page, and forgets it with the last one', async () => {
+  it('shares the token with other elements of the page, and drops it with the last one', async () => {
     const { tokens, tokenRequests } = mockApi();
-    const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID });
-    const settings = placeElement('flowlens-project-settings', { ...COMPLETE, 'project-id': PROJECT_ID });
+    const player = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID });
+    const settings = placeElement('flowlens-project-settings', { ...REQUIRED, 'project-id': PROJECT_ID });
     await Promise.all([nextEvent(player, 'flowlens-ready'), nextEvent(settings, 'flowlens-ready')]);
     expect(tokenRequests).toEqual(['/token']);
     expect(new Set(tokens)).toEqual(new Set(['Bearer page-token', null]));
@@ -107,7 +107,7 @@ describe('an element', () => {
     player.remove();
     settings.remove();
     await Promise.resolve();
-    const next = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID });
+    const next = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID });
     await nextEvent(next, 'flowlens-ready');
 
     expect(tokenRequests).toEqual(['/token', '/token']);
@@ -115,7 +115,7 @@ describe('an element', () => {
 
   it('prefers getAccessToken to token-url', async () => {
     const { tokens, tokenRequests } = mockApi();
-    const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID });
+    const player = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID });
     player.getAccessToken = () => 'token-of-the-page';
     await nextEvent(player, 'flowlens-ready');
 
@@ -125,7 +125,7 @@ describe('an element', () => {
 
   it('reports failed requests with the operation', async () => {
     mockApi({ token: () => null });
-    const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': 'no-such-flow' });
+    const player = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': 'no-such-flow' });
 
     const { detail } = await nextEvent(player, 'flowlens-error');
 
@@ -135,13 +135,30 @@ describe('an element', () => {
 
   it('shows German texts for a German locale', async () => {
     mockApi();
-    const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID, locale: 'de-DE' });
+    const player = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID, locale: 'de-DE' });
     await nextEvent(player, 'flowlens-ready');
 
     await expect.element(page.getByRole('button', { name: 'Abspielen' })).toBeInTheDocument();
   });
 
-  it('shows a public link without a token, and its links lead to the product unless the page prevents it', async () => {
+  it('links to the product, unless the page cancels flowlens-navigate', async () => {
+    mockApi();
+    const flow = placeElement('flowlens-flow', { ...REQUIRED, 'flow-id': 'no-such-flow' });
+    const link = page.getByRole('link', { name: '← Back to Gallery' });
+    await expect.element(link).toHaveAttribute('href', `${SERVER}/flowlens`);
+    const targets: unknown[] = [];
+    flow.addEventListener('flowlens-navigate', (event) => {
+      targets.push(event.detail.target);
+      event.preventDefault();
+    });
+
+    await link.click();
+
+    expect(targets).toEqual([{ page: 'gallery' }]);
+    expect(location.href).not.toContain(SERVER);
+  });
+
+  it('shows a public link without a token', async () => {
     const { tokenRequests } = mockApi();
     const flow = placeElement('flowlens-flow', { 'base-url': SERVER, 'share-token': SHARE_TOKEN });
     flow.style.height = '640px';

@@ -58,7 +58,7 @@ export class FlowLensElement extends HostElement {
     setAttribute(this, 'color-scheme', value);
   }
 
-  /** Address of the product, to which links lead. By default that of the server. */
+  /** URL of the product, to which links lead. @default the URL of the server */
   get productUrl(): string | null {
     return this.getAttribute('product-url');
   }
@@ -66,7 +66,10 @@ export class FlowLensElement extends HostElement {
     setAttribute(this, 'product-url', value);
   }
 
-  /** Returns the access token, in place of `tokenUrl`. Set the same function for all elements, so that they share it. */
+  /**
+   * Function that returns the access token, instead of `tokenUrl`. Set the same function for all elements, so that they
+   * share the token.
+   */
   get getAccessToken(): GetAccessToken | null {
     return this.#getAccessToken;
   }
@@ -75,7 +78,7 @@ export class FlowLensElement extends HostElement {
     this.#content.update();
   }
 
-  /** A client of `createFlowLensClient`, in place of `baseUrl` and a token. */
+  /** Client from `createFlowLensClient`, instead of `baseUrl` and a token. */
   get client(): FlowLensClient | null {
     return this.#client;
   }

@@ -1,8 +1,8 @@
 import type { ElementMessages } from '@flowlens/core/messages';
-import { ownTokenUrl } from '../client/page-token.js';
+import { sameOriginUrl } from '../client/page-token.js';
 import type { ConfiguredElement, ElementDefinition } from './element-view.js';
 
-/** Returns the text about attributes without which an element has nothing to show, or null. */
+/** Checks the required attributes of an element. Returns the function that writes the error message, or null. */
 export function setupMistake(
   element: ConfiguredElement,
   definition: ElementDefinition,
@@ -13,6 +13,6 @@ export function setupMistake(
   const tokenFromUrl = !client && !getAccessToken && definition.needsToken();
   if (tokenFromUrl && !tokenUrl) missing.push('token-url');
   if (missing.length > 0) return (texts) => texts.missing({ element: localName, attributes: missing.join(', ') });
-  if (tokenFromUrl && !ownTokenUrl(tokenUrl!)) return (texts) => texts.foreignTokenUrl({ element: localName });
+  if (tokenFromUrl && !sameOriginUrl(tokenUrl!)) return (texts) => texts.foreignTokenUrl({ element: localName });
   return null;
 }

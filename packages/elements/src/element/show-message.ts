@@ -1,5 +1,4 @@
 const MESSAGE_CLASS = 'fl-element-message';
-const warnedOf = new Set<string>();
 
 /** Shows a text in the shadow root in place of the view; null removes it. */
 export function showMessage(shadow: ShadowRoot, text: string | null): void {
@@ -12,12 +11,4 @@ export function showMessage(shadow: ShadowRoot, text: string | null): void {
   message.role = 'alert';
   message.textContent = text;
   shadow.append(message);
-}
-
-/** Warns the developer of the page about a mistake, once. */
-export function warnOnce(text: string): void {
-  if (warnedOf.has(text)) return;
-  warnedOf.add(text);
-  // eslint-disable-next-line no-console -- a hint for developers of the host
-  console.warn(`FlowLens: ${text}`);
 }

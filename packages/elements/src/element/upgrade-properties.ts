@@ -1,4 +1,4 @@
-/** Passes properties that the page set before the element was defined to the setters of its class. */
+/** Passes properties that were set before the element was defined to the setters of its class. */
 export function upgradeProperties(element: HTMLElement): void {
   const properties = element as unknown as Record<string, unknown>;
   for (const name of Object.keys(properties)) {

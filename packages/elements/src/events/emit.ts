@@ -5,7 +5,7 @@ type Detail<Name extends keyof FlowLensElementEventMap> = FlowLensElementEventMa
 /** Dispatches an event to the host page. Returns false if a listener cancelled it. */
 export type Emit = <Name extends keyof FlowLensElementEventMap>(name: Name, detail: Detail<Name>) => boolean;
 
-/** Returns a function that dispatches events of an element. */
+/** Returns a function that dispatches events from an element. */
 export function emitFrom(element: HTMLElement): Emit {
   return (name, detail) =>
     element.dispatchEvent(

@@ -1,7 +1,7 @@
 import type { Notice } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/core/links';
 
-/** Detail of the events of playback. */
+/** Detail of playback events. */
 export interface FlowLensTimeDetail {
   /** Time of the video, in milliseconds. */
   timeMs: number;

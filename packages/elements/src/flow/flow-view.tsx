@@ -19,37 +19,39 @@ export interface FlowElementViewProps {
   hotkeys: FlowElementHotkeys;
 }
 
-type OwnProps<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps, 'startAtMs' | 'hotkeys'> &
+/** Props of one of the two views, in which the id of its flow is required. */
+type PropsWith<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps, 'startAtMs' | 'hotkeys'> &
   Record<Name, string> & { emit: Emit };
 
-function MemberFlow({ flowId, emit, ...rest }: OwnProps<'flowId'>) {
+function MemberFlow({ flowId, emit, ...rest }: PropsWith<'flowId'>) {
   const flow = useFlow(flowId);
   useReady(() => flow.isSuccess, flowId, emit);
-  return <FlowView flowId={flowId} {...rest} {...commonProps(emit)} />;
+  return <FlowView flowId={flowId} {...rest} {...eventProps(emit)} />;
 }
 
-function PublicFlow({ shareToken, emit, ...rest }: OwnProps<'shareToken'>) {
+function PublicFlow({ shareToken, emit, ...rest }: PropsWith<'shareToken'>) {
   const flow = useSharedFlow(shareToken);
   useReady(() => flow.isSuccess, shareToken, emit);
-  return <SharedFlowView token={shareToken} hide={['promo']} {...rest} {...commonProps(emit)} />;
+  return <SharedFlowView token={shareToken} hide={['promo']} {...rest} {...eventProps(emit)} />;
 }
 
-/** A flow: the view of a public link if there is one, else that of a member. */
+/** View of a flow: with a share token as for viewers of a public link, otherwise as for members. */
 function FlowElementView({ flowId, shareToken, startAtMs, hotkeys, emit }: FlowElementViewProps & ViewProps) {
   const common = { startAtMs, hotkeys, emit };
   if (shareToken) return <PublicFlow {...common} shareToken={shareToken} />;
   return <MemberFlow {...common} flowId={flowId ?? ''} />;
 }
 
-function commonProps(emit: Emit) {
-  /** Media events do not bubble, so they are taken while they are captured. */
+/** Returns the callbacks that emit events, and the other props that both views share. */
+function eventProps(emit: Emit) {
+  // Media events do not bubble, so they are handled in the capture phase.
   const emitFromVideo =
     (name: 'flowlens-play' | 'flowlens-pause') =>
     ({ target }: SyntheticEvent) => {
       if (target instanceof HTMLVideoElement) emit(name, { timeMs: target.currentTime * 1_000 });
     };
   return {
-    // The page around it has the first level.
+    // The heading of level 1 belongs to the host page.
     headingLevel: 2 as const,
     onPlayCapture: emitFromVideo('flowlens-play'),
     onPauseCapture: emitFromVideo('flowlens-pause'),

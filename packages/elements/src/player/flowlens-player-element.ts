@@ -17,7 +17,7 @@ export class FlowLensPlayerElement extends FlowElement {
     });
   }
 
-  /** True if shortcuts work while the focus is in the player. Only the attribute `hotkeys="false"` turns them off. */
+  /** True if shortcuts work while the focus is in the player. Only the attribute value `false` turns them off. */
   get hotkeys(): boolean {
     return this.getAttribute('hotkeys') !== 'false';
   }
@@ -25,12 +25,12 @@ export class FlowLensPlayerElement extends FlowElement {
     setAttribute(this, 'hotkeys', value === false ? 'false' : null);
   }
 
-  /** Current time of the video. */
+  /** Current time of the video, in milliseconds. */
   get currentTimeMs(): number {
     return this.#store.getState().timeMs;
   }
 
-  /** Starts the video, or requests it until the video has loaded. Does nothing if the browser refuses. */
+  /** Starts the video once it has loaded. Does nothing if the browser blocks playback. */
   play(): void {
     this.#store.actions.play();
   }
@@ -39,7 +39,7 @@ export class FlowLensPlayerElement extends FlowElement {
     this.#store.actions.pause();
   }
 
-  /** Jumps to a time of the video. Before the video has loaded, it sets the start. */
+  /** Seeks to a time, in milliseconds. Before the video has loaded, this sets the start time. */
   seek(timeMs: number): void {
     this.#store.actions.seek(timeMs);
   }

@@ -2,15 +2,15 @@ import { FLOW_ID } from '@flowlens/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockApi } from '../test-support/mock-api.js';
-import { COMPLETE, eventNames, nextEvent, placeElement } from '../test-support/place-element.js';
+import { REQUIRED, recordEventNames, nextEvent, placeElement } from '../test-support/place-element.js';
 
 const placePlayer = (attributes: Record<string, string> = {}) =>
-  placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID, ...attributes });
+  placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID, ...attributes });
 
 describe('<flowlens-player>', () => {
   it('plays, pauses and reports the time', async () => {
     mockApi();
-    const events = eventNames(['flowlens-play', 'flowlens-pause']);
+    const events = recordEventNames(['flowlens-play', 'flowlens-pause']);
     const player = placePlayer();
     await nextEvent(player, 'flowlens-ready');
     player.shadowRoot!.querySelector('video')!.muted = true;
@@ -24,7 +24,7 @@ describe('<flowlens-player>', () => {
     await vi.waitFor(() => expect(events).toEqual(['flowlens-play', 'flowlens-pause']));
   });
 
-  it('seeks by method and tells the current time', async () => {
+  it('seeks by method and returns the current time', async () => {
     mockApi();
     const player = placePlayer();
     await nextEvent(player, 'flowlens-ready');
@@ -36,7 +36,7 @@ describe('<flowlens-player>', () => {
     await vi.waitFor(() => expect(video.currentTime).toBeCloseTo(1.5));
   });
 
-  it('starts at start-at-ms, and a change of it seeks', async () => {
+  it('starts at start-at-ms, and seeks when it changes', async () => {
     mockApi();
     const player = placePlayer({ 'start-at-ms': '1200' });
     await nextEvent(player, 'flowlens-ready');
@@ -63,7 +63,7 @@ describe('<flowlens-player>', () => {
 
   it('shows another flow when its flow-id changes', async () => {
     mockApi();
-    const events = eventNames(['flowlens-ready']);
+    const events = recordEventNames(['flowlens-ready']);
     const player = placePlayer();
     await nextEvent(player, 'flowlens-ready');
 

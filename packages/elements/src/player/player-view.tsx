@@ -13,7 +13,7 @@ export interface PlayerViewProps {
   store: PlayerStore;
 }
 
-/** The player of an element, which reports playback as events. */
+/** Player of an element. Emits playback events. */
 function PlayerView({ emit, productUrl: _, store, ...props }: PlayerViewProps & ViewProps) {
   const time = () => ({ timeMs: store.getState().timeMs });
 

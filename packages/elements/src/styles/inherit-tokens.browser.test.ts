@@ -1,7 +1,7 @@
 import { FLOW_ID } from '@flowlens/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mockApi } from '../test-support/mock-api.js';
-import { COMPLETE, nextEvent, placeElement } from '../test-support/place-element.js';
+import { REQUIRED, nextEvent, placeElement } from '../test-support/place-element.js';
 
 async function tokensOfPlayer(css: string) {
   mockApi();
@@ -9,7 +9,7 @@ async function tokensOfPlayer(css: string) {
   style.textContent = css;
   document.head.append(style);
   onTestFinished(() => style.remove());
-  const player = placeElement('flowlens-player', { ...COMPLETE, 'flow-id': FLOW_ID });
+  const player = placeElement('flowlens-player', { ...REQUIRED, 'flow-id': FLOW_ID });
   await nextEvent(player, 'flowlens-ready');
   const root = player.shadowRoot!.querySelector('.fl-root')!;
   return (name: string) => getComputedStyle(root).getPropertyValue(name);

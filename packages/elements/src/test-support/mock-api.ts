@@ -6,13 +6,13 @@ import clip from '../../../testing/assets/clip.mp4?url';
 export const SERVER = 'https://flowlens.test';
 
 interface MockApi {
-  /** Access tokens that the server got, null for calls without one. */
+  /** Authorization headers that the server received; null for calls without one. */
   tokens: (string | null)[];
-  /** URLs of the page's own server that were requested for a token. */
+  /** Paths and queries of the token requests to the page's server. */
   tokenRequests: string[];
 }
 
-/** Replaces the network by a FlowLens server and a page server that hands out tokens, until the test ends. */
+/** Mocks the network with a FlowLens server and a page server that returns tokens, until the test ends. */
 export function mockApi({
   db = createDb({ flows: [aFlow({ video_url: clip, preview_video_url: clip })] }),
   token = () => 'page-token',

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { defineFlowLensElements } from '../define-flowlens-elements.js';
 import { SERVER } from './mock-api.js';
 
-/** Attributes of an element that is set up completely. */
-export const COMPLETE = { 'base-url': SERVER, 'token-url': '/token' };
+/** The attributes that all elements require. */
+export const REQUIRED = { 'base-url': SERVER, 'token-url': '/token' };
 
 /** Adds an element to the page until the test ends. */
 export function placeElement<Name extends keyof HTMLElementTagNameMap>(
@@ -18,8 +18,8 @@ export function placeElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Returns the names of the events that reach the page, in order. */
-export function eventNames(names: readonly string[]): string[] {
+/** Records the names of the events that reach the document, in order. */
+export function recordEventNames(names: readonly string[]): string[] {
   const seen: string[] = [];
   const note = ({ type }: Event) => void seen.push(type);
   for (const name of names) document.addEventListener(name, note);

@@ -3,35 +3,35 @@ import type { FlowLensElementEventMap } from '../events/event-map.js';
 import type { FlowLensFlowElement } from '../flow/flowlens-flow-element.js';
 import type { FlowLensPlayerElement } from '../player/flowlens-player-element.js';
 import type { FlowLensProjectSettingsElement } from '../project-settings/flowlens-project-settings-element.js';
-import type { FlowSettings, PlayerSettings, ProjectSettingsSettings } from './element-settings.js';
+import type { FlowProperties, PlayerProperties, ProjectSettingsProperties } from './element-properties.js';
 
 type Dashed<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Dashed<Rest>}`
   : Name;
 
-/** Attributes in markup: a text for each property that has one. */
-type AttributesOf<Settings> = {
-  [Name in keyof Settings & string as Name extends 'client' | 'getAccessToken' ? never : Dashed<Name>]?:
-    Exclude<Settings[Name], null> | string | undefined;
+/** Attributes in markup, as text. Properties without an attribute are omitted. */
+type AttributesOf<Properties> = {
+  [Name in keyof Properties & string as Name extends 'client' | 'getAccessToken' ? never : Dashed<Name>]?:
+    Exclude<Properties[Name], null> | string | undefined;
 };
 
 type Listeners = {
   [Name in keyof FlowLensElementEventMap as `on${Name}`]?: ((event: FlowLensElementEventMap[Name]) => void) | undefined;
 };
 
-type JsxProps<Element, Settings> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
-  Settings &
-  AttributesOf<Settings> &
+type JsxProps<Element, Properties> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Properties &
+  AttributesOf<Properties> &
   Listeners;
 
-/** Adds the elements to JSX. React 19 sets properties and listeners, React 18 sets attributes only. */
+/** Adds the elements to JSX. React 19 sets properties and event listeners, React 18 only attributes. */
 declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the types of JSX are in a namespace
   namespace JSX {
     interface IntrinsicElements {
-      'flowlens-player': JsxProps<FlowLensPlayerElement, PlayerSettings>;
-      'flowlens-flow': JsxProps<FlowLensFlowElement, FlowSettings>;
-      'flowlens-project-settings': JsxProps<FlowLensProjectSettingsElement, ProjectSettingsSettings>;
+      'flowlens-player': JsxProps<FlowLensPlayerElement, PlayerProperties>;
+      'flowlens-flow': JsxProps<FlowLensFlowElement, FlowProperties>;
+      'flowlens-project-settings': JsxProps<FlowLensProjectSettingsElement, ProjectSettingsProperties>;
     }
   }
 }

@@ -5,10 +5,13 @@ import type { FlowLensProjectSettingsElement } from '../project-settings/flowlen
 type Common = 'baseUrl' | 'tokenUrl' | 'locale' | 'colorScheme' | 'productUrl' | 'getAccessToken' | 'client';
 
 /** Properties of an element that a page may set, all optional. */
-type Settings<Element, Name extends keyof Element> = { [Key in Name]?: Element[Key] | undefined };
+type Properties<Element, Name extends keyof Element> = { [Key in Name]?: Element[Key] | undefined };
 
-export type PlayerSettings = Settings<FlowLensPlayerElement, Common | 'flowId' | 'startAtMs' | 'hotkeys'>;
+export type PlayerProperties = Properties<FlowLensPlayerElement, Common | 'flowId' | 'startAtMs' | 'hotkeys'>;
 
-export type FlowSettings = Settings<FlowLensFlowElement, Common | 'flowId' | 'shareToken' | 'startAtMs' | 'hotkeys'>;
+export type FlowProperties = Properties<
+  FlowLensFlowElement,
+  Common | 'flowId' | 'shareToken' | 'startAtMs' | 'hotkeys'
+>;
 
-export type ProjectSettingsSettings = Settings<FlowLensProjectSettingsElement, Common | 'projectId'>;
+export type ProjectSettingsProperties = Properties<FlowLensProjectSettingsElement, Common | 'projectId'>;
