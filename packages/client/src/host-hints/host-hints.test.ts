@@ -58,6 +58,18 @@ describe('a request of a development build', () => {
     expect(warnings()).toEqual([expect.stringContaining('getAccessToken threw')]);
   });
 
+  it('does not blame ALLOWED_ORIGINS when getAccessToken cannot reach its own server', async () => {
+    vi.stubGlobal('location', new URL('https://tools.example.com/tickets'));
+    const client = await freshClient({
+      baseUrl: 'http://127.0.0.1:9',
+      getAccessToken: () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+
+    await expect(client.projects.list()).rejects.toMatchObject({ name: 'FlowLensNetworkError' });
+
+    expect(warnings()).toEqual([expect.stringContaining('getAccessToken threw')]);
+  });
+
   it('names ALLOWED_ORIGINS and the page when a server of another origin cannot be reached', async () => {
     vi.stubGlobal('location', new URL('https://tools.example.com/tickets'));
     const client = await freshClient({ baseUrl: 'http://127.0.0.1:9' });

@@ -67,7 +67,7 @@ export function createTransport({
   const credentials = hooks.credentials ?? 'include';
   const host = hostRule(baseUrl, credentials);
   const address = addressOf(baseUrl);
-  const sendRequest = createSendRequest(address, fetch);
+  const sendRequest = hintingAt(baseUrl, createSendRequest(address, fetch));
   const session = createSession(hooks, {
     requestToken: async () =>
       tokenOf(
@@ -145,13 +145,24 @@ export function createTransport({
 /** Header for calls that authenticate by cookie. The server requires it or `Origin`, which some clients do not send. */
 export const COOKIE_CALL = { params: { header: { 'X-Requested-With': 'flowlens' } } } as const;
 
+/** Warns the developer if a request has no readable response. Other work of a call, such as `getAccessToken`, may fail alike. */
+function hintingAt(baseUrl: string, send: SendRequest): SendRequest {
+  return async (request, token) => {
+    try {
+      return await send(request, token);
+    } catch (error) {
+      if (error instanceof TypeError) hintAtUnreachable(baseUrl);
+      throw error;
+    }
+  };
+}
+
 /** The fetch standard identifies failures by name only: bad JSON is a SyntaxError, a failed transfer a TypeError. */
 function asFlowLensError(operation: OperationId, error: unknown, baseUrl: string): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'SyntaxError') return new FlowLensParseError(operation, error);
   const transferFailed = error.name === 'TypeError' || error.name === 'AbortError';
   if (!transferFailed) return error;
-  hintAtUnreachable(baseUrl);
   const nowhere = isWebAddress(baseUrl) ? undefined : `was not sent: baseUrl "${baseUrl}" is no web address`;
   return new FlowLensNetworkError(operation, error, nowhere);
 }
