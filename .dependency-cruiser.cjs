@@ -38,6 +38,7 @@ module.exports = {
     layer('elements', 'testing', { exceptTests: true }),
     layer('extension', 'elements|testing|server'),
     layer('testing', 'recorder|components|elements|server'),
+    layer('create', 'client|core|timeline|recorder|hooks|components|elements|testing|server'),
     layer('server', 'recorder|hooks|components|elements'),
     layer('server', 'testing', { exceptTests: true }),
     typesOnly('server', 'client'),

@@ -48,6 +48,7 @@ export default tseslint.config(
       'packages/testing/assets/**',
       // Each has its own toolchain, which checks it when it is built.
       'examples/embed-{next,jest,vue}/**',
+      'packages/create/templates/**',
       'test-results/**',
       'playwright-report/**',
     ],
@@ -135,7 +136,15 @@ export default tseslint.config(
   {
     // Scripts, benchmarks and commands write to a terminal. In the app, the specification requires some failures to be
     // logged.
-    files: ['scripts/**', 'tooling/**', 'bench/**', 'examples/**', '**/e2e/**', 'packages/server/{src,test}/**'],
+    files: [
+      'scripts/**',
+      'tooling/**',
+      'bench/**',
+      'examples/**',
+      '**/e2e/**',
+      'packages/server/{src,test}/**',
+      'packages/create/src/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

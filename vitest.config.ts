@@ -134,7 +134,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            'packages/{client,core,timeline,recorder,extension}/src/**/*.test.ts',
+            'packages/{client,core,timeline,recorder,extension,create}/src/**/*.test.ts',
             'examples/app/*.test.ts',
             'examples/demo-shop/src/**/*.test.ts',
             'scripts/**/*.test.ts',

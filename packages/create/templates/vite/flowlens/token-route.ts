@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createFlowLensClient } from '@flowlens/client';
+import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite';
+import { currentUser, type Person } from './current-user.js';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Serves `/flowlens-token` in Vite's development server and in its preview. In production, serve it from your own
+ * server with `answerTokenRequest`.
+ */
+export function flowLensToken(): Plugin {
+  let env: Environment = {};
+  const serve = ({ middlewares }: ViteDevServer | PreviewServer) => {
+    middlewares.use('/flowlens-token', (request, response) => void answerTokenRequest(request, response, env));
+  };
+  return {
+    name: 'flowlens-token',
+    // The timeline package finds its worker only when Vite does not bundle it in advance.
+    config: () => ({ optimizeDeps: { exclude: ['@flowlens/timeline'] } }),
+    configResolved({ mode, envDir }) {
+      env = loadEnv(mode, envDir, ['FLOWLENS_', 'VITE_FLOWLENS_']);
+    },
+    configureServer: serve,
+    configurePreviewServer: serve,
+  };
+}
+
+/** Answers with the FlowLens token of the signed-in user, as plain text. */
+export async function answerTokenRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  env: Environment = process.env,
+): Promise<void> {
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Content-Type', 'text/plain');
+  try {
+    const person = await currentUser(request);
+    const token = person && (await createToken(person, env));
+    response.statusCode = token ? 200 : 401;
+    response.end(token ?? 'Sign in first.');
+  } catch (error) {
+    console.error('FlowLens:', error instanceof Error ? error.message : error);
+    response.statusCode = 500;
+    response.end('No FlowLens token. The log of the server says why.');
+  }
+}
+
+async function createToken(person: Person, env: Environment) {
+  const { VITE_FLOWLENS_URL, FLOWLENS_EMBED_KEY } = env;
+  if (!VITE_FLOWLENS_URL || !FLOWLENS_EMBED_KEY)
+    throw new Error('Set VITE_FLOWLENS_URL and FLOWLENS_EMBED_KEY, for development in .env.local.');
+  const flowlens = createFlowLensClient({ baseUrl: VITE_FLOWLENS_URL });
+  const { token } = await flowlens.embedding.createToken(FLOWLENS_EMBED_KEY, person);
+  return token;
+}

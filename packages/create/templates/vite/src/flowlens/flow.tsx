@@ -1,0 +1,24 @@
+import '@flowlens/components/styles.css';
+import { createFlowLensClient } from '@flowlens/client';
+import { FlowLensProvider, FlowView } from '@flowlens/components';
+
+let token: string | null = null;
+
+/** Keeps the token until FlowLens refuses it. */
+async function getAccessToken({ forceRefresh = false } = {}) {
+  if (token === null || forceRefresh) {
+    const answer = await fetch('/flowlens-token');
+    token = answer.ok ? await answer.text() : null;
+  }
+  return token;
+}
+
+const client = createFlowLensClient({ baseUrl: import.meta.env.VITE_FLOWLENS_URL, getAccessToken });
+
+export function Flow({ flowId }: { flowId: string }) {
+  return (
+    <FlowLensProvider client={client}>
+      <FlowView flowId={flowId} style={{ height: '100vh' }} />
+    </FlowLensProvider>
+  );
+}
