@@ -10,7 +10,7 @@ test.describe.serial('a Next.js host', { tag: '@slow' }, () => {
   test.beforeAll(async ({ browser }) => {
     const found = await embedFlow(browser);
     flowId = found.flowId;
-    host = await startHost('next', { FLOWLENS_TOKEN: found.token });
+    host = await startHost('next', { FLOWLENS_EMBED_KEY: found.embedKey });
   });
   test.afterAll(() => host.stop());
 

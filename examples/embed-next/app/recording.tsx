@@ -6,7 +6,16 @@ import { createFlowLensQueryClient } from '@flowlens/hooks';
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { useState } from 'react';
 
-const getAccessToken = () => fetch('/flowlens-token').then((answer) => (answer.ok ? answer.text() : null));
+let token: string | null = null;
+
+/** Keeps the token until FlowLens refuses it. */
+async function getAccessToken({ forceRefresh = false } = {}) {
+  if (token === null || forceRefresh) {
+    const answer = await fetch('/flowlens-token');
+    token = answer.ok ? await answer.text() : null;
+  }
+  return token;
+}
 
 export interface RecordingProps {
   baseUrl: string;
