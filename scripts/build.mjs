@@ -5,7 +5,7 @@ import { runOrExit } from './lib/toolchain.mjs';
 
 const parts = {
   async packages() {
-    for (const name of PUBLISHED) await pnpm(`Building @flowlens/${name}`, `./packages/${name}`);
+    for (const name of [...PUBLISHED, 'create']) await pnpm(`Building @flowlens/${name}`, `./packages/${name}`);
     await runOrExit('Declaring the types', 'tsc', [
       '--build',
       // tsup has emptied the folders, so the build info of an earlier run is outdated.
@@ -32,7 +32,7 @@ const parts = {
   // Requires built packages.
   embeds: () => buildEmbeds(),
   /** Hosts that `npm test` uses. */
-  'embeds-short': () => buildEmbeds(['vite', 'html']),
+  'embeds-short': () => buildEmbeds(['vite', 'html', 'create-vite']),
 };
 
 const wanted = process.argv.slice(2);

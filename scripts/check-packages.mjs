@@ -19,6 +19,7 @@ try {
   if (!process.argv.includes('--built'))
     await runOrExit('Building the packages', 'node', ['scripts/build.mjs', 'packages'], { quiet: true });
   for (const name of PUBLISHED) await checkPackage(name);
+  await checkTarball('create');
   checkStyleSheet();
   for (const report of outdatedApiReports())
     failures.push(`${report} is not the public API: run \`npx pnpm api\`, review the difference, and commit it`);
@@ -29,20 +30,27 @@ try {
 }
 
 for (const failure of failures) console.error(`✕ ${failure}`);
-if (failures.length === 0) console.log(`${PUBLISHED.length} packages pack, resolve and declare their types correctly.`);
+if (failures.length === 0)
+  console.log(`${PUBLISHED.length + 1} packages pack, resolve and declare their types correctly.`);
 process.exit(failures.length === 0 ? 0 : 1);
 
 async function checkPackage(name) {
   const path = join(root, 'packages', name);
-  const tarball = (tarballs[name] = await pack(name, folder));
-  checkFiles(name, tarball);
-  checkLinks(name, tarball);
-  if ((await run('publint', ['run', tarball, '--strict'], { quiet: true })) !== 0)
-    failures.push(`publint: @flowlens/${name}`);
+  const tarball = (tarballs[name] = await checkTarball(name));
   const attw = ['--profile', 'esm-only', '--exclude-entrypoints', './openapi.yaml', '--', tarball];
   if ((await run('attw', attw, { quiet: true })) !== 0) failures.push(`are the types wrong: @flowlens/${name}`);
   for (const source of sourceFiles(join(path, 'src'))) checkDirective(name, source);
   checkDeclarations(name, join(path, 'dist'));
+}
+
+/** Packs a package and checks what programs and libraries have in common. Returns the path of the tarball. */
+async function checkTarball(name) {
+  const tarball = await pack(name, folder);
+  checkFiles(name, tarball);
+  checkLinks(name, tarball);
+  if ((await run('publint', ['run', tarball, '--strict'], { quiet: true })) !== 0)
+    failures.push(`publint: @flowlens/${name}`);
+  return tarball;
 }
 
 /** Checks that no link in the packed README leads out of the package once the release has written the repository’s address. */

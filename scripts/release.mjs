@@ -1,6 +1,6 @@
 // Publishes the packages whose versions are not on the registry yet. Run by the release workflow, after the build.
 import { join } from 'node:path';
-import { PUBLISHED } from './lib/published.mjs';
+import { PROGRAMS, PUBLISHED } from './lib/published.mjs';
 import { repositoryAddress, writeRepositoryAddress } from './lib/repository-address.mjs';
 import { root, runOrExit } from './lib/toolchain.mjs';
 
@@ -12,7 +12,7 @@ if (!address) {
   );
   process.exit(1);
 }
-for (const name of [...PUBLISHED, 'server']) {
+for (const name of [...PUBLISHED, ...PROGRAMS]) {
   const directory = `packages/${name}`;
   writeRepositoryAddress(join(root, directory), { address, directory });
 }

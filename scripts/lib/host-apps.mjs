@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root, runOrExit } from './toolchain.mjs';
 
 const BUILT = new Set(['node_modules', 'dist', '.next', 'next-env.d.ts']);
@@ -26,6 +26,17 @@ export async function installHost(example, app, { tarballs, replace = {} }) {
     recursive: true,
     filter: (path) => !BUILT.has(path.split(/[\\/]/).at(-1)),
   });
+  await installPacked(app, { tarballs, replace });
+}
+
+/** Writes a new app of the given framework with the packed `@flowlens/create`, and installs it with the packed packages. */
+export async function scaffoldHost(framework, app, { tarballs, create }) {
+  const line = ['exec', '--yes', `--package=${create}`, '--', 'create', '--yes', '--framework', framework, app];
+  await runOrExit(`Scaffolding ${app}`, 'npm', line, { quiet: true, cwd: dirname(create) });
+  await installPacked(app, { tarballs });
+}
+
+async function installPacked(app, { tarballs, replace = {} }) {
   writeManifest(app, { tarballs, replace });
   await npmInHost('Installing', app, 'install', '--no-audit', '--no-fund');
 }

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './toolchain.mjs';
 
-/** Packages that are published to npm, dependencies first. */
+/** Libraries that are published to npm, dependencies first. */
 export const PUBLISHED = ['client', 'core', 'timeline', 'recorder', 'hooks', 'components', 'elements', 'testing'];
 
 /** Published packages that pages load. The others are for tests. */
 export const EMBEDDED = PUBLISHED.filter((name) => name !== 'testing');
+
+/** Published programs. Nobody imports them, so they have neither entries nor types. */
+export const PROGRAMS = ['server', 'create'];
 
 /** Entries of a published package that have JavaScript, as `{ specifier, subpath, types }`. */
 export function entriesOf(name) {
