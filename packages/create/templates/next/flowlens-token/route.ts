@@ -10,8 +10,12 @@ export async function GET(request: Request): Promise<Response> {
     const person = await currentUser(request);
     return person ? text(await createToken(person), 200) : text('Sign in first.', 401);
   } catch (error) {
-    console.error('FlowLens:', error instanceof Error ? error.message : error);
-    return text('No FlowLens token. The log of the server says why.', 500);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`FlowLens: ${reason}`);
+    return text(
+      process.env.NODE_ENV === 'development' ? reason : 'No FlowLens token. The log of the server says why.',
+      500,
+    );
   }
 }
 

@@ -10,7 +10,9 @@ let token: string | null = null;
 async function getAccessToken({ forceRefresh = false } = {}) {
   if (token === null || forceRefresh) {
     const answer = await fetch('/flowlens-token');
-    token = answer.ok ? await answer.text() : null;
+    const text = await answer.text();
+    if (!answer.ok) console.warn(`FlowLens got no token: ${text}`);
+    token = answer.ok ? text : null;
   }
   return token;
 }

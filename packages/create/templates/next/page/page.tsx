@@ -15,5 +15,5 @@ export default function FlowPage({ searchParams }: FlowPageProps) {
 
 async function FlowInAddress({ searchParams }: FlowPageProps) {
   const { flow } = await searchParams;
-  return flow ? <Flow flowId={flow} /> : <p>Add ?flow= and the id of a flow to the address.</p>;
+  return flow ? <Flow flowId={flow} /> : <p style={{ padding: 16 }}>Add ?flow= and the id of a flow to the address.</p>;
 }

@@ -40,9 +40,12 @@ export async function answerTokenRequest(
     response.statusCode = token ? 200 : 401;
     response.end(token ?? 'Sign in first.');
   } catch (error) {
-    console.error('FlowLens:', error instanceof Error ? error.message : error);
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`FlowLens: ${reason}`);
     response.statusCode = 500;
-    response.end('No FlowLens token. The log of the server says why.');
+    response.end(
+      process.env.NODE_ENV === 'development' ? reason : 'No FlowLens token. The log of the server says why.',
+    );
   }
 }
 
