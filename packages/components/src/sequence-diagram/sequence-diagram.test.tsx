@@ -172,6 +172,26 @@ describe('<SequenceDiagram />', () => {
     await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1));
   });
 
+  it('loads the flow of its id, and says so until the diagram is there', async () => {
+    renderFlowLens(<SequenceDiagram flowId={FLOW_ID} />, { db: { timelines: { [FLOW_ID]: TRAFFIC } } });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading sequence diagram...');
+    expect(screen.queryByText('Nothing to draw')).not.toBeInTheDocument();
+
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('shows the failure of a flow that it cannot load, and tries again', async () => {
+    const { user } = renderFlowLens(<SequenceDiagram flowId={FLOW_ID} />, {
+      db: { timelines: { [FLOW_ID]: TRAFFIC } },
+      handlers: [http.get('*/flowlens/flow/:id', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load the sequence diagram');
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await rows()).toHaveLength(2);
+  });
+
   it('shows recorded values as plain text', async () => {
     render({}, aTimeline({ timeline: aRequest(0, { id: 'a', method: '<img src=x>', url: 'https://shop.example/' }) }));
 

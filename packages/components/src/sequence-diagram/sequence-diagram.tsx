@@ -1,10 +1,11 @@
 'use client';
 
 import type { MessageOverrides } from '@flowlens/core/messages';
-import { useTimeline, useTimelineSequence } from '@flowlens/hooks';
+import { useFlow, useRecordingStatus, useTimeline, useTimelineSequence } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
 import { ArrowLeftRight } from 'lucide';
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { type FlowOfTimeline, withFlow } from '../flow-timeline/with-flow.js';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { EmptyState } from '../ui/empty-state/empty-state.js';
@@ -18,10 +19,10 @@ import { SequenceDrawing } from './drawing/sequence-drawing.js';
 
 export interface SequenceDiagramProps
   extends Omit<ComponentPropsWithoutRef<'section'>, 'children' | 'onError'>, BoundaryProps {
-  /** Address of the timeline file; null if there is none. */
-  timelineUrl: string | null;
-  /** Identifies the timeline in the cache, as in `useTimeline`: pass it everywhere or nowhere. */
+  /** Id of the flow. Without `timelineUrl`, the component loads the flow itself. Pass it everywhere or nowhere. */
   flowId?: string | undefined;
+  /** Address of the timeline file; null if there is none yet. @default that of the flow with `flowId` */
+  timelineUrl?: string | null | undefined;
   /** Name of the downloaded file. @default '' */
   flowTitle?: string | undefined;
   /** Runs when a message is pressed, with its entry of the timeline and its time in milliseconds. */
@@ -34,48 +35,72 @@ export interface SequenceDiagramProps
  * The requests and websocket connections of a flow, drawn between its page and each host. Copies as Mermaid text.
  *
  * @example
- * <SequenceDiagram flowId={flow.id} timelineUrl={flow.timeline_url} onEntrySelect={showEvent} />
+ * <SequenceDiagram flowId={flowId} onEntrySelect={showEvent} />
  */
 export const SequenceDiagram = withErrorBoundary(
-  forwardRef<HTMLElement, SequenceDiagramProps>(function SequenceDiagram(
-    { timelineUrl, flowId, flowTitle = '', onEntrySelect, messages, className, ...rest },
-    ref,
-  ) {
-    const timeline = useTimeline(timelineUrl, { flowId });
-    const { sequence, error } = useTimelineSequence(timeline);
-    const m = useMessages('sequenceDiagram', messages?.sequenceDiagram);
-    const { tryAgain } = useMessages('common');
-    const rootClass = useRootClass();
-    const failed = timeline.failure !== null || error !== null;
-    const isEmpty = timelineUrl === null || sequence?.messages.length === 0;
-    const state = failed ? 'error' : isEmpty || sequence ? 'success' : 'pending';
-
-    return (
-      <section
-        aria-label={m.label}
-        aria-busy={state === 'pending'}
-        {...rest}
-        ref={ref}
-        className={clsx(rootClass, 'fl-sequence', className)}
-        data-state={state}
-      >
-        {state === 'pending' && <DiagramLoading m={m} />}
-        {failed && (
-          <LoadFailure message={m.failed} retryLabel={tryAgain} onRetry={timeline.retry} retrying={timeline.retrying} />
-        )}
-        {!failed && isEmpty && (
-          <EmptyState title={m.empty} hint={m.emptyHint} icon={<Icon of={ArrowLeftRight} size={18} />} />
-        )}
-        {!failed && !isEmpty && sequence && (
-          <>
-            <DiagramHead mermaid={sequence.mermaid} flowTitle={flowTitle} m={m} />
-            <SequenceDrawing messages={sequence.messages} onEntrySelect={onEntrySelect} m={m} />
-            {sequence.more && (
-              <p className="fl-sequence-more">{m.more({ count: drawnRows(sequence.messages).length })}</p>
-            )}
-          </>
-        )}
-      </section>
+  forwardRef<HTMLElement, SequenceDiagramProps>(function SequenceDiagram(props, ref) {
+    const { flowId, timelineUrl } = props;
+    return timelineUrl === undefined && flowId !== undefined ? (
+      <DiagramOfFlow {...props} flowId={flowId} ref={ref} />
+    ) : (
+      <Diagram {...props} timelineUrl={timelineUrl ?? null} ref={ref} />
     );
   }),
 );
+
+const DiagramOfFlow = forwardRef<HTMLElement, SequenceDiagramProps & { flowId: string }>(
+  function DiagramOfFlow(props, ref) {
+    const flow = useFlow(props.flowId);
+    // Polls until the recording is processed, and then reloads the flow.
+    useRecordingStatus(props.flowId, { initialStatus: flow.data?.recording_status });
+    return <Diagram {...props} timelineUrl={flow.data?.timeline_url ?? null} flow={flow} ref={ref} />;
+  },
+);
+
+interface LoadedDiagramProps extends SequenceDiagramProps {
+  timelineUrl: string | null;
+  /** Query of the flow, if the component loads it. */
+  flow?: FlowOfTimeline | undefined;
+}
+
+const Diagram = forwardRef<HTMLElement, LoadedDiagramProps>(function Diagram(
+  { timelineUrl, flow, flowId, flowTitle = '', onEntrySelect, messages, className, ...rest },
+  ref,
+) {
+  const m = useMessages('sequenceDiagram', messages?.sequenceDiagram);
+  const timeline = withFlow(useTimeline(timelineUrl, { flowId }), flow, m.failed);
+  const { sequence, error } = useTimelineSequence(timeline);
+  const { tryAgain } = useMessages('common');
+  const rootClass = useRootClass();
+  const failed = timeline.failure !== null || error !== null;
+  const isEmpty = timeline.status === 'idle' || sequence?.messages.length === 0;
+  const state = failed ? 'error' : isEmpty || sequence ? 'success' : 'pending';
+
+  return (
+    <section
+      aria-label={m.label}
+      aria-busy={state === 'pending'}
+      {...rest}
+      ref={ref}
+      className={clsx(rootClass, 'fl-sequence', className)}
+      data-state={state}
+    >
+      {state === 'pending' && <DiagramLoading m={m} />}
+      {failed && (
+        <LoadFailure message={m.failed} retryLabel={tryAgain} onRetry={timeline.retry} retrying={timeline.retrying} />
+      )}
+      {!failed && isEmpty && (
+        <EmptyState title={m.empty} hint={m.emptyHint} icon={<Icon of={ArrowLeftRight} size={18} />} />
+      )}
+      {!failed && !isEmpty && sequence && (
+        <>
+          <DiagramHead mermaid={sequence.mermaid} flowTitle={flowTitle} m={m} />
+          <SequenceDrawing messages={sequence.messages} onEntrySelect={onEntrySelect} m={m} />
+          {sequence.more && (
+            <p className="fl-sequence-more">{m.more({ count: drawnRows(sequence.messages).length })}</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+});
