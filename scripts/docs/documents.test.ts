@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/toolchain.mjs';
 import { type CodeBlock, codeBlocks } from './code-blocks.js';
+import { commentExamples, examplesIn } from './comment-examples.js';
+import { completeExample } from './complete-example.js';
 import { documents } from './documents.js';
 import { guideCode } from './guide-code.js';
 import { linkFaults } from './link-faults.js';
@@ -12,6 +14,7 @@ import { typeErrors } from './type-check.js';
 const texts = documents();
 const guides = texts.filter(({ path }) => path.endsWith('.mdx'));
 const blocks = texts.flatMap(codeBlocks);
+const examples = commentExamples();
 const inLanguage = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language));
 
 function block(language: string, code: string): CodeBlock {
@@ -25,6 +28,10 @@ const INVENTED: CodeBlock[] = [
     path: 'prop.md',
   },
   { ...block('ts', "import { createFlowLens } from '@flowlens/client';\n"), path: 'export.md' },
+  ...examplesIn({
+    path: 'comment.ts',
+    text: '/**\n * Plays.\n *\n * @example\n * <FlowPlayer flow={flowId} />;\n * seek(flowId);\n */\nexport const play = 1;\n',
+  }).map(completeExample),
   ...guideCode({
     path: 'packages/components/src/flow-player/invented.mdx',
     text: "import * as stories from './flow-player.stories';\n\n<Canvas of={stories.Nothing} />\n",
@@ -33,7 +40,13 @@ const INVENTED: CodeBlock[] = [
 
 let checked: string[] | undefined;
 /** All code in one program, which is created once. */
-const errors = () => (checked ??= typeErrors([...inLanguage('ts', 'tsx'), ...guides.flatMap(guideCode), ...INVENTED]));
+const errors = () =>
+  (checked ??= typeErrors([
+    ...inLanguage('ts', 'tsx'),
+    ...guides.flatMap(guideCode),
+    ...examples.map(completeExample),
+    ...INVENTED,
+  ]));
 
 describe('the documentation', () => {
   it('is found', () => {
@@ -51,8 +64,12 @@ describe('the documentation', () => {
     expect(paths.filter((path) => path.includes('node_modules'))).toEqual([]);
   });
 
-  it('has code that compiles, and guides with existing stories', () => {
+  it('has code and comments that compile, and guides with existing stories', () => {
     expect(errors().filter((error) => !INVENTED.some(({ path }) => error.startsWith(path)))).toEqual([]);
+  });
+
+  it('has examples in comments of public sources', () => {
+    expect(examples.length).toBeGreaterThan(150);
   });
 
   it('labels every code block with a language that is checked here', () => {
@@ -154,6 +171,8 @@ describe('checks of the documentation', () => {
     expect(errors().filter((error) => INVENTED.some(({ path }) => error.startsWith(path)))).toEqual([
       expect.stringMatching(/^prop\.md:12 .*'autoplay' does not exist/),
       expect.stringMatching(/^export\.md:10 .*has no exported member( named)? 'createFlowLens'/),
+      expect.stringMatching(/^comment\.ts:5 .*'flow' does not exist/),
+      expect.stringMatching(/^comment\.ts:6 .*'seek'/),
       expect.stringMatching(/invented\.mdx:\d+ .*'Nothing' does not exist/),
     ]);
   });

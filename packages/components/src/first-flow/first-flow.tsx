@@ -26,7 +26,7 @@ export interface FirstFlowProps extends Omit<ComponentPropsWithoutRef<'div'>, 'c
  * Content of an empty gallery: three steps to the first flow. The gallery shows the flow automatically when it arrives.
  *
  * @example
- * <FlowGallery projectId={id} renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={id} />)} />
+ * <FlowGallery projectId={projectId} renderEmpty={({ filtered }) => (filtered ? null : <FirstFlow projectId={projectId} />)} />
  */
 export const FirstFlow = withErrorBoundary(
   forwardRef<HTMLDivElement, FirstFlowProps>(function FirstFlow({ projectId, messages, className, ...rest }, ref) {

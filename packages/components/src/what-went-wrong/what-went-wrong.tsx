@@ -38,7 +38,7 @@ export interface WhatWentWrongProps
  * The failures in a flow, the most likely cause first, with the reason and the user's action before each.
  *
  * @example
- * const { report } = useIncidents(useTimeline(flow.timeline_url, { flowId: flow.id }));
+ * const report = useIncidents(useTimeline(flow.timeline_url, { flowId: flow.id }));
  * <WhatWentWrong report={report} flowTitle={flow.title} onOpen={({ row }) => showEvent(row.id)} />
  */
 export const WhatWentWrong = withErrorBoundary(

@@ -40,6 +40,8 @@ import type { AllMessages } from './en.js';
  *
  * @example
  * <FlowLensProvider client={client} messages={de} locale="de">
+ *   <FlowGallery />
+ * </FlowLensProvider>
  */
 export const de: AllMessages = {
   comments,

@@ -9,7 +9,7 @@ type Overrides<Base> = Base extends string
  * finally to English.
  *
  * @example
- * mergeMessages(en, providerMessages).player.play
+ * mergeMessages(en, { player: { play: 'Start' } }).player.play; // 'Start'
  */
 export function mergeMessages<Base extends object>(base: Base, ...overrides: (Overrides<Base> | undefined)[]): Base {
   return overrides.reduce<Base>((merged, override) => (override ? mergeOne(merged, override) : merged), base);

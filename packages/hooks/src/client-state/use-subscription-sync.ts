@@ -10,7 +10,7 @@ import { useStableCallback } from '../internal/use-stable-callback.js';
  * ended.
  *
  * @example
- * useSubscriptionSync(watchedFlowIds, (ids) => socket.send({ watch: ids }));
+ * useSubscriptionSync(watchedFlowIds, (ids) => socket.send(JSON.stringify({ watch: ids })));
  */
 export function useSubscriptionSync<State>(state: State, onSync: (state: State) => void): void {
   const known = useRef(state);

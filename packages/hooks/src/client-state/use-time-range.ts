@@ -7,7 +7,7 @@ import { INITIAL_TIME_RANGE, type TimeRangeState, type TimeRangeStore } from './
  * Returns the selected time range of the store.
  *
  * @example
- * const { mode, timeRange } = useTimeRange(store);
+ * const { mode, timeRange } = useTimeRange(timeRangeStore);
  */
 export function useTimeRange(store: TimeRangeStore): TimeRangeState {
   return useSyncExternalStore(store.subscribe, store.get, () => INITIAL_TIME_RANGE);

@@ -11,7 +11,8 @@ import * as flowlensKeys from '../query-keys.js';
  *
  * @example
  * const { run } = useRevokeAgentToken();
- * run(token);
+ * const { data: tokens = [] } = usePersonalTokens();
+ * tokens.map((token) => <button onClick={() => run(token)}>Revoke</button>);
  */
 export function useRevokeAgentToken(): ServerChange<PersonalToken, void> {
   const { client } = useFlowLens();

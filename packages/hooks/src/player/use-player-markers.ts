@@ -14,7 +14,7 @@ export interface UsePlayerMarkersOptions {
  * Returns markers for errors and marked moments of a timeline and for comments. Close markers are merged.
  *
  * @example
- * const markers = usePlayerMarkers({ incidents, comments: flow.comments, durationMs });
+ * const markers = usePlayerMarkers({ incidents: rows, comments: flow.comments, durationMs });
  */
 export function usePlayerMarkers({
   incidents,

@@ -29,7 +29,7 @@ export interface UseSliderResult {
  * A slider from 0 to `max` by pointer and keyboard (WAI-ARIA slider pattern).
  *
  * @example
- * const { sliderProps } = useSlider({ value: volume, max: 1, step: 0.05, onChange: setVolume });
+ * const { sliderProps } = useSlider({ value: volume, max: 1, step: 0.05, pageStep: 0.1, onChange: setVolume });
  * <div {...sliderProps} aria-label="Volume" />
  */
 export function useSlider({ onChange, disabled = false, ...scale }: UseSliderOptions): UseSliderResult {

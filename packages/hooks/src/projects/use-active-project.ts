@@ -24,7 +24,7 @@ export interface UseActiveProjectResult {
  * projects that the viewer is not a member of.
  *
  * @example
- * const { project, select } = useActiveProject({ store });
+ * const { project, select } = useActiveProject({ store: activeProject });
  */
 export function useActiveProject({ store, requestedId }: UseActiveProjectOptions): UseActiveProjectResult {
   const query = useProjects();

@@ -12,7 +12,7 @@ import { useProjectChange } from './use-project-change.js';
  *
  * @example
  * const { run, pending } = useCreateProject();
- * run({ name: 'Web shop' }, { onSuccess: ({ id }) => open(id) });
+ * run({ name: 'Web shop' }, { onSuccess: ({ id }) => openProject(id) });
  */
 export function useCreateProject(): ServerChange<NewProject, CreatedProject> {
   const { client } = useFlowLens();

@@ -54,7 +54,7 @@ export interface FlowLensProviderProps {
  *
  * @example
  * <FlowLensProvider client={client}>
- *   <Title flowId={flowId} />
+ *   <App />
  * </FlowLensProvider>
  */
 export function FlowLensProvider({

@@ -9,7 +9,7 @@ import { sharedInvitationQuery } from './shared-invitation-query.js';
  * Returns the invitation through which a viewer of a shared flow joins its project. Only open-source projects have one.
  *
  * @example
- * const { data: invitation } = useSharedInvitation(token);
+ * const { data: invitation } = useSharedInvitation(token, useSharedFlow(token).data);
  */
 export function useSharedInvitation(
   token: string,

@@ -14,7 +14,7 @@ export interface UseEventHighlightResult {
  *
  * @example
  * const { highlightedEntryId, highlight } = useEventHighlight();
- * highlight(entry.id, MARKER_HIGHLIGHT_MS);
+ * highlight(entryId, MARKER_HIGHLIGHT_MS);
  */
 export function useEventHighlight(): UseEventHighlightResult {
   const [highlightedEntryId, setHighlightedEntryId] = useState<string | null>(null);

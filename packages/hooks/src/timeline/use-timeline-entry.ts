@@ -9,7 +9,7 @@ import type { UseTimelineResult } from './use-timeline.js';
  * read again when the file is complete.
  *
  * @example
- * const details = useTimelineEntry(timeline, row.id);
+ * const details = useTimelineEntry(timeline, entryId);
  */
 export function useTimelineEntry(
   { session, complete }: Pick<UseTimelineResult, 'session' | 'complete'>,

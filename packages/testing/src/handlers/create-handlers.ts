@@ -21,6 +21,8 @@ import { tagHandlers } from './flows/tags.js';
  * Request handlers for Mock Service Worker that answer as a FlowLens server would, on any origin.
  *
  * @example
+ * import { setupWorker } from 'msw/browser';
+ *
  * const worker = setupWorker(...createHandlers(createDb({ flows: [aFlow({ title: 'Mine' })] })));
  */
 export function createHandlers(db: MockDb) {

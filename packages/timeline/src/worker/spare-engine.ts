@@ -14,7 +14,7 @@ let dismissal: ReturnType<typeof setTimeout> | undefined;
  * is opened within ten seconds.
  *
  * @example
- * <Link to={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</Link>
+ * <a href={flowPath(flow.id)} onPointerEnter={prepareTimeline} onFocus={prepareTimeline}>{flow.title}</a>
  */
 export function prepareTimeline(): void {
   spare ??= startEngine();

@@ -20,6 +20,8 @@ export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
  * A button with a text label. For a link that looks like a button, use `LinkButton`.
  *
  * @example
+ * import { Plus } from 'lucide';
+ *
  * <Button variant="primary" icon={<Icon of={Plus} />}>
  *   <span>Add</span>
  * </Button>

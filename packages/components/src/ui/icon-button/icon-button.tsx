@@ -23,6 +23,8 @@ export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>
  * A button that shows only an icon.
  *
  * @example
+ * import { X } from 'lucide';
+ *
  * <IconButton label="Close" icon={<Icon of={X} />} onClick={close} />
  */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(

@@ -14,6 +14,8 @@ export interface IconProps extends Omit<ComponentPropsWithoutRef<'svg'>, 'childr
  * An icon in the colour of the surrounding text.
  *
  * @example
+ * import { Plus } from 'lucide';
+ *
  * <Icon of={Plus} size={16} />
  */
 export function Icon({ of: lines, size = 16, label, ...rest }: IconProps) {

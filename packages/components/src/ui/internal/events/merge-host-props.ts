@@ -4,8 +4,7 @@ type Handler = (event: { defaultPrevented?: boolean } | undefined) => void;
  * Props of ours for an element that a host gives props as well. Where both have a handler, the host's runs first, and keeps ours from
  * running by `event.preventDefault()`.
  *
- * @example
- * <button {...rest} {...mergeHostProps(rest, { onClick: () => setOpen(true) })} />
+ * Use: `<button {...rest} {...mergeHostProps(rest, { onClick: () => setOpen(true) })} />`
  */
 export function mergeHostProps<Ours extends object>(host: object, ours: Ours): Ours {
   const theirs = new Map<string, unknown>(Object.entries(host));
