@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Tabs } from './tabs.js';
 
@@ -40,7 +40,7 @@ export const Default: Story = {
   },
 };
 
-/** As in the panel of a flow at its least width: every tab stays in sight. */
+/** A narrow panel: one line that fades out where it continues, with the selected tab and a part of the next in sight. */
 export const Narrow: Story = {
   decorators: [
     (Story) => (
@@ -49,13 +49,18 @@ export const Narrow: Story = {
       </div>
     ),
   ],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const list = canvas.getByRole('tablist').getBoundingClientRect();
-    for (const tab of canvas.getAllByRole('tab')) {
-      const { left, right } = tab.getBoundingClientRect();
-      await expect(left).toBeGreaterThanOrEqual(list.left);
-      await expect(right).toBeLessThanOrEqual(list.right);
-    }
+    const placeOf = (tab: HTMLElement) => tab.getBoundingClientRect();
+    const [timeline, comments, device] = canvas.getAllByRole('tab');
+    await expect(placeOf(device!).top).toBe(placeOf(timeline!).top);
+    await expect(placeOf(device!).right).toBeGreaterThan(list.right);
+
+    await userEvent.click(comments!);
+    await waitFor(() => expect(placeOf(device!).left).toBeLessThan(list.right - 32));
+    await userEvent.click(device!);
+
+    await waitFor(() => expect(placeOf(device!).right).toBeLessThanOrEqual(list.right - 32));
   },
 };
 

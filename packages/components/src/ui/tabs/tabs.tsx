@@ -3,6 +3,7 @@
 import { clsx } from 'clsx/lite';
 import * as Primitive from '@radix-ui/react-tabs';
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { useRevealSelected } from './use-reveal-selected.js';
 
 interface TabItem<Id> {
   id: Id;
@@ -25,11 +26,13 @@ export interface TabsProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** Tabs with their panels. Fills its container; each panel scrolls separately. */
+/** Tabs in one line, which scrolls if it is too narrow, with their panels. Fills its container; each panel scrolls separately. */
 export function Tabs<Id extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Id>) {
+  const list = useRevealSelected(value);
+
   return (
     <Primitive.Root className={clsx('fl-tabs', className)} value={value} onValueChange={onValueChange}>
-      <Primitive.List className="fl-tabs-list" aria-label={label}>
+      <Primitive.List ref={list} className="fl-tabs-list" aria-label={label}>
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.id}
