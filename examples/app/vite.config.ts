@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { acyclicChunks } from './acyclic-chunks.js';
 import { compileHints } from './compile-hints.js';
+import { embedInDevelopment } from './embed-in-development.js';
 import { precompress } from './precompress.js';
 import { SHARED_CODE } from './shared-code.js';
 
@@ -39,7 +40,7 @@ function isPage(url: string | undefined, accept: string | undefined): boolean {
 }
 
 export default defineConfig({
-  plugins: [react(), compileHints(), acyclicChunks(), precompress()],
+  plugins: [react(), embedInDevelopment(), compileHints(), acyclicChunks(), precompress()],
   // A fixed port, because the server allows sign-in only from known addresses.
   server: { port: 5173, strictPort: true, proxy: Object.fromEntries(API_PATHS.map((path) => [path, toServer])) },
   build: {
