@@ -225,7 +225,7 @@ test.describe('sharing', () => {
       await page.getByRole('button', { name: `Options of ${title}` }).click();
       await page.getByRole('menuitem', { name: 'Share' }).click();
       await choice.click();
-      await expect.poll(() => logged).toEqual(['No public link could be made: out of order']);
+      await expect.poll(() => logged).toEqual(['Sharing failed: out of order']);
       await expect(choice).toBeFocused();
       await expect(page.getByText('Failed to generate share link')).toHaveCount(0);
       await page.keyboard.press('Escape');

@@ -283,6 +283,52 @@ describe('<ProjectSettings />', () => {
     await waitFor(() => expect(onInvitationRevoked).toHaveBeenCalledExactlyOnceWith(invitation));
   });
 
+  it('tells the host when an invitation link is created, copied and revoked', async () => {
+    const [onInvitationLinkCreated, onInvitationLinkCopied, onInvitationLinkRevoked] = [vi.fn(), vi.fn(), vi.fn()];
+    const { user } = openSettings({
+      props: {
+        productUrl: 'https://flowlens.example.com',
+        onInvitationLinkCreated,
+        onInvitationLinkCopied,
+        onInvitationLinkRevoked,
+      },
+    });
+    await openTab(user, 'Invitations');
+
+    await press(user, 'Get Link');
+    const { value: url } = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Invitation link' });
+    const id = new URL(url).searchParams.get('invitation_id');
+    expect(onInvitationLinkCreated).toHaveBeenCalledExactlyOnceWith({ id, url });
+
+    await press(user, 'Copy');
+    await waitFor(() => expect(onInvitationLinkCopied).toHaveBeenCalledExactlyOnceWith({ id, url }));
+
+    await press(user, /^Revoke the invitation link/);
+    await waitFor(() =>
+      expect(onInvitationLinkRevoked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id })),
+    );
+  });
+
+  it('tells the host that all public links were revoked, and nothing when the server refuses', async () => {
+    const onAllShareLinksRevoked = vi.fn();
+    const { user } = openSettings({
+      props: { onAllShareLinksRevoked },
+      db: { flows: [aFlow()], shareLinks: { [FLOW_ID]: [aShareLink()] } },
+      handlers: [http.delete('*/systems/:id/shares', () => HttpResponse.json({}, { status: 500 }), { once: true })],
+    });
+    await press(user, 'Manage Links');
+    await press(user, 'Revoke All');
+
+    await confirm(user, 'Revoke All');
+    expect(await within(screen.getByRole('alertdialog')).findByRole('alert')).toBeInTheDocument();
+    expect(onAllShareLinksRevoked).not.toHaveBeenCalled();
+    await confirm(user, 'Revoke All');
+
+    await waitFor(() =>
+      expect(onAllShareLinksRevoked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: PROJECT_ID })),
+    );
+  });
+
   it('tells the host that a public link was revoked', async () => {
     const onShareLinkRevoked = vi.fn();
     const { user } = openSettings({

@@ -67,6 +67,7 @@ export {
   ProjectSettings,
   type ProjectSettingsProps,
   type ProjectSettingsTab,
+  type InvitationLinkAddress,
   type SettingsEvents,
 } from './project-settings/index.js';
 export { ProjectSwitcher, type ProjectSwitcherProps } from './project-switcher/index.js';

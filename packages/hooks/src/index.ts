@@ -83,7 +83,12 @@ export {
 export { myInvitationsQuery } from './invitations/my-invitations-query.js';
 export { useMyInvitations, type UseMyInvitationsResult } from './invitations/use-my-invitations.js';
 export { useInvitationActions, type UseInvitationActionsResult } from './invitations/use-invitation-actions.js';
-export { useInviteLink, type UseInviteLinkResult } from './invitations/use-invite-link.js';
+export {
+  type CreatedInvitationLink,
+  useInviteLink,
+  type UseInviteLinkOptions,
+  type UseInviteLinkResult,
+} from './invitations/use-invite-link.js';
 export { invitationLinksQuery } from './invitations/invitation-links-query.js';
 export { useInvitationLinks } from './invitations/use-invitation-links.js';
 export { projectInvitationsQuery } from './invitations/project-invitations-query.js';

@@ -4,4 +4,4 @@ export { type ProjectSettingsDialogProps } from './project-settings-dialog-conte
 export { ProjectSettings, type ProjectSettingsProps } from './project-settings.js';
 export { type ProjectSettingsTab } from './project-settings-tabs.js';
 export { type CancelableDetails } from '../event-details.js';
-export { type SettingsEvents } from './settings-events.js';
+export { type InvitationLinkAddress, type SettingsEvents } from './settings-events.js';

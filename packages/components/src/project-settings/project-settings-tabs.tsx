@@ -3,7 +3,7 @@
 import type { Project } from '@flowlens/client';
 import { useInviteLink, useProjectPermissions } from '@flowlens/hooks';
 import { useControllableState } from '@flowlens/hooks/internal';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Tabs, type TabsProps } from '../ui/tabs/tabs.js';
 import { GeneralTab } from './general/general-tab.js';
 import {
@@ -13,6 +13,8 @@ import {
   LazyRecordingLinksTab,
   usePrefetchedTabs,
 } from './lazy-tabs.js';
+import { joinUrl } from './invitations/join-url.js';
+import { SettingsEventsContext } from './settings-events.js';
 import type { SettingsTexts } from './settings-texts.js';
 import type { ProjectEndHandlers } from './danger-zone/use-project-end.js';
 
@@ -52,7 +54,10 @@ export function ProjectSettingsTabs({
   usePrefetchedTabs();
   const { canManage, hasAccount } = useProjectPermissions(project);
   // State is here, so that a link stays when another tab is shown.
-  const inviteLink = useInviteLink(project);
+  const { onInvitationLinkCreated } = useContext(SettingsEventsContext);
+  const inviteLink = useInviteLink(project, {
+    onCreated: ({ id, path }) => onInvitationLinkCreated?.({ id, url: joinUrl(path, productUrl) }),
+  });
   const { projects: m } = texts;
   const endHandlers = { onProjectEnd, onProjectSettled };
 

@@ -1,6 +1,14 @@
-import type { Invitation, InvitationLink, Member } from '@flowlens/client';
+import type { Invitation, InvitationLink, Member, Project } from '@flowlens/client';
 import { createContext } from 'react';
 import type { ShareEvents } from '../share-dialog/share-events.js';
+
+/** Invitation link with its address. */
+export interface InvitationLinkAddress {
+  /** Id of the invitation. */
+  id: string;
+  /** Address of the join page, on the product. */
+  url: string;
+}
 
 /** Callbacks of the members, invitations and public links of a project. */
 export interface SettingsEvents extends Pick<ShareEvents, 'onShareLinkRevoked'> {
@@ -12,8 +20,14 @@ export interface SettingsEvents extends Pick<ShareEvents, 'onShareLinkRevoked'> 
   onMemberRoleChanged?: ((member: Member) => void) | undefined;
   /** Runs after an invitation by e-mail was revoked on the server, when it can no longer be undone. */
   onInvitationRevoked?: ((invitation: Pick<Invitation, 'id' | 'email'>) => void) | undefined;
+  /** Runs after an invitation link was created. */
+  onInvitationLinkCreated?: ((link: InvitationLinkAddress) => void) | undefined;
+  /** Runs after an invitation link was copied. */
+  onInvitationLinkCopied?: ((link: InvitationLinkAddress) => void) | undefined;
   /** Runs after an invitation link was revoked. */
   onInvitationLinkRevoked?: ((link: Pick<InvitationLink, 'id'>) => void) | undefined;
+  /** Runs after all public links to flows of the project were revoked at once. */
+  onAllShareLinksRevoked?: ((project: Project) => void) | undefined;
 }
 
 /** Callbacks of the host, for the tabs of the settings. */
@@ -26,8 +40,11 @@ export function splitSettingsEvents<Props extends SettingsEvents>(props: Props) 
     onMemberRemoved,
     onMemberRoleChanged,
     onInvitationRevoked,
+    onInvitationLinkCreated,
+    onInvitationLinkCopied,
     onInvitationLinkRevoked,
     onShareLinkRevoked,
+    onAllShareLinksRevoked,
     ...rest
   } = props;
   const events: SettingsEvents = {
@@ -35,8 +52,11 @@ export function splitSettingsEvents<Props extends SettingsEvents>(props: Props) 
     onMemberRemoved,
     onMemberRoleChanged,
     onInvitationRevoked,
+    onInvitationLinkCreated,
+    onInvitationLinkCopied,
     onInvitationLinkRevoked,
     onShareLinkRevoked,
+    onAllShareLinksRevoked,
   };
   return { events, rest };
 }

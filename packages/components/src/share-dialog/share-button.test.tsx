@@ -38,10 +38,10 @@ describe('<ShareButton />', () => {
   });
 
   it('reports a failure in a toast', async () => {
-    const onShareError = vi.fn();
+    const onError = vi.fn();
     const { user } = renderFlowLens(
       <>
-        <ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} onShareError={onShareError} />
+        <ShareButton flowId={FLOW_ID} flowUrl={FLOW_URL} onError={onError} />
         <FlowLensToaster />
       </>,
       { handlers: [http.post('*/flowlens/flow/:id/share', () => HttpResponse.json({}, { status: 500 }))] },
@@ -51,6 +51,6 @@ describe('<ShareButton />', () => {
     await user.click(await screen.findByRole('button', { name: /^Share Public/ }));
 
     expect(await findToast('Failed to generate share link')).toBeInTheDocument();
-    expect(onShareError).toHaveBeenCalledOnce();
+    expect(onError).toHaveBeenCalledOnce();
   });
 });

@@ -14,22 +14,23 @@ import { ShareDialog } from './share-dialog.js';
 export interface ShareButtonProps
   extends
     Omit<ButtonProps, 'children' | 'onError'>,
-    Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'onShareError' | 'messages'>,
+    Pick<ShareDialogProps, 'flowId' | 'flowUrl' | 'messages'>,
     ShareEvents,
     BoundaryProps {
   /** Returns the current time of the video in milliseconds, at which links may start. Asked when the dialog opens. */
   getStartAtMs?: (() => number) | undefined;
+  /** Runs with the error when a public link could not be created, or when the component fails. */
+  onError?: ((error: unknown) => void) | undefined;
 }
 
-/**
- * Opens the dialog that shares a flow. Emits a notice if a public link cannot be created.
- *
- * @example
- * <ShareButton flowId={flowId} flowUrl={location.href} onShareLinkCreated={(link) => log(link.id)} />
- */
-export const ShareButton = withErrorBoundary(
-  forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(
-    { flowId, flowUrl, getStartAtMs, onShareError, messages, ...props },
+interface GuardedButtonProps extends ShareButtonProps {
+  /** `onError` of the host. The error boundary keeps its own. */
+  onFailure: ShareButtonProps['onError'];
+}
+
+const GuardedButton = withErrorBoundary(
+  forwardRef<HTMLButtonElement, GuardedButtonProps>(function GuardedButton(
+    { flowId, flowUrl, getStartAtMs, onFailure, messages, ...props },
     ref,
   ) {
     const { onShareLinkCreated, onShareLinkCopied, onShareLinkRevoked, ...rest } = props;
@@ -54,7 +55,7 @@ export const ShareButton = withErrorBoundary(
           open={open}
           onOpenChange={setOpen}
           notifyFailure
-          onShareError={onShareError}
+          onError={onFailure}
           onShareLinkCreated={onShareLinkCreated}
           onShareLinkCopied={onShareLinkCopied}
           onShareLinkRevoked={onShareLinkRevoked}
@@ -64,3 +65,13 @@ export const ShareButton = withErrorBoundary(
     );
   }),
 );
+
+/**
+ * Opens the dialog that shares a flow. Emits a notice if a public link cannot be created.
+ *
+ * @example
+ * <ShareButton flowId={flowId} flowUrl={location.href} onShareLinkCreated={(link) => log(link.id)} />
+ */
+export const ShareButton = forwardRef<HTMLButtonElement, ShareButtonProps>(function ShareButton(props, ref) {
+  return <GuardedButton {...props} onFailure={props.onError} ref={ref} />;
+});

@@ -27,14 +27,22 @@ export interface ShareDialogProps extends HostDialogProps, ShareEvents {
   startAtMs?: number | undefined;
   /** Emits a notice when creating a public link fails; the dialog itself shows nothing. @default false */
   notifyFailure?: boolean | undefined;
-  /** Runs when a public link could not be created, for hosts that log it. */
-  onShareError?: ((error: Error) => void) | undefined;
+  /**
+   * Runs with the error when a public link could not be created, or when the content throws. Only then does the dialog
+   * show the error.
+   */
+  onError?: ((error: unknown) => void) | undefined;
   /** Texts that replace those of the provider. */
   messages?: Pick<MessageOverrides, 'share'> | undefined;
 }
 
+export interface ShareDialogContentProps extends ShareDialogProps {
+  /** `onError` of the host. The error boundary keeps its own. */
+  onFailure: ShareDialogProps['onError'];
+}
+
 /** Content of `ShareDialog`: two choices until there is a public link, then that link. */
-export const ShareDialogContent = forwardRef<HTMLDivElement, DialogContentProps<ShareDialogProps>>(
+export const ShareDialogContent = forwardRef<HTMLDivElement, DialogContentProps<ShareDialogContentProps>>(
   function ShareDialogContent(
     {
       flowId,
@@ -43,7 +51,7 @@ export const ShareDialogContent = forwardRef<HTMLDivElement, DialogContentProps<
       open,
       onOpenChange,
       notifyFailure,
-      onShareError,
+      onFailure,
       onShareLinkCreated,
       onShareLinkCopied,
       onShareLinkRevoked,
@@ -57,7 +65,7 @@ export const ShareDialogContent = forwardRef<HTMLDivElement, DialogContentProps<
     const { link, generating, error, generate, reset } = useShareFlow(flowId, {
       notifyFailure,
       onCreated: onShareLinkCreated,
-      onFailure: onShareError,
+      onFailure,
     });
 
     const [starts, setStarts] = useState(false);

@@ -23,7 +23,7 @@ const meta = {
     flowUrl: `https://flowlens.example/flowlens/flow/${FLOW_ID}`,
     open: true,
     onOpenChange: fn(),
-    onShareError: fn(),
+    onError: fn(),
   },
   parameters: {
     // Shown in an iframe on documentation pages, because it covers its page.
@@ -121,7 +121,7 @@ export const GenerateFailure: Story = {
   },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await sharePublic());
-    await waitFor(() => expect(args.onShareError).toHaveBeenCalledOnce());
+    await waitFor(() => expect(args.onError).toHaveBeenCalledOnce());
     await expect(await screen.findByText('Generate a link anyone can view (no login required)')).toBeInTheDocument();
   },
 };

@@ -147,16 +147,16 @@ describe('<ShareDialog />', () => {
   });
 
   it('stays on the choices after a failure, tells only the host, and offers a retry', async () => {
-    const [onShareError, onNotice] = [vi.fn(), vi.fn()];
+    const [onError, onNotice] = [vi.fn(), vi.fn()];
     const { user, db } = await openDialog({
-      props: { onShareError },
+      props: { onError },
       provider: { onNotice },
       handlers: [http.post('*/flowlens/flow/:id/share', () => HttpResponse.json({}, { status: 500 }), { once: true })],
     });
 
     await user.click(choice(/^Share Public/));
 
-    await waitFor(() => expect(onShareError).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onError).toHaveBeenCalledOnce());
     expect(choice(/^Share Public/)).toHaveTextContent('Generate a link anyone can view (no login required)');
     expect(choice(/^Share Public/)).toHaveFocus();
     expect(onNotice).not.toHaveBeenCalled();

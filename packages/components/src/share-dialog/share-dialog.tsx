@@ -4,12 +4,19 @@ import { forwardRef } from 'react';
 import { hostDialog } from '../ui/dialog/host-dialog.js';
 import type { DialogContentProps } from '../ui/dialog/host-dialog-props.js';
 import { lazyDialog } from '../ui/dialog/lazy-dialog.js';
-import type { ShareDialogProps } from './share-dialog-content.js';
+import type { ShareDialogContentProps, ShareDialogProps } from './share-dialog-content.js';
 
-type ContentProps = DialogContentProps<ShareDialogProps>;
+type ContentProps = DialogContentProps<ShareDialogContentProps>;
 
 const LazyContent = lazyDialog<ContentProps>(
   async () => (await import('./share-dialog-content.js')).ShareDialogContent,
+);
+
+const HostedDialog = hostDialog<ShareDialogContentProps>(
+  forwardRef<HTMLDivElement, ContentProps>(function HostedDialog(props, ref) {
+    // The key drops a link that is still being created for another flow.
+    return <LazyContent key={props.flowId} {...props} ref={ref} />;
+  }),
 );
 
 /**
@@ -19,9 +26,6 @@ const LazyContent = lazyDialog<ContentProps>(
  * @example
  * <ShareDialog flowId={flow.id} flowUrl={`${location.origin}${flowPath(flow.id)}`} open={open} onOpenChange={setOpen} />
  */
-export const ShareDialog = hostDialog<ShareDialogProps>(
-  forwardRef<HTMLDivElement, ContentProps>(function ShareDialog(props, ref) {
-    // The key drops a link that is still being created for another flow.
-    return <LazyContent key={props.flowId} {...props} ref={ref} />;
-  }),
-);
+export const ShareDialog = forwardRef<HTMLDivElement, ShareDialogProps>(function ShareDialog(props, ref) {
+  return <HostedDialog {...props} onFailure={props.onError} ref={ref} />;
+});

@@ -1,5 +1,6 @@
 import type { Notice } from '@flowlens/core';
 import type { NavigationTarget } from '@flowlens/core/links';
+import type { FlowLensChangeEventMap } from './change-events.js';
 
 /** Detail of playback events. */
 export interface FlowLensTimeDetail {
@@ -29,7 +30,7 @@ export interface FlowLensNoticeDetail {
 }
 
 /** Events of the elements by name. All of them bubble and are composed. */
-export interface FlowLensElementEventMap {
+export interface FlowLensElementEventMap extends FlowLensChangeEventMap {
   /** The element shows its content; in a player, the video can be played. */
   'flowlens-ready': CustomEvent<null>;
   /** About four times a second while the video plays, and after every jump. */

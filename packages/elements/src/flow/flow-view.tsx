@@ -26,7 +26,17 @@ type PropsWith<Name extends 'flowId' | 'shareToken'> = Pick<FlowElementViewProps
 function MemberFlow({ flowId, emit, ...rest }: PropsWith<'flowId'>) {
   const flow = useFlow(flowId);
   useReady(() => flow.isSuccess, flowId, emit);
-  return <FlowView flowId={flowId} {...rest} {...eventProps(emit)} />;
+  return (
+    <FlowView
+      flowId={flowId}
+      {...rest}
+      {...eventProps(emit)}
+      onCommentAdded={(comment) => void emit('flowlens-comment-added', { comment })}
+      onCommentEdited={(comment) => void emit('flowlens-comment-edited', { comment })}
+      onCommentDeleted={(comment) => void emit('flowlens-comment-deleted', { comment })}
+      onFlowEdited={(edited) => void emit('flowlens-flow-edited', { flow: edited })}
+    />
+  );
 }
 
 function PublicFlow({ shareToken, emit, ...rest }: PropsWith<'shareToken'>) {

@@ -8,7 +8,21 @@ import { useProjectChange } from '../projects/use-project-change.js';
 import { useFlowLens } from '../provider/use-flowlens.js';
 import { useStableCallback } from '../internal/use-stable-callback.js';
 
+/** Invitation link that was created here. */
+export interface CreatedInvitationLink {
+  id: string;
+  /** Path and query of the product's join page. */
+  path: string;
+}
+
+export interface UseInviteLinkOptions {
+  /** Runs with each created link. */
+  onCreated?: ((link: CreatedInvitationLink) => void) | undefined;
+}
+
 export interface UseInviteLinkResult {
+  /** Id of the invitation, once it exists. */
+  id: string | undefined;
   /** Path and query of the product's join page, once the invitation exists. */
   path: string | undefined;
   pending: boolean;
@@ -24,7 +38,7 @@ export interface UseInviteLinkResult {
  * @example
  * const { path, generate } = useInviteLink(project);
  */
-export function useInviteLink(project: Project): UseInviteLinkResult {
+export function useInviteLink(project: Project, { onCreated }: UseInviteLinkOptions = {}): UseInviteLinkResult {
   const { client } = useFlowLens();
   const [invitation, setInvitation] = useState<{ id: string; projectId: string }>();
   const own = invitation?.projectId === project.id ? invitation : undefined;
@@ -36,13 +50,24 @@ export function useInviteLink(project: Project): UseInviteLinkResult {
   });
 
   const generate = useStableCallback(() => {
-    if (!own) change.run(project.id, { onSuccess: ({ id }) => setInvitation({ id, projectId: project.id }) });
+    if (own) return;
+    change.run(project.id, {
+      onSuccess: ({ id }) => {
+        setInvitation({ id, projectId: project.id });
+        onCreated?.({ id, path: pathOf(project, id) });
+      },
+    });
   });
 
   return {
-    path: own && joinPath({ project_name: project.name, project_id: project.id, invitation_id: own.id }),
+    id: own?.id,
+    path: own && pathOf(project, own.id),
     pending: change.pending,
     generate,
     forget: (invitationId) => setInvitation((made) => (made?.id === invitationId ? undefined : made)),
   };
+}
+
+function pathOf({ id, name }: Project, invitationId: string): string {
+  return joinPath({ project_name: name, project_id: id, invitation_id: invitationId });
 }

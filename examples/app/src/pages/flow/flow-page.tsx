@@ -60,7 +60,7 @@ export function FlowPage() {
             flowId={flowId}
             flowUrl={url}
             getStartAtMs={() => timeMs.current}
-            onShareError={logShareError}
+            onError={logShareError}
           />
         </>
       }

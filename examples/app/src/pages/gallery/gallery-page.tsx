@@ -101,7 +101,7 @@ export function GalleryPage() {
         flowUrl={flowUrl(sharing.flowId)}
         open={sharing.open}
         onOpenChange={(open) => setSharing((current) => ({ ...current, open }))}
-        onShareError={logShareError}
+        onError={logShareError}
       />
       <Outlet />
     </PageLayout>

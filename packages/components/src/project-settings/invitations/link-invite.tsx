@@ -3,10 +3,12 @@
 import type { Messages } from '@flowlens/core/messages';
 import { type UseInviteLinkResult, useFlowLens } from '@flowlens/hooks';
 import { Check, Link2 } from 'lucide';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.js';
 import { CopyField } from '../../ui/copy-field/copy-field.js';
 import { Icon } from '../../ui/icon/icon.js';
+import { SettingsEventsContext } from '../settings-events.js';
+import { joinUrl } from './join-url.js';
 
 export interface LinkInviteProps {
   inviteLink: UseInviteLinkResult;
@@ -18,8 +20,9 @@ export interface LinkInviteProps {
 }
 
 /** Creates a link to share, which then stays visible. */
-export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, m, productUrl }: LinkInviteProps) {
+export function LinkInvite({ inviteLink: { id, path, pending, generate }, disabled, m, productUrl }: LinkInviteProps) {
   const { notify } = useFlowLens();
+  const { onInvitationLinkCopied } = useContext(SettingsEventsContext);
   const titleId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState(false);
@@ -28,6 +31,11 @@ export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, 
   useEffect(() => {
     if (asked && path !== undefined) field.current?.focus();
   }, [asked, path]);
+
+  function finishCopy(url: string) {
+    notify({ tone: 'success', code: 'linkCopied' });
+    if (id !== undefined) onInvitationLinkCopied?.({ id, url });
+  }
 
   return (
     <section className="fl-invite" aria-labelledby={titleId}>
@@ -58,10 +66,10 @@ export function LinkInvite({ inviteLink: { path, pending, generate }, disabled, 
             ref={field}
             label={m.link}
             hideLabel
-            value={new URL(path, productUrl ?? window.location.href).href}
+            value={joinUrl(path, productUrl)}
             copyText={m.copy}
             copiedText={m.copied}
-            onCopy={() => notify({ tone: 'success', code: 'linkCopied' })}
+            onCopy={() => finishCopy(joinUrl(path, productUrl))}
           />
         </div>
       )}

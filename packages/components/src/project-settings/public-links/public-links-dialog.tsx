@@ -32,7 +32,7 @@ function OpenDialog({ project, m, onOpenChange }: Omit<PublicLinksDialogProps, '
   const query = useProjectShareLinks(project);
   const { data: links, hasNextPage, isFetchingNextPage } = query;
   const [asked, setAsked] = useState<ProjectShareLink | null>(null);
-  const { onShareLinkRevoked } = useContext(SettingsEventsContext);
+  const { onShareLinkRevoked, onAllShareLinksRevoked } = useContext(SettingsEventsContext);
   const [askingAll, setAskingAll] = useState(false);
 
   return (
@@ -71,7 +71,13 @@ function OpenDialog({ project, m, onOpenChange }: Omit<PublicLinksDialogProps, '
         onOpenChange={() => setAsked(null)}
         onRevoked={(link) => onShareLinkRevoked?.(link)}
       />
-      <RevokeAllQuestion projectId={project.id} m={m} open={askingAll} onOpenChange={setAskingAll} />
+      <RevokeAllQuestion
+        project={project}
+        m={m}
+        open={askingAll}
+        onOpenChange={setAskingAll}
+        onRevoked={() => onAllShareLinksRevoked?.(project)}
+      />
     </Dialog>
   );
 }

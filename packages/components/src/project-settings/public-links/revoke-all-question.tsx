@@ -1,19 +1,27 @@
 'use client';
 
+import type { Project } from '@flowlens/client';
 import type { Messages } from '@flowlens/core/messages';
 import { useRevokeProjectShares } from '@flowlens/hooks';
 import { ChangeQuestion } from '../../ui/confirm-dialog/change-question.js';
 
 export interface RevokeAllQuestionProps {
-  projectId: string;
+  project: Project;
   m: Messages['share'];
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Runs once the links are revoked. */
+  onRevoked: () => void;
 }
 
 /** Asks before every public link of a project is permanently revoked. */
-export function RevokeAllQuestion({ projectId, m, open, onOpenChange }: RevokeAllQuestionProps) {
+export function RevokeAllQuestion({ project, m, open, onOpenChange, onRevoked }: RevokeAllQuestionProps) {
   const change = useRevokeProjectShares();
+
+  function finish() {
+    onOpenChange(false);
+    onRevoked();
+  }
 
   return (
     <ChangeQuestion
@@ -25,7 +33,7 @@ export function RevokeAllQuestion({ projectId, m, open, onOpenChange }: RevokeAl
       description={m.revokeAllQuestion}
       confirmText={m.revokeAll}
       pendingText={m.revoking}
-      onConfirm={() => change.run(projectId, { onSuccess: () => onOpenChange(false) })}
+      onConfirm={() => change.run(project.id, { onSuccess: finish })}
     />
   );
 }
