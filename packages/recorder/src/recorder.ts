@@ -114,7 +114,7 @@ export interface OrphanInfo {
   startedAt: number;
   pageUrl: string;
   hasVideo: boolean;
-  /** Title at the last attempt to send it, or at its start. */
+  /** Title as last typed or sent, or known at the start. */
   title: string | null;
   /** Null if the page closed during the recording. */
   durationMs: number | null;
@@ -167,8 +167,10 @@ export interface DraftSending {
 /** A finished recording that has not been sent. Nothing leaves the page before `send`. */
 export interface RecordingDraft {
   readonly id: string;
-  /** Title at the last attempt to send it, or at its start. */
+  /** Title as last typed or sent, or known at the start. */
   readonly title: string | null;
+  /** Description as last typed or sent. */
+  readonly description: string | null;
   /** Already redacted, in order of time. A new array after each change. */
   readonly events: readonly TimelineEvent[];
   readonly durationMs: number;
@@ -180,6 +182,8 @@ export interface RecordingDraft {
   trim: (range: { startMs: number; endMs: number }) => Promise<void>;
   /** Removes one event; a request is removed with its response. */
   drop: (event: TimelineEvent) => Promise<void>;
+  /** Saves typed text with the recording, for a later visit. `send` takes its own title and description. */
+  saveText: (text: { title?: string; description?: string }) => Promise<void>;
   /** Uploads the recording. After a failure, another call continues where it stopped. Concurrent calls share one upload. */
   send: (details: SendDetails) => Promise<SentFlow>;
   /** Deletes the recording from this browser. */

@@ -296,6 +296,33 @@ describe('<RecorderPanel /> in review', () => {
   });
 });
 
+describe('<RecorderPanel /> while the viewer describes a recording', () => {
+  it('saves each change of title and description with the recording', async () => {
+    const saveText = vi.fn(async () => undefined);
+    const { user } = await renderReview({ saveText });
+
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'T');
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), '20');
+
+    expect(saveText.mock.calls).toEqual([[{ title: 'T' }], [{ description: '2' }], [{ description: '20' }]]);
+  });
+
+  it('shows the saved title and description of an earlier visit', async () => {
+    await renderReview({ title: 'The total is wrong', description: 'It was 20 before' }, { defaultTitle: 'Checkout' });
+
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('The total is wrong');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('It was 20 before');
+  });
+
+  it('keeps typed text in the form if the browser refuses to save it', async () => {
+    const { user } = await renderReview({ saveText: () => Promise.reject(new Error('full')) });
+
+    await user.type(screen.getByRole('textbox', { name: 'Description' }), '20');
+
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('20');
+  });
+});
+
 describe('<RecorderPanel /> while sending', () => {
   it('asks for a title and focuses the field', async () => {
     const answer = vi.fn(async () => SENT_FLOW);

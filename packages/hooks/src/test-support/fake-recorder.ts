@@ -75,7 +75,10 @@ export function createFakeRecorder(
 }
 
 export interface FakeDraftParts extends Partial<
-  Pick<RecordingDraft, 'title' | 'events' | 'durationMs' | 'video' | 'receipt' | 'drop' | 'trim' | 'discard'>
+  Pick<
+    RecordingDraft,
+    'title' | 'description' | 'events' | 'durationMs' | 'video' | 'receipt' | 'drop' | 'trim' | 'saveText' | 'discard'
+  >
 > {
   /** Result of `send`. @default a flow at once */
   answer?: (details: SendDetails) => Promise<SentFlow>;
@@ -118,6 +121,7 @@ export function createFakeDraft({
   return {
     id: 'draft-1',
     title: null,
+    description: null,
     get events() {
       return left;
     },
@@ -140,6 +144,7 @@ export function createFakeDraft({
       );
       listeners.notify();
     },
+    saveText: async () => undefined,
     get sending() {
       return sending;
     },

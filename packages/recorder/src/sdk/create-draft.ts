@@ -15,7 +15,7 @@ import type {
 import { announceRecording, sendRecording } from '../send/send-recording.js';
 import type { RecordingFiles } from '../spool/recording-files.js';
 import { editsOf } from './draft-edits.js';
-import { titleOf } from './title-of.js';
+import { descriptionOf, titleOf } from './draft-text.js';
 
 export interface DraftParts {
   files: RecordingFiles;
@@ -84,6 +84,9 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
     get title() {
       return titleOf(files.state());
     },
+    get description() {
+      return descriptionOf(files.state());
+    },
     get events() {
       return events;
     },
@@ -96,6 +99,7 @@ export async function createDraft({ files, client, project, deliver, onGone }: D
     },
     trim: (range) => edit((before) => edits.trim(before, range)),
     drop: (event) => edit((before) => edits.drop(before, event)),
+    saveText: (text) => files.saveState({ typed: { ...files.state().typed, ...text } }),
     get sending() {
       return sending;
     },

@@ -152,6 +152,22 @@ describe('createRecorder', () => {
     await draft.discard();
   });
 
+  it('returns the text that was saved with a draft', async () => {
+    const recorder = aRecorder();
+    await recorder.start({ title: 'Checkout' });
+    console.error('Boom');
+    const draft = await recorder.stop();
+    expect(draft).toMatchObject({ title: 'Checkout', description: null });
+    await Promise.all([
+      draft.saveText({ title: 'The total is wrong' }),
+      draft.saveText({ description: 'It was 20' }),
+      draft.saveText({ description: 'It was 20 before' }),
+    ]);
+
+    expect(draft).toMatchObject({ title: 'The total is wrong', description: 'It was 20 before' });
+    await draft.discard();
+  });
+
   it('reports earlier events without a start', async () => {
     const recorder = aRecorder();
     recorder.install();

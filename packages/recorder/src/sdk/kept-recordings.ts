@@ -1,7 +1,7 @@
 import type { Recorder, RecorderOptions, OrphanInfo, RecordingDraft } from '../recorder.js';
 import type { RecordingFiles, RecordingState, RecordingStore } from '../spool/recording-files.js';
 import type { SnapshotStore } from './snapshot-store.js';
-import { titleOf } from './title-of.js';
+import { titleOf } from './draft-text.js';
 
 /** `install` preloads them, because a user gesture is valid only for a short time. */
 export const loadParts = () => import('./recording-parts.js');

@@ -47,6 +47,8 @@ export interface RecordingState {
   projectId?: string;
   /** Title known before the recording. */
   title?: string;
+  /** Text typed before the recording is sent. */
+  typed?: { title?: string; description?: string };
   video: { mimeType: string; width: number; height: number } | null;
   /** Set if the recording was stopped properly. */
   durationMs?: number;

@@ -36,9 +36,10 @@ export function DraftView({
   const { state, send, cancel, reset } = sending;
   const isSending = state.status === 'sending';
   const form = useRecordingForm({
+    draft,
     projects,
     defaultProjectId,
-    defaultTitle: draft.title ?? defaultTitle,
+    defaultTitle,
     saving: isSending,
   });
   if (isSending) return <SendingView m={m} progress={state.progress} onCancel={cancel} />;

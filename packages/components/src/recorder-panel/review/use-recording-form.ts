@@ -2,6 +2,7 @@
 
 import { validateFlowForm } from '@flowlens/core/validation';
 import { type RecordingDetails, useProjects } from '@flowlens/hooks';
+import type { RecordingDraft } from '@flowlens/recorder';
 import { useState } from 'react';
 import type { FlowFieldsForm } from '../../edit-flow-dialog/edit-flow-fields.js';
 
@@ -19,6 +20,7 @@ export interface RecordingForm extends FlowFieldsForm {
 }
 
 export interface RecordingFormOptions {
+  draft: RecordingDraft;
   projects: readonly RecorderProject[] | undefined;
   defaultProjectId: string | undefined;
   defaultTitle: string | undefined;
@@ -27,8 +29,9 @@ export interface RecordingFormOptions {
 
 const NONE: readonly RecorderProject[] = [];
 
-/** The details of a recording before it is sent. */
+/** The details of a recording before it is sent. Typed text is saved with the recording, so that it survives a reload. */
 export function useRecordingForm({
+  draft,
   projects: given,
   defaultProjectId,
   defaultTitle = '',
@@ -37,21 +40,25 @@ export function useRecordingForm({
   const own = useProjects({ enabled: given === undefined });
   const projects = given ?? own.data ?? NONE;
   const [values, setValues] = useState({
-    title: defaultTitle,
-    description: '',
+    title: draft.title ?? defaultTitle,
+    description: draft.description ?? '',
     projectId: defaultProjectId ?? '',
     tagIds: [] as readonly string[],
   });
   const [refusals, setRefusals] = useState(0);
   const change = (part: Partial<typeof values>) => setValues((current) => ({ ...current, ...part }));
+  const type = (text: Parameters<RecordingDraft['saveText']>[0]) => {
+    change(text);
+    draft.saveText(text).catch(() => undefined);
+  };
   const checked = validateFlowForm(values);
   const only = projects.length === 1 ? projects[0]?.id : undefined;
   const projectId = values.projectId || (only ?? '');
 
   return {
     values: { ...values, projectId },
-    setTitle: (title) => change({ title }),
-    setDescription: (description) => change({ description }),
+    setTitle: (title) => type({ title }),
+    setDescription: (description) => type({ description }),
     // Tags belong to a project.
     setProject: (id) => id !== projectId && change({ projectId: id, tagIds: [] }),
     setTags: (tagIds) => change({ tagIds }),
