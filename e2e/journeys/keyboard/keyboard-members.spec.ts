@@ -33,6 +33,33 @@ test('with the keyboard alone, a person is invited, accepts, becomes an admin, a
     await expect(settings.getByRole('button', { name: `Revoke the invitation to ${guest.email}` })).toBeVisible();
   });
 
+  await test.step('the owner undoes the revoked invitation without leaving the dialog', async () => {
+    const { page } = owner;
+    const revoke = settings.getByRole('button', { name: `Revoke the invitation to ${guest.email}` });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await enterByTab(page, revoke);
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('Alt+t');
+    await enterByTab(page, undo);
+    await expect(undo).toBeHidden();
+    await expect(revoke).toBeVisible();
+    await expect(settings.locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('Escape leaves a toast for the dialog', async () => {
+    const { page } = owner;
+    const email = settings.getByRole('textbox', { name: 'E-mail' });
+    await focusByTab(page, email, 'Shift+Tab');
+    await page.keyboard.type(guest.email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/already/)).toBeVisible();
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('.fl-toaster')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(email).toBeFocused();
+    await expect(settings).toBeVisible();
+  });
+
   await test.step('the guest accepts', async () => {
     const { page } = guest;
     await enterByTab(page, page.getByRole('button', { name: 'Refresh', exact: true }));

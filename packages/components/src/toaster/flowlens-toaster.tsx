@@ -4,12 +4,13 @@ import { type Notice, noticeReason, noticeText } from '@flowlens/core';
 import { TOAST_DURATION_MS, TOAST_GAP_PX, TOAST_HOTKEY, TOAST_WIDTH_PX, TOASTS_VISIBLE } from '@flowlens/core/limits';
 import { useFlowLens } from '@flowlens/hooks';
 import { clsx } from 'clsx/lite';
-import { type CSSProperties, type ReactNode, useEffect, useId } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
 import { toast, Toaster } from 'sonner';
 import { useMessages } from '../provider/use-messages.js';
 import { useRootClass } from '../provider/use-root-class.js';
 import { useDirection } from '../ui/internal/layout/use-direction.js';
 import { hold, letGo } from './hold-while-focused.js';
+import { exemptFromFocusTraps } from './focus-traps.js';
 import { JiraIssueToast } from './jira-issue-toast.js';
 import { UndoToast } from './undo-toast.js';
 
@@ -28,6 +29,9 @@ export function FlowLensToaster() {
   const failures = useMessages('failures');
   const rootClass = useRootClass();
   const dir = useDirection();
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => (frame.current ? exemptFromFocusTraps(frame.current) : undefined), []);
 
   useEffect(
     () =>
@@ -41,7 +45,7 @@ export function FlowLensToaster() {
   );
 
   return (
-    <div onFocus={hold} onBlur={letGo}>
+    <div ref={frame} onFocus={hold} onBlur={letGo}>
       <Toaster
         id={id}
         className={clsx(rootClass, 'fl-toaster')}

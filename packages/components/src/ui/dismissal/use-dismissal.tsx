@@ -19,7 +19,7 @@ export interface Dismissal {
 
 /**
  * Guards a dialog or drawer against accidental dismissal. A press outside asks before unsaved text is lost; a press on a toast does
- * nothing. Escape, a drag, the close button and Cancel are deliberate and ask nothing.
+ * nothing. Escape, a drag, the close button and Cancel are deliberate and ask nothing. Escape in a toast only returns to the dialog.
  */
 export function useDismissal(open: boolean, onOpenChange: (open: boolean) => void): Dismissal {
   const [unsavedForms] = useState(() => new Set<symbol>());
@@ -49,6 +49,10 @@ export function useDismissal(open: boolean, onOpenChange: (open: boolean) => voi
       onEscapeKeyDown: (event) => {
         // Escape ends the composition of a word instead of closing the dialog.
         if (isComposing(event)) event.preventDefault();
+        else if (isInToast(event.target)) {
+          event.preventDefault();
+          focused.current?.focus();
+        }
       },
     },
     question: (
