@@ -1,6 +1,6 @@
 import { linkAtTime } from '@flowlens/core/links';
 import { createMarkers } from '@flowlens/timeline';
-import { aFlow, aTimeline, FLOW_ID } from '@flowlens/testing';
+import { aFlow, anEvent, aTimeline, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { videoReady } from '../test-support/story-video.js';
@@ -194,6 +194,28 @@ export const ControlsHide: Story = {
 export const NoMarkers: Story = {
   parameters: { flowlens: { flows: [aFlow({ comments: [] })], timelines: { [FLOW_ID]: aTimeline({ timeline: [] }) } } },
 };
+
+/** Errors that are frequent at first and rare at the end. */
+const MANY_ERRORS = Array.from({ length: 80 }, (_, index) =>
+  anEvent(Math.round(11_900 * (index / 79) ** 2), {
+    type: 'console_error',
+    console_error_data: { message: `Retry ${index} failed` },
+  }),
+);
+
+/** A lane with more errors than it can show as single markers becomes a heat strip. */
+export const HeatStrip: Story = {
+  parameters: { flowlens: { timelines: { [FLOW_ID]: aTimeline({ timeline: MANY_ERRORS }) } } },
+  play: async ({ canvas, canvasElement }) => {
+    await videoReady(canvasElement);
+    const errors = await canvas.findAllByRole('button', { name: /^Error at / });
+    const heats = errors.map((error) => error.closest('li')?.dataset['heat']);
+    await expect(heats[0]).toBe('4');
+    await expect(heats.at(-1)).toBe('1');
+  },
+};
+
+export const HeatStripDark: Story = { ...HeatStrip, globals: { theme: 'dark' } };
 
 const SLOW_PAGE = createMarkers({
   incidents: [],

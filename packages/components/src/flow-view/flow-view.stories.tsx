@@ -1,7 +1,7 @@
 import { aComment, aFlow, aTag, FLOW_ID, someCaptureNotes } from '@flowlens/testing';
 import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { flowViewReady } from '../test-support/flow-view-ready.js';
 import { highlightedRow } from '../test-support/highlighted-row.js';
 import { videoReady } from '../test-support/story-video.js';
@@ -104,6 +104,21 @@ export const CommentMarker: Story = {
     await waitFor(() => expect(video.currentTime).toBeCloseTo(1, 1));
   },
 };
+
+/** Shortcuts of the player, the timeline and the page, in groups. */
+export const Shortcuts: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await flowViewReady({ canvas, canvasElement });
+    canvas.getByRole('button', { name: 'Play' }).focus();
+    await userEvent.keyboard('?');
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await expect(dialog.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(1);
+  },
+};
+
+export const ShortcutsDark: Story = { ...Shortcuts, globals: { theme: 'dark' } };
 
 export const DeviceInfoTab: Story = {
   args: { defaultTab: 'device-info' },
