@@ -11,16 +11,16 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 );
 
 describe('the sources of the timeline reader', () => {
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(sources).toContain('index.ts');
     expect(sources).toContain(join('index', 'create-timeline-engine.ts'));
   });
 
-  it.each(sources)('%s touches no page, network, clock or chance', (path) => {
+  it.each(sources)('use no page, network, clock or randomness in %s', (path) => {
     expect(readFileSync(join(import.meta.dirname, path), 'utf8')).not.toMatch(IMPURE);
   });
 
-  it.each(sources)('%s imports values from core and this package alone', (path) => {
+  it.each(sources)('import values from core and this package only in %s', (path) => {
     const source = readFileSync(join(import.meta.dirname, path), 'utf8');
     const imports = [...source.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '([^']+)'/gms)].map(
       (match) => match[1],
@@ -30,7 +30,7 @@ describe('the sources of the timeline reader', () => {
   });
 
   it.each(['window.open()', 'document.body', 'await fetch(url)', 'Date.now()', 'new Date()', 'Math.random()'])(
-    'would not get away with %s',
+    'fail the check with %s',
     (code) => {
       expect(code).toMatch(IMPURE);
     },

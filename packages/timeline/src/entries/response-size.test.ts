@@ -14,10 +14,10 @@ const LENGTH = { 'content-length': '5000000' };
 describe('the size of a response', () => {
   it.each([
     ['the length header, in any case', { headers: { 'Content-LENGTH': '2048' }, body: 'short' }, 2048],
-    ['the bytes of the body without one', { body: 'für' }, 4],
-    ['the bytes of the body when the header is no number', { headers: { 'content-length': 'many' }, body: 'ab' }, 2],
-    ['what is said of a body that was not recorded', { body: '[font/woff2, 36620 bytes]' }, 36_620],
-    ['what there was of a body that was cut', { body: '{"a":1\n[truncated, 90000 bytes in all]' }, 90_000],
+    ['the size of the body without that header', { body: 'für' }, 4],
+    ['the size of the body if the header is not a number', { headers: { 'content-length': 'many' }, body: 'ab' }, 2],
+    ['the noted size of a body that was not recorded', { body: '[font/woff2, 36620 bytes]' }, 36_620],
+    ['the original size of a truncated body', { body: '{"a":1\n[truncated, 90000 bytes in all]' }, 90_000],
     ['zero for an empty body', { body: '' }, 0],
     ['unknown without header and body', {}, null],
   ])('is %s', (_what, data, size) => {
@@ -25,9 +25,9 @@ describe('the size of a response', () => {
   });
 
   it.each([
-    ['an answer to HEAD', { headers: LENGTH }, 'head', null],
-    ['an answer that says that nothing changed', { status: 304, headers: LENGTH }, 'GET', null],
-    ['an answer to HEAD with a body all the same', { headers: LENGTH, body: 'ab' }, 'HEAD', 2],
+    ['a response to HEAD', { headers: LENGTH }, 'head', null],
+    ['a response with 304', { status: 304, headers: LENGTH }, 'GET', null],
+    ['a response to HEAD that has a body nevertheless', { headers: LENGTH, body: 'ab' }, 'HEAD', 2],
   ])('ignores the length header for %s', (_what, data, method, size) => {
     expect(sizeOf(data, method)).toBe(size);
   });

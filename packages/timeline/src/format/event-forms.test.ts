@@ -93,8 +93,8 @@ describe('a request that recorded its failure', () => {
 
   it.each([
     ['succeeds when its response has a status', response({ status: 200 }), 'completed', 'success'],
-    ['is no error when its response goes on', response({ status: 101 }), 'completed', 'info'],
-    ['has failed when its response tells nothing', response({}), 'failed', 'error'],
+    ['is not an error when its response continues', response({ status: 101 }), 'completed', 'info'],
+    ['has failed when its response has no status', response({}), 'failed', 'error'],
     ['has failed when its response has no data', { type: 'http_response', correlation_id: 'a' }, 'failed', 'error'],
   ])('%s', (_what, answer, state, severity) => {
     const outcome = { state, severity, error: 'net::ERR_FAILED' };
@@ -215,7 +215,7 @@ describe('additional event types', () => {
       { type: 'recorder_mark', recorder_mark_data: { note: 'x'.repeat(100_000) } },
       `info: recorder_mark ${'x'.repeat(239)}…`,
     ],
-  ])('have rows of their own: %j', (event, line) => {
+  ])('have their own rows: %j', (event, line) => {
     expect(rowsOf([event]).map((row) => `${row.severity}: ${rowLine(row)}`)).toEqual([line]);
   });
 });

@@ -48,7 +48,7 @@ describe('buildTimelineEntries, network', () => {
     ]);
   });
 
-  it('leaves a request pending until its response comes', () => {
+  it('leaves a request pending until its response arrives', () => {
     expect(network(aRequest(0, 'a'), aResponse(1, 'b'))).toMatchObject([
       { state: 'pending', status: null, latencyMs: null, severity: 'info', response: null },
       { state: 'completed', request: null, method: '', latencyMs: null },
@@ -83,13 +83,13 @@ describe('buildTimelineEntries, network', () => {
     ]);
   });
 
-  it('lets a response that is early wait for the request', () => {
+  it('keeps an early response until its request arrives', () => {
     expect(network(aResponse(10, 'a', { status: 201 }), aRequest(12, 'a', { method: 'PUT' }))).toMatchObject([
       { id: 'e0', timeMs: 10, method: 'PUT', status: 201, latencyMs: 0, severity: 'success' },
     ]);
   });
 
-  it('answers the oldest request first where an id is used again', () => {
+  it('matches a response to the oldest open request of a reused id', () => {
     const chain = [aRequest(0, 'a'), aRequest(10, 'a'), aResponse(15, 'a', { status: 302 }), aResponse(40, 'a')];
 
     expect(network(...chain)).toMatchObject([
@@ -98,7 +98,7 @@ describe('buildTimelineEntries, network', () => {
     ]);
   });
 
-  it('keeps a surplus response, and does not give it to a later request', () => {
+  it('keeps a surplus response and does not match it to a later request', () => {
     const events = [aRequest(0, 'a'), aResponse(1, 'a'), aResponse(2, 'a'), aRequest(3, 'a'), aResponse(7, 'a')];
 
     expect(network(...events)).toMatchObject([
@@ -108,11 +108,11 @@ describe('buildTimelineEntries, network', () => {
     ]);
   });
 
-  it('never merges what has no correlation id', () => {
+  it('never merges events without a correlation id', () => {
     expect(network(aRequest(0), aResponse(1))).toMatchObject([{ state: 'pending' }, { request: null }]);
   });
 
-  it('knows the URL from the response when the request has none', () => {
+  it('takes the URL from the response when the request has none', () => {
     const request = anEvent('network_request', 0, { correlation_id: 'a' });
 
     expect(network(request, aResponse(1, 'a', { url: '/x' }))).toMatchObject([{ url: '/x', method: '' }]);
@@ -198,13 +198,17 @@ describe('websocketFrames', () => {
   const base64 = Buffer.alloc(100_000).toString('base64');
 
   it.each([
-    ['the recorded length before all else', { opcode: 1, payloadLength: 40, payloadData: 'hi [redacted]' }, 40],
+    [
+      'the recorded length in preference to the payload',
+      { opcode: 1, payloadLength: 40, payloadData: 'hi [redacted]' },
+      40,
+    ],
     ['the bytes of a text', { opcode: 1, payloadData: 'Straße' }, 7],
-    ['all the bytes of a text that was cut', { opcode: 1, payloadData: capText('x'.repeat(1_000_000), 16_384) }, 1e6],
-    ['the bytes that base64 stands for', { opcode: 2, payloadData: base64 }, 100_000],
+    ['the original bytes of a truncated text', { opcode: 1, payloadData: capText('x'.repeat(1_000_000), 16_384) }, 1e6],
+    ['the bytes that base64 encodes', { opcode: 2, payloadData: base64 }, 100_000],
     ['the same without padding', { opcode: 2, payloadData: 'AAE' }, 2],
-    ['what is said of a binary payload', { opcode: 2, payloadData: '[binary, 100000 bytes]' }, 100_000],
-    ['the bytes of a binary payload in no form that is known', { opcode: 2, payloadData: '[object Blob]' }, 13],
+    ['the noted size of a binary payload', { opcode: 2, payloadData: '[binary, 100000 bytes]' }, 100_000],
+    ['the bytes of a binary payload in an unknown form', { opcode: 2, payloadData: '[object Blob]' }, 13],
     ['the bytes of a text that only looks like such a note', { opcode: 1, payloadData: '[cart, 3 bytes]' }, 15],
     ['none without a payload', { opcode: 2 }, 0],
   ])('counts %s', (_what, data, bytes) => {
@@ -253,7 +257,7 @@ describe('buildTimelineEntries, other events', () => {
     ]);
   });
 
-  it('names entries by their place in the file', () => {
+  it('names entries by their position in the file', () => {
     const file = JSON.stringify([anEvent('navigation', 2), anEvent('navigation', 1)]);
 
     expect(Array.from(readTimeline(file).entries(), ({ id }) => id)).toEqual(['e1', 'e0']);
@@ -324,7 +328,7 @@ function eventsOf(entry: TimelineEntry): TimelineEvent[] {
 }
 
 describe('buildTimelineEntries, whatever the events', () => {
-  it('pairs requests and responses as a plain search does', () => {
+  it('pairs requests and responses like a plain search', () => {
     fc.assert(
       fc.property(timelines, (events) => {
         const pairs = new Map<TimelineEvent, TimelineEvent>();
@@ -337,7 +341,7 @@ describe('buildTimelineEntries, whatever the events', () => {
     );
   });
 
-  it('keeps every event in exactly one entry, in order of time, under ids of its own', () => {
+  it('keeps every event in exactly one entry, in order of time, with unique ids', () => {
     fc.assert(
       fc.property(timelines, (events) => {
         const entries = build(...events);
@@ -355,7 +359,7 @@ describe('buildTimelineEntries, whatever the events', () => {
     );
   });
 
-  it('never answers a latency below zero, and one only for pairs', () => {
+  it('returns a latency for pairs only, and never a negative one', () => {
     fc.assert(
       fc.property(timelines, (events) => {
         for (const entry of build(...events)) {
@@ -387,7 +391,7 @@ describe('buildTimelineEntries, whatever the events', () => {
 });
 
 describe('buildTimelineEntries, of the events of random files', () => {
-  it('joins them as the oracle does', () => {
+  it('joins them like the oracle', () => {
     fc.assert(
       fc.property(fc.integer(), fc.nat(40), (seed, count) => {
         const events = readEvents(randomFile(seed, count));

@@ -58,7 +58,7 @@ describe('equal errors in a row', () => {
 });
 
 describe('the message of the browser that a request failed', () => {
-  it('joins the request instead of being an error of its own', () => {
+  it('joins the request instead of forming a separate entry', () => {
     const { engine, rows } = rowsOf(aRequest(0, 'a'), aResponse(5, 'a', { status: 500 }), echo(6));
 
     expect(rows).toMatchObject([{ kind: 'network', status: 500, error: null }]);
@@ -74,7 +74,7 @@ describe('the message of the browser that a request failed', () => {
     expect(rows).toMatchObject([{ kind: 'network', state: 'completed', status: 404, error: null, severity: 'error' }]);
   });
 
-  it('tells the outcome of a request without a response', () => {
+  it('determines the outcome of a request without a response', () => {
     const { rows, engine } = rowsOf(aRequest(0, 'a'), echo(4, URL, 'net::ERR_CONNECTION_REFUSED'));
 
     expect(rows).toMatchObject([{ state: 'failed', error: 'net::ERR_CONNECTION_REFUSED', severity: 'error' }]);

@@ -98,7 +98,7 @@ describe('createTimelineEngine', () => {
     expect(engine.outline('e1')).toBeNull();
   });
 
-  it('counts the events by type, also in a file that is out of order', () => {
+  it('counts the events by type, even in a file that is out of order', () => {
     const engine = engineOf(aResponse(9, 'a'), errorAt(3), aRequest(1, 'a'), aRequest(2), anEvent('custom'));
 
     expect(engine.countEvents('network_request', 'network_response')).toBe(3);
@@ -191,7 +191,7 @@ describe('createTimelineEngine', () => {
       expect(engine.counts.byRequestKind).toEqual({ fetch: 0, document: 0, asset: 7 });
     });
 
-    it('takes back the fold of an asset that fails later', () => {
+    it('unfolds an asset that fails later', () => {
       const engine = createTimelineEngine();
       const [first, firstResponse] = asset(1);
       const [second, secondResponse] = asset(2, 500);
@@ -220,9 +220,9 @@ describe('createTimelineEngine', () => {
   });
 
   it.each([
-    ['of the first event with a web page', [{ page_url: 'about:blank' }, { page_url: 'https://a.example/x' }]],
-    ['of the first navigation', [{}, { type: 'navigation', navigation_data: { url: 'https://a.example/x' } }]],
-  ])('knows the page %s', (_which, events) => {
+    ['from the first event with a web page', [{ page_url: 'about:blank' }, { page_url: 'https://a.example/x' }]],
+    ['from the first navigation', [{}, { type: 'navigation', navigation_data: { url: 'https://a.example/x' } }]],
+  ])('takes the page %s', (_which, events) => {
     const later = { page_url: 'https://b.example/' };
 
     const engine = engineOf(...[...events, later].map((event) => anEvent('dom_action', 1, event)));
@@ -230,7 +230,7 @@ describe('createTimelineEngine', () => {
     expect(engine.pageUrl).toBe('https://a.example/x');
   });
 
-  it('knows no page of a recording without any', () => {
+  it('returns no page for a recording without one', () => {
     expect(engineOf(anEvent('dom_action', 1, { page_url: '' })).pageUrl).toBeNull();
   });
 
@@ -277,14 +277,14 @@ describe('search', () => {
   it.each<[string, string, string[]]>([
     ['a header by name', 'x-trace', ['e0']],
     ['a header by value, in any case', 'ÄRGER', ['e0']],
-    ['what is escaped in the file', '"card":"visa', ['e0']],
+    ['text that is escaped in the file', '"card":"visa', ['e0']],
     ['a backslash that was recorded', 'visa\\n', ['e0']],
     ['the body of a response', '<B>stock', ['e0']],
     ['a message', 'refused', ['e2']],
-    ['all of an event nobody knows', 'checkout', ['e3']],
+    ['any text of an unknown event', 'checkout', ['e3']],
     ['no keys of the format', 'network_request_data', []],
     ['no part of an escape', 'nvisa', []],
-    ['nothing that stands nowhere', 'zebra', []],
+    ['nothing that is not in the file', 'zebra', []],
   ])('finds %s', (_name, search, ids) => {
     expect(found(engine, search)).toEqual(ids);
   });

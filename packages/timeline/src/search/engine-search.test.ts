@@ -17,7 +17,7 @@ import type { SearchScope, TimelineEngine } from '../index/timeline-engine.js';
 const encoder = new TextEncoder();
 
 describe('a search of the rows', () => {
-  it.each([1, 2, 3, 4])('finds the same as a plain filter, also one key after another (%i of 4)', () => {
+  it.each([1, 2, 3, 4])('finds the same as a plain filter, including letter by letter (%i of 4)', () => {
     const filters = fc.record({
       kinds: fc.option(fc.subarray([...ENTRY_KINDS, ...REQUEST_KINDS]).map((names) => new Set(names))),
       pinnedKinds: fc.option(

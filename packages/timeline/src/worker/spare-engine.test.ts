@@ -103,7 +103,7 @@ describe('prepareTimeline', () => {
     taken.cancel();
   });
 
-  it('shares the worker with holders, and it goes after both', () => {
+  it('shares the worker with holders, and terminates it after both have released it', () => {
     const made = stubWorker(() => {});
     prepareTimeline();
     const release = holdEngine();

@@ -118,7 +118,7 @@ describe('harChunks', () => {
 
   it.each([
     [
-      'the head of a body that was cut',
+      'the start of a truncated body',
       'abc\n[truncated, 9000 bytes in all]',
       { text: 'abc', comment: 'The recording has 3 of 9000 bytes.' },
       9000,
@@ -138,8 +138,8 @@ describe('harChunks', () => {
   });
 
   it.each([
-    ['an answer to HEAD', 'HEAD', 200],
-    ['an answer that says that nothing changed', 'GET', 304],
+    ['a response to HEAD', 'HEAD', 200],
+    ['a response with 304', 'GET', 304],
   ])('writes no size for %s, whose length header describes a missing body', (_what, method, status) => {
     const [entry] = harOf([
       request(0, { method, url: 'https://shop.test/' }),
@@ -178,12 +178,12 @@ describe('harChunks', () => {
 
   it.each([
     [
-      'the head of a message that was cut',
+      'the start of a truncated message',
       { opcode: 1, payloadData: '{"a":1\n[truncated, 9000 bytes in all]' },
       { opcode: 1, data: '{"a":1', comment: 'The recording has 6 of 9000 bytes.' },
     ],
     [
-      'nothing of a binary message whose size alone was recorded',
+      'nothing of a binary message of which only the size was recorded',
       { opcode: 2, payloadLength: 5, payloadData: '[binary, 5 bytes]' },
       { opcode: 2, data: '', comment: 'The recording has 0 of 5 bytes.' },
     ],
@@ -244,8 +244,8 @@ describe('harChunks', () => {
     ],
     ['a network address', 'http://[::1]:80/a|b#x#y', 'http://[::1]/a%7Cb#x%23y'],
     ['a path of the page', '/api/cart', 'https://shop.test/api/cart'],
-    ['no address at all', '', 'about:invalid#'],
-    ['nothing that is an address', 'http://%\ud800', 'about:invalid#http%3A%2F%2F%25%EF%BF%BD'],
+    ['a missing address', '', 'about:invalid#'],
+    ['text that is not an address', 'http://%\ud800', 'about:invalid#http%3A%2F%2F%25%EF%BF%BD'],
   ])('writes %s as a valid address', (_name, url, written) => {
     const page_url = 'https://shop.test/cart';
     const { log } = harOf([{ type: 'network_request', page_url, network_request_data: { url } }]);

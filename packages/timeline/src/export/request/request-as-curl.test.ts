@@ -94,9 +94,9 @@ describe('requestAsCurl', () => {
   });
 
   it.each([
-    ['the head of a body that was cut', '{"a":"b\n[truncated, 9000 bytes in all]', '{"a":"b', '7 of 9000'],
+    ['the start of a truncated body', '{"a":"b\n[truncated, 9000 bytes in all]', '{"a":"b', '7 of 9000'],
     [
-      'the head of one that no argument can hold',
+      'the start of a truncated body that no argument can hold',
       `${'x'.repeat(60_000)}\n[truncated, 90000 bytes in all]`,
       'x'.repeat(60_000),
       '60000 of 90000',

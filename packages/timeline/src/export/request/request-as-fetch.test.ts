@@ -61,7 +61,7 @@ describe('requestAsFetch', () => {
   });
 
   it.each([
-    ['the head of a body that was cut', '{"a":"b\n[truncated, 9000 bytes in all]', '{"a":"b', '7 of 9000'],
+    ['the start of a truncated body', '{"a":"b\n[truncated, 9000 bytes in all]', '{"a":"b', '7 of 9000'],
     ['nothing of a body that was not recorded', '[image/png, 3456 bytes]', '', '0 of 3456'],
   ])('sends %s and notes that it is incomplete', async (_what, recorded, body, part) => {
     const request = { method: 'POST', url: `${server.origin()}/`, headers: { 'content-type': 'text/plain' } };

@@ -22,7 +22,7 @@ describe('ByteNumbers', () => {
     );
   });
 
-  it('distinguishes many strings, also long ones', () => {
+  it('distinguishes many strings, including long ones', () => {
     const numbers = new ByteNumbers();
     const ids = Array.from({ length: 5_000 }, (_, index) =>
       encoder.encode(`request-${index}${'-'.repeat(index % 90)}`),

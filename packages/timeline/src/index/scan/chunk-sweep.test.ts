@@ -44,7 +44,7 @@ describe('a search through many chunks', () => {
     expect(found(engine, 'edle needle')).toEqual([]);
   });
 
-  it('searches arrived chunks, also when more arrive during the search', () => {
+  it('searches the chunks so far, even when more arrive during the search', () => {
     const events = eventsWithWord(3);
     const engine = createTimelineEngine();
     push(engine, `[${events.slice(0, 600).join(',')},`);

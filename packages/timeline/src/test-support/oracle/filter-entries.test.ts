@@ -33,7 +33,7 @@ describe('filterEntries', () => {
 
   it.each<[string, Partial<TimelineFilters>, string[]]>([
     ['kinds', { kinds: new Set(['network', 'navigation']) }, ['e0', 'e1', 'e3']],
-    ['no kind at all', { kinds: new Set() }, []],
+    ['an empty set of kinds', { kinds: new Set() }, []],
     ['severities', { severities: new Set(['error']) }, ['e1', 'e6']],
     ['both', { kinds: new Set(['network']), severities: new Set(['success']) }, ['e3']],
     ['kind and search', { kinds: new Set(['network']), search: 'pay' }, ['e1']],
@@ -78,7 +78,7 @@ describe('pinned kinds', () => {
     expect(kindsOf({ search: 'cart' })).toEqual([]);
   });
 
-  it('are the only kinds without a filter of their own, beside requests, whose kinds have one', () => {
+  it('are the only kinds without a filter, except for requests, which have several', () => {
     const filtered = KIND_FILTERS.flatMap(({ kinds }) => kinds);
 
     expect(new Set(filtered).size).toBe(filtered.length);

@@ -38,7 +38,7 @@ describe('readSequence', () => {
     });
   });
 
-  it('leaves out assets, but no failed ones', async () => {
+  it('omits assets unless they failed', async () => {
     const { answer } = read([
       ofType('script', 'app.js', 0),
       ofType('Image', 'logo.png', 1),
@@ -51,7 +51,7 @@ describe('readSequence', () => {
     expect(messages.map(({ path }) => path)).toEqual(['/gone.woff2', '/gone.woff2', '/cart']);
   });
 
-  it('parses only the entries that it draws and says that more are left out', async () => {
+  it('parses only the entries that it draws and reports that more are omitted', async () => {
     const { answer, outline } = read(Array.from({ length: 1_000 }, (_, at) => ofType('fetch', `r${at}`, at)));
 
     const { messages, more, mermaid } = await answer;

@@ -4,7 +4,7 @@ import { yieldToEventLoop } from './yield-to-event-loop.js';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('yieldToEventLoop', () => {
-  it('lets a message that has come be heard first, also where browsers can yield without that', async () => {
+  it('handles pending messages first, even in browsers with scheduler.yield', async () => {
     vi.stubGlobal('scheduler', { yield: () => Promise.resolve() });
     const heard = vi.fn();
     const { port1, port2 } = new MessageChannel();
@@ -17,7 +17,7 @@ describe('yieldToEventLoop', () => {
     port1.close();
   });
 
-  it('goes on where there are no such messages', async () => {
+  it('continues in environments without message channels', async () => {
     vi.stubGlobal('MessageChannel', undefined);
 
     await expect(yieldToEventLoop()).resolves.toBeUndefined();
