@@ -48,7 +48,7 @@ describe('reporterOptions', () => {
 
   it.each([
     ['a name that two members have', [ann, { username: 'Ann Archer', email: 'ann@other.example' }], 'ann archer'],
-    ['a name that a member has no more', [ann], 'Ann A.'],
+    ['a name that a member no longer has', [ann], 'Ann A.'],
   ])('shows the selection unchanged: %s', (_what, members, chosen) => {
     const flows = [{ reporter: 'Ann A.', reporter_email: 'ann@example.com' }];
     const options = reporterOptions({ members, flows, chosen });

@@ -80,8 +80,8 @@ describe('failureNotice', () => {
   it.each([
     ['no detail', { status: 500 }],
     ['a blank detail', { status: 500, detail: ' ' }],
-    ['a detail that is no text', { status: 422, detail: [{ msg: 'x' }] }],
-    ['an error without an answer', new TypeError('Failed to fetch')],
+    ['a detail that is not text', { status: 422, detail: [{ msg: 'x' }] }],
+    ['an error without a response', new TypeError('Failed to fetch')],
     ['nothing', undefined],
     ['null', null],
     ['a text', DETAIL],

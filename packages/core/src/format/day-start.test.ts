@@ -10,7 +10,7 @@ describe('dayStart', () => {
     ['2026-03-29', 'Europe/Berlin', 1, '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', 'Europe/Berlin', 1, '2026-10-25T23:00:00.000Z'],
     ['2026-12-31', 'Asia/Kathmandu', 1, '2026-12-31T18:15:00.000Z'],
-  ])('of %s in %s plus %s days is %s', (day, timeZone, plusDays, expected) => {
+  ])('returns, for %s in %s plus %s days, %s', (day, timeZone, plusDays, expected) => {
     expect(dayStart(day, timeZone, plusDays).toISOString()).toBe(expected);
   });
 });

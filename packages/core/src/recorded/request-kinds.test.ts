@@ -44,12 +44,12 @@ describe('requestKindOf', () => {
     expect(requestKindOf(undefined, withType(type))).toBe(kind);
   });
 
-  it('prefers what the request tells to what the response tells', () => {
+  it('prefers the kind of the request to that of the response', () => {
     expect(requestKindOf({ url: API, resource_type: 'fetch' }, withType('image/png'))).toBe('fetch');
     expect(requestKindOf({ url: '/a.css' }, withType('text/html'))).toBe('asset');
   });
 
-  it('takes the type constructor for an unknown one', () => {
+  it('treats the type `constructor` as unknown', () => {
     expect(requestKindOf({ resource_type: 'constructor' }, undefined)).toBe('fetch');
   });
 });

@@ -50,7 +50,7 @@ describe('visibleText', () => {
 });
 
 describe('forms', () => {
-  it('refuse text of invisible characters as they refuse no text', () => {
+  it('reject text of invisible characters like an empty text', () => {
     const saved = { name: 'Shop', description: null };
     fc.assert(
       fc.property(invisible, (text) => {

@@ -16,7 +16,7 @@ const SECRETS = words(`
   passwordConfirmation passwordconfirmation password2 confirm_password
   pin pinCode pin_code pincode newPin new_pin newpin user_pin cardPin atm_pin mpin puk mtan smsTan
   cvc cvv cvc2 cvv2 CVV2 ccv csc cvn cardCvc card_cvv cc_number ccnum cardNumber
-  passcode passphrase seed_phrase seedPhrase recoveryPhrase mnemonic security_answer secretAnswer recoveryKey masterKey
+  passcode passphrase seed_phrase seedPhrase recoveryPhrase mnemonic security_answer secretResponse recoveryKey masterKey
   code_verifier codeVerifier client_assertion SAMLResponse SAMLRequest samlResponse saml_response SAMLart
 `);
 
