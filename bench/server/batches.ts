@@ -63,9 +63,9 @@ async function readFor(seconds: number, url: string, readers: BatchLoad['readers
     readers.map(async ({ token, path }) => {
       while (performance.now() < end) {
         const begun = performance.now();
-        const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-        await answer.arrayBuffer();
-        if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}.`);
+        const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+        await response.arrayBuffer();
+        if (response.status !== 200) throw new Error(`${path} answers ${response.status}.`);
         times.push(performance.now() - begun);
         await sleep(PAUSE_MS);
       }
@@ -91,12 +91,12 @@ async function record(
   const { id } = (await announced.json()) as { id: string };
   let stored = 0;
   for (; !signal.aborted; stored += 1) {
-    const answer = await fetch(`${url}/flowlens/flow/${id}/events?sequence=${stored}`, {
+    const response = await fetch(`${url}/flowlens/flow/${id}/events?sequence=${stored}`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/x-ndjson' },
       body,
     });
-    if (answer.status !== 200) throw new Error(`A batch is answered ${answer.status}: ${await answer.text()}`);
+    if (response.status !== 200) throw new Error(`A batch is answered ${response.status}: ${await response.text()}`);
   }
   return stored;
 }

@@ -49,10 +49,10 @@ async function pollUntil(url: string, end: Promise<unknown>): Promise<number[]> 
 
 async function timed(url: string, token?: string): Promise<number> {
   const begun = performance.now();
-  const answer = await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-  const text = await answer.text();
-  if (answer.status !== 200 || text.includes('Note over Browser: The timeline'))
-    throw new Error(`${url} is answered ${answer.status}: ${text.slice(0, 200)}`);
+  const response = await fetch(url, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  const text = await response.text();
+  if (response.status !== 200 || text.includes('Note over Browser: The timeline'))
+    throw new Error(`${url} is answered ${response.status}: ${text.slice(0, 200)}`);
   return performance.now() - begun;
 }
 

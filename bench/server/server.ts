@@ -148,9 +148,9 @@ async function measureListAmongMany(server: Listening): Promise<Pick<Figures, 'l
 
 /** Starts a bare route that sends one of the server's lists. */
 async function startFloor(server: Listening): Promise<{ bytes: number; floor: Listening }> {
-  const answer = await fetch(server.url + list(0), { headers: { authorization: `Bearer ${tokens[0]}` } });
-  if (answer.status !== 200) throw new Error(`The list answers ${answer.status}: ${await answer.text()}`);
-  const text = await answer.text();
+  const response = await fetch(server.url + list(0), { headers: { authorization: `Bearer ${tokens[0]}` } });
+  if (response.status !== 200) throw new Error(`The list answers ${response.status}: ${await response.text()}`);
+  const text = await response.text();
   const folder = mkdtempSync(join(tmpdir(), 'flowlens-bench-'));
   const file = join(folder, 'list.json');
   writeFileSync(file, text);

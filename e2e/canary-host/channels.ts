@@ -41,9 +41,9 @@ export const CHANNELS: Record<string, Leak> = {
   'fetch, stream': (text, { shop }) => read(fetch(`${shop}/sse-of?data=${encodeURIComponent(text)}`)),
   'fetch, aborted': (text, { shop }) => {
     const controller = new AbortController();
-    const answer = fetch(`${shop}/json`, { signal: controller.signal }).catch(() => undefined);
+    const response = fetch(`${shop}/json`, { signal: controller.signal }).catch(() => undefined);
     controller.abort(text);
-    return answer;
+    return response;
   },
   'XHR, body': (text, { shop }) => request(`${shop}/echo`, JSON.stringify({ note: text })),
   'XHR, query': (text, { shop }) => request(`${shop}/json?note=${encodeURIComponent(text)}`, ''),
@@ -75,7 +75,7 @@ export const CHANNELS: Record<string, Leak> = {
   'a mark': (text, { recorder }) => recorder.mark(text),
 };
 
-const read = async (answer: Promise<Response>) => (await answer).text();
+const read = async (response: Promise<Response>) => (await response).text();
 
 /** Headers cannot contain line breaks. */
 const oneLine = (text: string) => (/[\r\n]/.test(text) ? encodeURIComponent(text) : text);

@@ -42,7 +42,7 @@ const timeOf = (page: Page) =>
     .locator('video')
     .evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('a page on a listed site shows a public link, controls it and hears its events', async ({
+test('a page on a listed site shows a public link, controls it and receives its events', async ({
   page,
   browser,
   signIn,
@@ -94,7 +94,7 @@ test('options choose start, language and colours, and a narrow iframe shows the 
   await expect(flow.getByRole('button', { name: 'Abspielen' }).first()).toBeVisible();
 });
 
-test('the page itself has no axe violations', async ({ page, signIn }) => {
+test('axe finds no violation on the embedded page', async ({ page, signIn }) => {
   await signIn('Ada');
   const { link } = await share(page);
   const address = link.replace('/shared/flow/', '/embed/');
@@ -109,7 +109,11 @@ test('the page itself has no axe violations', async ({ page, signIn }) => {
   });
 });
 
-test('the browser refuses it on other sites, and every other page everywhere', async ({ page, browser, signIn }) => {
+test('the browser frames the embedded page on listed sites only, and no other page anywhere', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   await signIn('Ada');
   const { link, code } = await share(page);
 
@@ -120,7 +124,7 @@ test('the browser refuses it on other sites, and every other page everywhere', a
   }
 });
 
-test('other windows cannot control it', async ({ page, browser, signIn }) => {
+test('other windows cannot control the embedded player', async ({ page, browser, signIn }) => {
   await signIn('Ada');
   const { code } = await share(page);
   const order = "{ source: 'flowlens', version: 1, type: 'play' }";
@@ -139,7 +143,7 @@ test('other windows cannot control it', async ({ page, browser, signIn }) => {
   await expect(heard(visit)).not.toContainText('"type":"play"');
 });
 
-test('a link that is not valid explains that in the iframe', async ({ browser }) => {
+test('an invalid link shows an explanation in the iframe', async ({ browser }) => {
   const visit = await openWiki(
     browser,
     `<iframe width="900" height="500" src="${process.env.E2E_URL}/embed/fl_sh_gone"></iframe>`,

@@ -23,8 +23,8 @@ test.describe.serial('a plain page as host', () => {
   test.beforeAll(async ({ browser, playwright }) => {
     const { flowId, projectId, token } = await embedFlow(browser);
     const calls = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
-    const answer = await calls.post(`${process.env.E2E_URL}/flowlens/flow/${flowId}/share`, { data: {} });
-    const { share_url } = (await answer.json()) as { share_url: string };
+    const response = await calls.post(`${process.env.E2E_URL}/flowlens/flow/${flowId}/share`, { data: {} });
+    const { share_url } = (await response.json()) as { share_url: string };
     await calls.dispose();
     address = { flow: flowId, project: projectId, share: share_url.split('/').at(-1) ?? '' };
     host = await startHost('html', { FLOWLENS_TOKEN: token });
@@ -34,7 +34,7 @@ test.describe.serial('a plain page as host', () => {
   const pageOf = (name: string, more: Record<string, string> = {}) =>
     `${host.url}/${name}?${new URLSearchParams({ ...address, ...more }).toString()}`;
 
-  test('plays and seeks by methods, and hears events', async ({ page }) => {
+  test('plays and seeks by method calls, and receives events', async ({ page }) => {
     const faults = await watchFaults(page);
     await page.goto(pageOf('player'));
     const state = page.locator('#state');
@@ -111,7 +111,7 @@ test.describe.serial('a plain page as host', () => {
     expect(await looksOf(page, OF_HOST)).toEqual(withElement);
   });
 
-  test('takes the tokens and the colour scheme of its page', async ({ page }) => {
+  test('adopts the tokens and the colour scheme of its page', async ({ page }) => {
     await page.goto(pageOf('settings'));
     const tab = page.getByRole('tab', { name: 'General' });
     await expect(tab).toBeVisible();
@@ -151,7 +151,7 @@ test.describe.serial('a plain page as host', () => {
     expect(asked).not.toContain('/flowlens-token');
   });
 
-  test('lets its page take over a link', async ({ page }) => {
+  test('lets its page handle a link', async ({ page }) => {
     await page.goto(pageOf('shared-flow', { share: 'fl_sh_unknown' }));
     const link = page.getByRole('link', { name: 'Sign in' });
     await expect(link).toHaveAttribute('href', `${process.env.E2E_URL}/login`);
@@ -172,7 +172,7 @@ test.describe.serial('a plain page as host', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('has no violation of axe', async ({ page }) => {
+  test('has no axe violations', async ({ page }) => {
     for (const name of ['player', 'flow', 'settings', 'shared-flow'])
       await expectCleanForAxe(page, name, async () => {
         await page.goto(pageOf(name));

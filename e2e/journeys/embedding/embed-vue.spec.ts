@@ -14,7 +14,7 @@ test.describe.serial('a Vue page as host', { tag: '@slow' }, () => {
   });
   test.afterAll(() => host.stop());
 
-  test('binds attributes, hears events and calls methods', async ({ page }) => {
+  test('binds attributes, receives events and calls methods', async ({ page }) => {
     const faults = await watchFaults(page);
     await page.goto(`${host.url}/?flow=${flowId}`);
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();

@@ -88,8 +88,8 @@ async function copyPrompt(page: Page, flow: string): Promise<string> {
 
 async function downloadEvents(page: Page, flow: string): Promise<TimelineEvent[]> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await page.request.get(`/flowlens/flow/${flow}`, { headers: { authorization: `Bearer ${token}` } });
-  const { timeline_url: url } = (await answer.json()) as { timeline_url: string };
+  const response = await page.request.get(`/flowlens/flow/${flow}`, { headers: { authorization: `Bearer ${token}` } });
+  const { timeline_url: url } = (await response.json()) as { timeline_url: string };
   const { timeline } = (await (await page.request.get(url)).json()) as { timeline: TimelineEvent[] };
   return timeline;
 }

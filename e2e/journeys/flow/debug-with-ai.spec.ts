@@ -10,12 +10,12 @@ const endpoint = (page: Page) => new URL('/mcp', page.url()).href;
 
 /** Returns the endpoint's response to a token: the status, and the offered tools. */
 async function askEndpoint(page: Page, token: string): Promise<{ status: number; tools: string[] }> {
-  const answer = await page.request.post(endpoint(page), {
+  const response = await page.request.post(endpoint(page), {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
     data: { jsonrpc: '2.0', id: 1, method: 'tools/list' },
   });
-  const { result } = (await answer.json()) as { result?: { tools: { name: string }[] } };
-  return { status: answer.status(), tools: (result?.tools ?? []).map(({ name }) => name) };
+  const { result } = (await response.json()) as { result?: { tools: { name: string }[] } };
+  return { status: response.status(), tools: (result?.tools ?? []).map(({ name }) => name) };
 }
 
 test.describe('debugging with a coding assistant', () => {

@@ -49,8 +49,8 @@ test.describe('sharing', () => {
 
     const view = await stranger(browser);
     const requests = await watchRequests(view);
-    const answer = await view.goto(link);
-    expect(answer?.headers()).toMatchObject({
+    const response = await view.goto(link);
+    expect(response?.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     });

@@ -12,7 +12,7 @@ async function openGallery(page: Page): Promise<void> {
 }
 
 test.describe('an input method', () => {
-  test('can composeWord a tag with more letters than a tag may have', { tag: '@slow' }, async ({ browser }) => {
+  test('can compose a tag with more letters than a tag may have', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);
@@ -34,7 +34,7 @@ test.describe('an input method', () => {
     await expect(page.getByText('Tag created successfully')).toBeVisible();
   });
 
-  test('has its text cut when the composition ends', { tag: '@slow' }, async ({ browser }) => {
+  test('has its text truncated when the composition ends', { tag: '@slow' }, async ({ browser }) => {
     const { page } = await newPerson(browser, 'Mei');
     await openGallery(page);
     const inputMethod = await inputMethodOf(page);

@@ -17,8 +17,8 @@ test.describe('the user guide', () => {
     const wanted: { path: string; hash: string }[] = [];
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (anchors.has(path)) continue;
-      const answer = await guide.goto(path);
-      expect([path, answer?.status()]).toEqual([path, 200]);
+      const response = await guide.goto(path);
+      expect([path, response?.status()]).toEqual([path, 200]);
       anchors.set(path, new Set(await guide.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))));
       for (const href of await guide
         .locator('a')
@@ -36,9 +36,9 @@ test.describe('the user guide', () => {
   });
 
   test('has its own page for 404', async ({ page }) => {
-    const answer = await page.goto('/docs/nothing');
+    const response = await page.goto('/docs/nothing');
 
-    expect(answer?.status()).toBe(404);
+    expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Go to the first page' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'FlowLens guide' })).toBeVisible();
   });

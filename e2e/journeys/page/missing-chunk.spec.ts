@@ -59,7 +59,7 @@ test(
 
 test('a page works without toasts when their code cannot load', { tag: '@slow' }, async ({ page, signIn }) => {
   const lost = page.waitForResponse(
-    (answer) => /flowlens-toaster-.*\.js/.test(answer.url()) && answer.status() === 404,
+    (response) => /flowlens-toaster-.*\.js/.test(response.url()) && response.status() === 404,
   );
   await removeFiles(page, /\/assets\/flowlens-toaster-.*\.js/);
   await signIn('Ada');
@@ -88,7 +88,7 @@ test('a page whose code failed to preload opens on a press', { tag: '@slow' }, a
   const flowPage = /\/assets\/flow-route-.*\.js/;
   await signIn('Ada');
   const bringBack = await removeFiles(page, flowPage);
-  const lost = page.waitForResponse((answer) => flowPage.test(answer.url()) && answer.status() === 404);
+  const lost = page.waitForResponse((response) => flowPage.test(response.url()) && response.status() === 404);
   await page.getByRole('link', { name: /checkout/i }).focus();
   await lost;
 
@@ -101,7 +101,7 @@ test('a page whose code failed to preload opens on a press', { tag: '@slow' }, a
 test('a tab whose code cannot load shows an error beside the video and loads on a retry', async ({ page, signIn }) => {
   const tabs = /\/assets\/recorded-device-.*\.js/;
   await signIn('Ada');
-  const lost = page.waitForResponse((answer) => tabs.test(answer.url()) && answer.status() === 404);
+  const lost = page.waitForResponse((response) => tabs.test(response.url()) && response.status() === 404);
   const bringBack = await removeFiles(page, tabs);
   await page.getByRole('link', { name: /checkout/i }).click();
   await lost;

@@ -62,10 +62,10 @@ test.describe('an invitation by e-mail', () => {
       const project = await makeProject(owner);
       await invite(owner, project.id, guest.email);
       const token = await owner.page.evaluate(() => localStorage.getItem('accessToken'));
-      const answer = await owner.page.request.get(`/systems/${project.id}/invitations`, {
+      const response = await owner.page.request.get(`/systems/${project.id}/invitations`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      const [invitation] = (await answer.json()) as { id: string }[];
+      const [invitation] = (await response.json()) as { id: string }[];
       const query = new URLSearchParams({ project_id: project.id, invitation_id: invitation?.id ?? '' });
       const path = `/join/project?${query.toString()}`;
 

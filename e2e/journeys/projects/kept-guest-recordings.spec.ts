@@ -127,13 +127,13 @@ test('a recording whose link is revoked while it is sent is refused once and for
     await held.promise;
     await route.continue();
   });
-  const begun = guest.waitForResponse((answer) => answer.url().endsWith('/flowlens/guest/recordings'));
+  const begun = guest.waitForResponse((response) => response.url().endsWith('/flowlens/guest/recordings'));
   await guest.getByRole('button', { name: 'Send' }).click();
   await begun;
   await revoke(ann.page);
   const begins: number[] = [];
-  guest.on('response', (answer) => {
-    if (answer.url().endsWith('/flowlens/guest/recordings')) begins.push(answer.status());
+  guest.on('response', (response) => {
+    if (response.url().endsWith('/flowlens/guest/recordings')) begins.push(response.status());
   });
   held.resolve();
 

@@ -28,7 +28,7 @@ test('a guest records with a link, and an admin accepts and watches the recordin
     // A session in this browser does not belong to the guest.
     await guest.context().addCookies([{ name: 'fl_refresh', value: 'somebodys-session', url: baseURL ?? '' }]);
     await guest.addInitScript(() => localStorage.setItem('accessToken', 'somebodys-token'));
-    const document = guest.waitForResponse((answer) => new URL(answer.url()).pathname === '/flowlens/guest');
+    const document = guest.waitForResponse((response) => new URL(response.url()).pathname === '/flowlens/guest');
     await guest.goto(address);
 
     expect((await document).headers()).toMatchObject({

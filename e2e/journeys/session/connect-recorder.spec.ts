@@ -34,7 +34,7 @@ test('a user signs in, connects a recorder, and revokes it', async ({ page, cont
 
   await page.goto(path);
   await expect(welcome(page)).toBeVisible();
-  const document = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/connect/recorder');
+  const document = page.waitForResponse((response) => new URL(response.url()).pathname === '/connect/recorder');
   await signInAs(page, `vera.${state.toLowerCase().replace(/\W/g, '')}@example.test`);
 
   expect((await document).headers()).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
@@ -128,9 +128,9 @@ test(
 
     // Staying in the link's session changes nothing.
     await page.getByRole('button', { name: 'Stay' }).click();
-    const answer = page.waitForResponse('**/auth/recorder/codes');
+    const response = page.waitForResponse('**/auth/recorder/codes');
     await connect(page).click();
-    expect((await answer).status()).toBe(403);
+    expect((await response).status()).toBe(403);
     await signIn.click();
     await expect(welcome(page)).toBeVisible();
     await signInAs(page, `victim.${mallory.name.split(' ')[1]}@example.test`);

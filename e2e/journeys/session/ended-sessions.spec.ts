@@ -73,8 +73,8 @@ test('signing out everywhere signs out a second browser and revokes the tokens o
       authorization: `Bearer ${localStorage.getItem('accessToken')}`,
       'content-type': 'application/json',
     };
-    const answer = await fetch('/auth/token', { method: 'POST', headers, body: '{"agent_type":"CURSOR"}' });
-    return ((await answer.json()) as { token: string }).token;
+    const response = await fetch('/auth/token', { method: 'POST', headers, body: '{"agent_type":"CURSOR"}' });
+    return ((await response.json()) as { token: string }).token;
   });
 
   await page.getByRole('button', { name: 'Setup' }).click();

@@ -57,7 +57,7 @@ test('the steps of the wizard check themselves off', async ({ browser, request }
   await expect(done).toHaveCount(3);
 });
 
-test('a public link that no longer works says what helps', async ({ page }) => {
+test('a public link that no longer works explains what to do', async ({ page }) => {
   await page.goto('/shared/flow/fl_sh_nothing');
 
   const alert = page.getByRole('alert');

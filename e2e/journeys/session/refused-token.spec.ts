@@ -34,11 +34,11 @@ test.describe('an access token that the server refuses', () => {
     await spoilToken(page);
     await Promise.all(tabs.map(waitForSpoiledToken));
 
-    const answers = tabs.map((tab) =>
+    const responses = tabs.map((tab) =>
       tab.waitForResponse((response) => response.url().endsWith('/systems') && response.ok()),
     );
     await Promise.all(tabs.map(refresh));
-    await Promise.all(answers);
+    await Promise.all(responses);
 
     for (const tab of tabs) {
       await expect(tab.getByRole('button', { name: 'Refresh', exact: true })).toHaveAttribute('aria-busy', 'false');

@@ -252,9 +252,9 @@ test.describe('*', () => {
       ['/join/project?project_id=1', 200],
       ['/no/such/page', 404],
     ] as const) {
-      const answer = await request.get(path, { headers: { accept: '*/*' } });
-      expect([path, answer.status()]).toEqual([path, status]);
-      expect(await answer.text()).toContain('<div id="root">');
+      const response = await request.get(path, { headers: { accept: '*/*' } });
+      expect([path, response.status()]).toEqual([path, status]);
+      expect(await response.text()).toContain('<div id="root">');
     }
   });
 

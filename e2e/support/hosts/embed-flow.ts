@@ -18,10 +18,10 @@ export async function embedFlow(browser: Browser): Promise<EmbedFlow> {
   const href = (await page.getByRole('link', { name: /checkout/i }).getAttribute('href')) ?? '';
   const flowId = href.split('/').at(-1) ?? '';
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
-  const answer = await page.request.get(`${process.env.E2E_URL}/flowlens/flow/${flowId}`, {
+  const response = await page.request.get(`${process.env.E2E_URL}/flowlens/flow/${flowId}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { system_id } = (await answer.json()) as { system_id: string };
+  const { system_id } = (await response.json()) as { system_id: string };
   const made = await page.request.post(`${process.env.E2E_URL}/systems/${system_id}/embed-keys`, {
     headers: { authorization: `Bearer ${token}` },
     data: { name: 'Host of the journeys' },

@@ -5,12 +5,12 @@ import { expect, type Page } from '@playwright/test';
 export async function addFlow(page: Page, name: string, projectId?: string): Promise<string> {
   const title = `${name} ${randomUUID().slice(0, 8)}`;
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await page.request.post('/flowlens/flow', {
+  const response = await page.request.post('/flowlens/flow', {
     headers: { authorization: `Bearer ${token}` },
     data: { title, recorded_at: new Date().toISOString(), ...(projectId !== undefined && { system_id: projectId }) },
   });
-  expect(answer.status()).toBe(201);
-  const { system_id } = (await answer.json()) as { system_id: string };
+  expect(response.status()).toBe(201);
+  const { system_id } = (await response.json()) as { system_id: string };
   await page.goto(`/flowlens?system_id=${system_id}`);
   return title;
 }

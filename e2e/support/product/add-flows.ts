@@ -12,9 +12,9 @@ interface NewFlow {
 /** Calls the API as the signed-in user. */
 export async function callApi<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
-  expect(answer.status()).toBeLessThan(300);
-  return (await answer.json()) as Answer;
+  const response = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(response.status()).toBeLessThan(300);
+  return (await response.json()) as Answer;
 }
 
 /** Adds flows to the user's own project, the oldest first. Returns the project. */

@@ -34,8 +34,10 @@ export async function addRecording(page: Page, title: string, events: readonly o
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get(`/flowlens/flow/${id}/recording-status`, { headers: { authorization } });
-        return ((await answer.json()) as { recording_status: string }).recording_status;
+        const response = await page.request.get(`/flowlens/flow/${id}/recording-status`, {
+          headers: { authorization },
+        });
+        return ((await response.json()) as { recording_status: string }).recording_status;
       },
       { timeout: 120_000 },
     )

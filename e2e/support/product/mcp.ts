@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface ToolAnswer {
+interface ToolResult {
   result?: { content: { text?: string }[] };
 }
 
@@ -15,12 +15,12 @@ export async function openAssistant(page: Page): Promise<(tool: string, input: o
   const { token } = (await made.json()) as { token: string };
 
   async function ask(name: string, input: object): Promise<string> {
-    const answer = await page.request.post(`${url}/mcp`, {
+    const response = await page.request.post(`${url}/mcp`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },
       data: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } },
     });
-    const { result } = (await answer.json()) as ToolAnswer;
-    if (!result) throw new Error(`${name} answers ${answer.status()}.`);
+    const { result } = (await response.json()) as ToolResult;
+    if (!result) throw new Error(`${name} answers ${response.status()}.`);
     return result.content.map(({ text }) => text ?? '').join('\n');
   }
 

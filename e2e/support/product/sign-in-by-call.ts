@@ -7,9 +7,9 @@ import { obtainCode } from '../../../packages/server/test/support/people/sign-in
  */
 export async function signInByCall(page: Page, email: string, url = process.env.E2E_URL ?? ''): Promise<void> {
   const proof = await obtainCode(url, email);
-  const answer = await page.request.post(`${url}/auth/google`, { headers: { origin: url }, data: proof });
-  expect(answer.status()).toBe(200);
-  const { token } = (await answer.json()) as { token: string };
+  const response = await page.request.post(`${url}/auth/google`, { headers: { origin: url }, data: proof });
+  expect(response.status()).toBe(200);
+  const { token } = (await response.json()) as { token: string };
   // A page of the origin without the app, so that nothing reads the storage in the meantime.
   await page.goto(`${url}/livez`);
   await page.evaluate((stored) => localStorage.setItem('accessToken', stored), token);

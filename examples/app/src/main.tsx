@@ -9,7 +9,7 @@ import { App } from './app.js';
 import { tokens } from './flowlens.js';
 import { loadTexts, TextsContext } from './language/texts.js';
 import { fetchPage, preparePage } from './pages/fetch-page.js';
-import { finishAnsweredSignIn } from './session/sign-in/finish-answered-sign-in.js';
+import { resumeSignIn } from './session/sign-in/resume-sign-in.js';
 import { followOtherTabs } from './session/token/follow-other-tabs.js';
 import { prepareLinkedPages } from './shell/navigation/prepare-linked-pages.js';
 import { createDefaultPolicy } from './trusted-types.js';
@@ -23,7 +23,7 @@ const root = createRoot(element);
 // Yields to the browser between loading the code of the first page and running it.
 await new Promise((resolve) => setTimeout(resolve));
 // Restores the original page when the user returns from the issuer.
-await finishAnsweredSignIn(window);
+await resumeSignIn(window);
 followOtherTabs(tokens, window);
 listenBeforeRouter(window);
 prepareLinkedPages(document, preparePage);

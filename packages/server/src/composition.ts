@@ -42,7 +42,7 @@ import { createProcessing } from './recordings/process/processing.js';
 import { registerIdempotency } from './http/idempotency/idempotency.js';
 import { createIdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { createReplayGuard } from './features/projects/replay-guard.js';
-import { createSeal } from './http/idempotency/sealed-answer.js';
+import { createSeal } from './http/idempotency/sealed-response.js';
 import { seedFolder } from './platform/package-paths.js';
 import { createExampleFlow } from './features/seed/example-flow.js';
 import { seedDemo } from './features/seed/seed-demo.js';

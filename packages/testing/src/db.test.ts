@@ -10,9 +10,12 @@ import { createHandlers } from './handlers/create-handlers.js';
 
 async function call(db: MockDb, method: string, path: string, body?: object): Promise<Response> {
   const content = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-  const answer = await getResponse(createHandlers(db), new Request(`https://api.test${path}`, { method, ...content }));
-  if (!answer) throw new Error(`Nobody answers ${method} ${path}.`);
-  return answer;
+  const response = await getResponse(
+    createHandlers(db),
+    new Request(`https://api.test${path}`, { method, ...content }),
+  );
+  if (!response) throw new Error(`Nobody answers ${method} ${path}.`);
+  return response;
 }
 
 async function read<T>(db: MockDb, path: string): Promise<T> {

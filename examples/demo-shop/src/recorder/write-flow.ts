@@ -77,9 +77,9 @@ function momentOf(moments: Map<string, number>, name: string): number {
 }
 
 async function download(url: string | null): Promise<Buffer> {
-  const answer = await fetch(url ?? '');
-  if (!answer.ok) throw new Error(`Reading a file of a flow answers ${answer.status}.`);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url ?? '');
+  if (!response.ok) throw new Error(`Reading a file of a flow answers ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function writeJson(path: string, value: unknown): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, sendJson, sendProblem, startServer } from '../test-support/start-server.js';
+import { type Respond, sendJson, sendProblem, startServer } from '../test-support/start-server.js';
 import type { FlowLensClientOptions } from '../client-options.js';
 
 const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -12,7 +12,7 @@ async function freshClient(options: FlowLensClientOptions) {
 }
 
 const warnings = (): unknown[] => warn.mock.calls.flat();
-const empty: Answer = (_seen, response) => sendJson(response, 200, []);
+const empty: Respond = (_seen, response) => sendJson(response, 200, []);
 
 beforeEach(() => void warn.mockClear());
 afterEach(() => {

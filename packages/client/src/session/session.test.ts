@@ -3,18 +3,18 @@ import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { createFlowLensClient } from '../create-client.js';
 import { FlowLensApiError } from '../errors.js';
-import { type Answer, type Seen, sendJson, sendProblem, startServer } from '../test-support/start-server.js';
+import { type Respond, type Seen, sendJson, sendProblem, startServer } from '../test-support/start-server.js';
 
 const REFRESH = '/auth/google/refresh';
 /** Generous, because no test here depends on duration. */
 const PATIENCE = { timeout: 20_000 };
-const never: Answer = () => undefined;
+const never: Respond = () => undefined;
 const comment = (content: string) => ({ flow_id: 'f1', timestamp: 1, content });
 const bearer = ({ headers }: Seen) => headers.authorization;
 const paths = (seen: Seen[], url: string) => seen.filter((request) => request.url === url);
 
 /** A server that accepts only the token `live`. It echoes bodies; tests configure its refresh endpoint. */
-function sessionServer(live: string, refresh: Answer): Answer {
+function sessionServer(live: string, refresh: Respond): Respond {
   return (seen, response) => {
     if (seen.url === REFRESH) return refresh(seen, response);
     if (bearer(seen) !== `Bearer ${live}`) return sendProblem(response, 401, 'Your session has ended.');
@@ -202,7 +202,7 @@ describe('session', () => {
     await using server = await startServer((seen, response) =>
       seen.url === '/auth/google'
         ? sendJson(response, 200, { token: tokens.live })
-        : sessionServer(tokens.live, (_seen, answer) => sendProblem(answer, 401, 'No.'))(seen, response),
+        : sessionServer(tokens.live, (_seen, response) => sendProblem(response, 401, 'No.'))(seen, response),
     );
     const hooks = host('dead');
     const client = createFlowLensClient({ baseUrl: server.url, ...hooks });

@@ -10,7 +10,7 @@ export interface Seen {
   body: string;
 }
 
-export type Answer = (seen: Seen, response: ServerResponse) => unknown;
+export type Respond = (seen: Seen, response: ServerResponse) => unknown;
 
 export interface TestServer extends AsyncDisposable {
   url: string;
@@ -18,7 +18,7 @@ export interface TestServer extends AsyncDisposable {
 }
 
 /** A real HTTP server on loopback that records requests; `await using` closes it. */
-export async function startServer(answer: Answer): Promise<TestServer> {
+export async function startServer(answer: Respond): Promise<TestServer> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

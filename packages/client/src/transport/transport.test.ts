@@ -2,9 +2,9 @@ import dns from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createFlowLensClient, type FlowLensClient } from '../create-client.js';
 import { FlowLensApiError, FlowLensNetworkError, FlowLensParseError, FlowLensTimeoutError } from '../errors.js';
-import { type Answer, sendJson, startServer } from '../test-support/start-server.js';
+import { type Respond, sendJson, startServer } from '../test-support/start-server.js';
 
-const never: Answer = () => undefined;
+const never: Respond = () => undefined;
 /** Long enough for a request to arrive, even if the machine stalls for a moment. */
 const ARRIVED_MS = 2_000;
 
@@ -151,7 +151,7 @@ describe('errors', () => {
     ['HTML', 502, 'text/html', '<html>Bad gateway</html>'],
     ['nothing', 500, 'text/plain', ''],
     ['JSON without a detail', 500, 'application/json', '{"error":"x"}'],
-    ['a detail that is no text', 500, 'application/json', '{"detail":[1]}'],
+    ['a detail that is not text', 500, 'application/json', '{"detail":[1]}'],
     ['broken JSON', 500, 'application/problem+json', '{"detail":'],
   ])('keep the status when the body of a refusal is %s', async (_name, status, type, body) => {
     await using server = await startServer((_seen, response) =>

@@ -139,7 +139,7 @@ describe('<CreateProjectDialog />', () => {
   it.each([
     ['a detail', () => HttpResponse.json({ detail: 'Not today' }, { status: 409 }), 'Not today'],
     ['no detail', () => HttpResponse.json({}, { status: 500 }), 'Failed to create project'],
-    ['no answer', () => HttpResponse.error(), 'Failed to create project'],
+    ['no response', () => HttpResponse.error(), 'Failed to create project'],
   ])('keeps the typed text after a failure with %s', async (_what, respond, text) => {
     const { user, onOpenChange } = await openDialog({
       db: { projects: [] },

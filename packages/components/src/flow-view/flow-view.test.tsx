@@ -62,13 +62,13 @@ describe('<FlowView />', () => {
     expect(onTimeChange.mock.lastCall).toEqual([4_000]);
   });
 
-  it('tells what helps when there is no such flow for the viewer', async () => {
+  it('explains what to do when the flow does not exist for the viewer', async () => {
     renderFlowLens(<FlowView flowId={FLOW_ID} />, { db: { flows: [] } });
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Ask the person who sent you the link.');
   });
 
-  it('asks its host before deleting a comment and tells it afterwards', async () => {
+  it('asks its host before deleting a comment and notifies it afterwards', async () => {
     const onCommentDelete = vi.fn<NonNullable<FlowViewProps['onCommentDelete']>>();
     onCommentDelete.mockImplementationOnce((_comment, details) => details.cancel());
     const onCommentDeleted = vi.fn();

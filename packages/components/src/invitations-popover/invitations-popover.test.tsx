@@ -84,7 +84,7 @@ describe('<InvitationsPopover />', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('does not navigate when the user has moved on before the answer', async () => {
+  it('does not navigate when the user has moved on before the response', async () => {
     const accepted = Promise.withResolvers<undefined>();
     const queryClient = new QueryClient();
     const { user, onNavigate, rerender } = await open([personal], {
@@ -101,7 +101,7 @@ describe('<InvitationsPopover />', () => {
     expect(onNavigate).not.toHaveBeenCalled();
   });
 
-  it('does not open by itself for an invitation that arrives after the last answer', async () => {
+  it('does not open by itself for an invitation that arrives after the last one was handled', async () => {
     const queryClient = new QueryClient();
     const { user, db } = await open([personal], { provider: { queryClient } });
     await user.click(press('Reject', 'Mobile app'));

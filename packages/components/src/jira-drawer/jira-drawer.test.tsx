@@ -108,8 +108,8 @@ describe('<JiraDrawer />', () => {
   });
 
   it.each([
-    ['an answer of failure', () => HttpResponse.json({ detail: 'Jira is down' }, { status: 502 })],
-    ['no answer', () => HttpResponse.error()],
+    ['an error response', () => HttpResponse.json({ detail: 'Jira is down' }, { status: 502 })],
+    ['no response', () => HttpResponse.error()],
   ])('keeps the typed text after %s and offers a retry', async (_what, respond) => {
     const { user, title, fillIn, db } = await openDrawer({
       handlers: [http.post('*/jira/issue', respond, { once: true })],
@@ -198,7 +198,7 @@ describe('<JiraDrawer />', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('does not navigate twice when the page moves on before the answer', async () => {
+  it('does not navigate twice when the page moves on before the response', async () => {
     let answer: () => void = () => undefined;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

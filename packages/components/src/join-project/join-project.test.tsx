@@ -135,7 +135,7 @@ describe('<JoinProject />', () => {
     });
   });
 
-  it('reports that no answer arrived', async () => {
+  it('reports that no response arrived', async () => {
     open({}, { handlers: [http.post('*/systems/join', () => HttpResponse.error())] });
 
     expect(await screen.findByText('Failed to join project. Please try again.')).toBeVisible();

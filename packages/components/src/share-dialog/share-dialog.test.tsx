@@ -88,7 +88,7 @@ describe('<ShareDialog />', () => {
     expect(await screen.findByRole('checkbox')).not.toBeChecked();
   });
 
-  it.each([undefined, 0, 900])('offers no start when the video stands at %s milliseconds', async (startAtMs) => {
+  it.each([undefined, 0, 900])('offers no start when the video is at %s milliseconds', async (startAtMs) => {
     await openDialog({ props: { startAtMs } });
 
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

@@ -150,7 +150,7 @@ describe('<SharedFlowView />', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('tells a visitor with a dead link what helps', async () => {
+  it('tells a visitor with a dead link what to do', async () => {
     renderFlowLens(<SharedFlowView token={SHARE_TOKEN} />, { handlers: [answer(401)] });
 
     const alert = await screen.findByRole('alert');

@@ -72,7 +72,7 @@ describe('<WaitingRecordings />', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to accept the recording${detail}`);
   });
 
-  it('says that another admin has accepted the recording to discard, and reads the list again', async () => {
+  it('reports that another admin has accepted the recording to discard, and reloads the list', async () => {
     const detail = 'Another admin has accepted this recording. It is a flow of this project now.';
     const refused = http.delete('*/waiting-recordings/:id', () => HttpResponse.json({ detail }, { status: 409 }));
     const { user, db } = await open({ handlers: [refused] });
@@ -85,7 +85,7 @@ describe('<WaitingRecordings />', () => {
     expect(await screen.findByText('No recordings waiting')).toBeInTheDocument();
   });
 
-  it('counts no recordings any more once the last is accepted, while the dialog stays', async () => {
+  it('shows no count after the last recording is accepted, while the dialog stays open', async () => {
     const { user, rerender } = await open();
     await user.click(await screen.findByRole('button', { name: 'Accept “Paying does nothing”' }));
     await screen.findByText('No recordings waiting');
@@ -95,7 +95,7 @@ describe('<WaitingRecordings />', () => {
     expect(screen.queryByText(/^0 recordings/)).not.toBeInTheDocument();
   });
 
-  it('renders nothing while none waits', () => {
+  it('renders nothing when no recording is waiting', () => {
     const { container } = renderFlowLens(<WaitingRecordings project={aProject()} />);
 
     expect(container.querySelector('.fl-waiting-recordings')).toBeNull();

@@ -15,10 +15,10 @@ export interface Gate {
 export async function startGate(port: number, target: string): Promise<Gate> {
   let isOpen = true;
   let held: { call: RegExp; released: Promise<void> } | undefined;
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     if (!isOpen) return void incoming.socket.destroy();
     const waiting = held?.call.test(`${incoming.method} ${incoming.url}`) ? held.released : undefined;
-    void Promise.resolve(waiting).then(() => forward(target, incoming, answer));
+    void Promise.resolve(waiting).then(() => forward(target, incoming, response));
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
@@ -45,13 +45,13 @@ export async function startGate(port: number, target: string): Promise<Gate> {
   };
 }
 
-function forward(target: string, incoming: IncomingMessage, answer: ServerResponse): void {
+function forward(target: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { method = 'GET', url = '/', headers } = incoming;
   const onward = request(`${target}${url}`, { method, headers }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
   });
-  onward.on('error', () => answer.destroy());
+  onward.on('error', () => response.destroy());
   incoming.on('error', () => onward.destroy());
   incoming.pipe(onward);
 }

@@ -15,7 +15,7 @@ describe('ask', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('throws when nobody answers', async () => {
+  it('throws when no part of the extension responds', async () => {
     Object.assign(browser.runtime, { sendMessage: () => Promise.resolve(undefined) });
     await expect(ask('background.stop', {})).rejects.toThrow('Nobody answers background.stop.');
   });

@@ -156,7 +156,7 @@ describe('<Popup /> without a recording', () => {
     expect(asked[0]?.request).toMatchObject({ connectionKey: other.key });
   });
 
-  it('confirms before it disconnects, and focuses the harmless answer', async () => {
+  it('confirms before it disconnects, and focuses the harmless choice', async () => {
     const { asked } = startExtension();
     show();
     press(await screen.findByRole('button', { name: 'Disconnect' }));

@@ -65,7 +65,7 @@ describe('useFlowComments', () => {
 
   it('keeps an added comment on the markers when an older flow request finishes late', async () => {
     let slow = false;
-    const answers: ((answer: Response) => void)[] = [];
+    const answers: ((response: Response) => void)[] = [];
     const slowRead = http.get('*/flowlens/flow/:id', () => {
       if (!slow) return undefined;
       slow = false;
@@ -119,7 +119,7 @@ describe('useFlowComments', () => {
   });
 
   it('keeps the latest comments when an older flow request finishes late', async () => {
-    const answers: ((answer: Response) => void)[] = [];
+    const answers: ((response: Response) => void)[] = [];
     let slow = false;
     const slowRead = http.get('*/flowlens/flow/:id', () =>
       slow ? new Promise<Response>((answer) => answers.push(answer)) : undefined,

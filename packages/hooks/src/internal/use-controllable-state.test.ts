@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useControllableState } from './use-controllable-state.js';
 
 describe('useControllableState', () => {
-  it('holds the state itself and reports changes', () => {
+  it('keeps uncontrolled state and reports changes', () => {
     const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: undefined, defaultValue: 'a', onChange }));
 
@@ -13,7 +13,7 @@ describe('useControllableState', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
   });
 
-  it('leaves the state to a host that passes the value', () => {
+  it('leaves controlled state to the host', () => {
     const onChange = vi.fn<(value: string) => void>();
     const { result } = renderHook(() => useControllableState({ value: 'a', defaultValue: 'x', onChange }));
 

@@ -100,7 +100,7 @@ describe('useSendRecording', () => {
     expect(result.current.state).toMatchObject({ status: 'failed', draft, failure: { code: expected } });
   });
 
-  it('tells a recording link that has ended from other refusals', async () => {
+  it('distinguishes a recording link that has ended from other refusals', async () => {
     const { draft, reject } = waitingDraft();
     const { result } = renderFlowLensHook(() => useSendRecording(draft));
 

@@ -133,7 +133,7 @@ describe('useTimelineFilters', () => {
     await shows(...ALL);
   });
 
-  it('asks a host that controls the filters and changes nothing by itself', async () => {
+  it('requests changes of controlled filters from the host and changes nothing itself', async () => {
     const onFiltersChange = vi.fn();
     const { result, shows, shown } = await renderFilters({ filters: NO_TIMELINE_FILTERS, onFiltersChange });
     await shows(...ALL);

@@ -67,7 +67,7 @@ async function joinedPage() {
 }
 
 describe('greetOpener', () => {
-  it('joins when the guest’s page answers, and sends the events since the start', async () => {
+  it('joins when the guest’s page responds, and sends the events since the start', async () => {
     const { received, sink, concealment } = await joinedPage();
 
     expect(received.map(({ type }) => type)).toEqual(['hello', 'join', 'events']);
@@ -77,7 +77,7 @@ describe('greetOpener', () => {
     expect(concealment.blur).toHaveBeenCalledOnce();
   });
 
-  it('sends only a greeting before the answer', async () => {
+  it('sends only a greeting before the response', async () => {
     const { types, say } = await openedByWindow();
     const { page, sink, concealment } = sitePage();
     greetOpener({ servers: [location.origin], page, isFree: () => true });

@@ -76,15 +76,15 @@ const LANGUAGE = `[
 /** Recorded calls of a page, with their results. */
 async function useThePage({ window }: TestPage): Promise<unknown[]> {
   const { console, localStorage } = window;
-  const answer = await window.fetch(`${server}/echo`, { method: 'POST', headers: { 'x-a': '1' }, body: '{"a":1}' });
-  const text = await answer.text();
+  const response = await window.fetch(`${server}/echo`, { method: 'POST', headers: { 'x-a': '1' }, body: '{"a":1}' });
+  const text = await response.text();
   const xhr = new window.XMLHttpRequest();
   xhr.open('GET', `${server}/json`, false);
   xhr.send();
   localStorage.setItem('theme', 'dark');
   localStorage.removeItem('theme');
   console.warn('careful %d', 1, { list: [1, 'a'] });
-  return [answer.status, text, xhr.status, xhr.responseText];
+  return [response.status, text, xhr.status, xhr.responseText];
 }
 
 const summary = ({ events }: TestPage) =>

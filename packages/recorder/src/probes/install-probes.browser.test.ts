@@ -128,10 +128,10 @@ describe('installProbes', () => {
     page.window.fetch = wrapper;
     probes.uninstall();
     const count = page.events.length;
-    const answer = await page.window.fetch(`${server}/json`);
+    const response = await page.window.fetch(`${server}/json`);
 
     expect(page.window.fetch).toBe(wrapper);
-    expect(await answer.json()).toEqual({ total: 42 });
+    expect(await response.json()).toEqual({ total: 42 });
     expect(page.events).toHaveLength(count);
   });
 
@@ -157,9 +157,9 @@ describe('installProbes', () => {
     };
     page.window.localStorage.setItem('a', '1');
     const probes = page.install({ primordials: { ...primordials, storageKey } });
-    const answer = await page.window.fetch(`${server}/json`);
+    const response = await page.window.fetch(`${server}/json`);
 
-    expect(await answer.json()).toEqual({ total: 42 });
+    expect(await response.json()).toEqual({ total: 42 });
     expect(page.window.fetch).toBe(native);
     expect(probes.off).toEqual(['fetch']);
     expect(page.ofType('recorder_gap').map((event) => event.recorder_gap_data)).toEqual([

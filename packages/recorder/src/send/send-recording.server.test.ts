@@ -130,14 +130,14 @@ describe('sendRecording', () => {
   it('continues after interrupted requests, lost responses and a busy server, and sends nothing twice', async () => {
     const before = await flowCount();
     proxy.faults.push(
-      { call: /^POST \/flowlens\/flow$/, how: 'lose answer' },
-      { call: /sequence=0$/, how: 'lose answer' },
+      { call: /^POST \/flowlens\/flow$/, how: 'lose response' },
+      { call: /sequence=0$/, how: 'lose response' },
       { call: /sequence=1$/, how: { status: 429, headers: { 'retry-after': '1' } } },
       { call: /^POST \/uploads$/, how: { status: 503 } },
       { call: /^PATCH/, how: 'cut request' },
-      { call: /^PATCH/, how: 'lose answer' },
+      { call: /^PATCH/, how: 'lose response' },
       { call: /^HEAD/, how: { status: 502 } },
-      { call: /complete$/, how: 'lose answer' },
+      { call: /complete$/, how: 'lose response' },
       { call: /recording-status$/, how: { status: 500 } },
     );
     const files = await aRecordingToSend();

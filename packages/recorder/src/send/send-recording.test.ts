@@ -58,7 +58,7 @@ describe('sendRecording', () => {
     expect(createFlow).toHaveBeenCalledOnce();
   });
 
-  it('announces the recording with another key when the server lost its first answer', async () => {
+  it('announces the recording with another key when the first response was lost', async () => {
     const { client } = createFakeServer();
     const createFlow = vi.fn(client.recorder.createFlow).mockRejectedValueOnce(refused(refusal('answerLost')));
     const files = await aRecordingOf('');

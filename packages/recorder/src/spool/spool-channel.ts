@@ -1,5 +1,5 @@
 import { StorageFullError } from './storage-full-error.js';
-import type { NumberedRequest, SpoolAnswer, SpoolRequest, SpoolResult } from './spool-messages.js';
+import type { NumberedRequest, SpoolResponse, SpoolRequest, SpoolResult } from './spool-messages.js';
 
 /** A worker that has not started by now never will: some bundlers omit its script. */
 const START_MS = 10_000;
@@ -45,7 +45,7 @@ function connect(worker: Worker): Promise<SpoolChannel | null> {
       return answer.promise;
     },
   };
-  const settle = (answer: Exclude<SpoolAnswer, { type: 'started' }>) => {
+  const settle = (answer: Exclude<SpoolResponse, { type: 'started' }>) => {
     const asked = waiting.get(answer.number);
     waiting.delete(answer.number);
     if (answer.type === 'done') asked?.resolve(answer.result);
@@ -57,7 +57,7 @@ function connect(worker: Worker): Promise<SpoolChannel | null> {
       resolve(null);
     };
     const timer = setTimeout(giveUp, START_MS);
-    worker.onmessage = ({ data }: MessageEvent<SpoolAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<SpoolResponse>) => {
       clearTimeout(timer);
       if (data.type === 'started') resolve(channel);
       else settle(data);

@@ -21,7 +21,7 @@ export interface SpoolResult {
   bytes?: Uint8Array<ArrayBuffer>;
 }
 
-export type SpoolAnswer =
+export type SpoolResponse =
   | { type: 'started' }
   | { type: 'done'; number: number; result: SpoolResult }
   | { type: 'failed'; number: number; name: string; message: string };

@@ -1,4 +1,4 @@
-import type { NumberedRequest, SpoolAnswer, SpoolRequest, SpoolResult } from './spool-messages.js';
+import type { NumberedRequest, SpoolResponse, SpoolRequest, SpoolResult } from './spool-messages.js';
 import { SPOOL_FOLDER } from './stored-recordings.js';
 
 /** Available only in workers; missing in the types for pages. */
@@ -15,7 +15,7 @@ interface SyncFile {
 }
 interface WorkerScope {
   onmessage: ((event: MessageEvent<NumberedRequest>) => void) | null;
-  postMessage: (answer: SpoolAnswer, transfer?: Transferable[]) => void;
+  postMessage: (response: SpoolResponse, transfer?: Transferable[]) => void;
 }
 
 /** A page that was just closed or reloaded may still hold its files. */

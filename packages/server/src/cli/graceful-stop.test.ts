@@ -73,7 +73,7 @@ describe('a server that is stopped under load', () => {
       while (statuses.at(-1) !== 'refused')
         statuses.push(
           await ann.get('/systems').then(
-            (answer) => answer.status,
+            (response) => response.status,
             () => 'refused' as const,
           ),
         );

@@ -36,18 +36,18 @@ describe('the contract', () => {
     expect(missing.map(({ operationId }) => operationId)).toEqual([]);
   });
 
-  it('answers 501 for a missing handler, to permitted callers only', async () => {
+  it('returns 501 for a missing handler, to permitted callers only', async () => {
     const app = await createTestApp();
     const operations = operationsOf(readContract()).filter(({ url }) => !['/livez', '/readyz'].includes(url));
 
     for (const { method, url, operationId } of operations) {
       const address = url.replaceAll(/:\w+/g, ID);
-      const answer = await app.inject({ method, url: address, headers: signedIn });
-      expect([operationId, answer.statusCode]).toEqual([operationId, 501]);
+      const response = await app.inject({ method, url: address, headers: signedIn });
+      expect([operationId, response.statusCode]).toEqual([operationId, 501]);
     }
-    const answer = await app.inject({ url: '/jira/projects', headers: signedIn });
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({ url: '/jira/projects', headers: signedIn });
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({
       title: 'Not Implemented',
       status: 501,
       detail: 'This call is described in the contract and not built yet.',
@@ -61,8 +61,8 @@ describe('the contract', () => {
 
     expect(guarded.length).toBeGreaterThan(30);
     for (const { method, url, operationId } of guarded) {
-      const answer = await app.inject({ method, url: url.replaceAll(/:\w+/g, 'not-an-id') });
-      expect([operationId, answer.statusCode]).toEqual([operationId, 401]);
+      const response = await app.inject({ method, url: url.replaceAll(/:\w+/g, 'not-an-id') });
+      expect([operationId, response.statusCode]).toEqual([operationId, 401]);
     }
     await app.close();
   });
@@ -101,9 +101,9 @@ describe('a request', () => {
   afterAll(async () => (await app).close());
 
   it('gets only the fields of the contract in its response', async () => {
-    const answer = await create({ name: 'Shop' });
+    const response = await create({ name: 'Shop' });
 
-    expect(answer.json()).toEqual({ id: ID, body: { name: 'Shop' } });
+    expect(response.json()).toEqual({ id: ID, body: { name: 'Shop' } });
   });
 
   it.each([
@@ -112,11 +112,11 @@ describe('a request', () => {
     ['a number instead of a string', { name: 5 }, '/body/name', 'must be string'],
     ['a text that is too long', { name: 'x'.repeat(101) }, '/body/name', 'must NOT have more than 100 characters'],
   ])('is rejected with 422 and the path of the error for %s', async (_what, body, path, message) => {
-    const answer = await create(body);
+    const response = await create(body);
 
-    expect(answer.statusCode).toBe(422);
-    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Unprocessable Entity',
       status: 422,
@@ -139,10 +139,10 @@ describe('a request', () => {
     ['a deeply nested NUL character', `${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`, 422],
     ['more than 1 MiB', JSON.stringify({ name: 'x'.repeat(1024 * 1024) }), 413],
   ])('is rejected for %s', async (_what, payload, status) => {
-    const answer = await create(payload);
+    const response = await create(payload);
 
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ status, detail: expect.any(String) as string });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ status, detail: expect.any(String) as string });
   });
 
   it('is rejected with 415 for another content type', async () => {
@@ -150,10 +150,10 @@ describe('a request', () => {
   });
 
   it('is rejected with 422 for a malformed id', async () => {
-    const answer = await inject({ url: '/systems/42' });
+    const response = await inject({ url: '/systems/42' });
 
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
       errors: [{ path: '/params/systemId', message: 'must match format "uuid"' }],
     });
   });
@@ -169,10 +169,10 @@ describe('a request', () => {
   });
 
   it('is rejected with 401 without credentials, whatever else is wrong', async () => {
-    const answer = await create('{"name":', { authorization: '' });
+    const response = await create('{"name":', { authorization: '' });
 
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Unauthorized',
       status: 401,
@@ -181,11 +181,11 @@ describe('a request', () => {
   });
 
   it('gets only a request id on a server error', async () => {
-    const answer = await inject({ url: `/systems/${ID}` });
+    const response = await inject({ url: `/systems/${ID}` });
 
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toContain('hunter2');
-    expect(answer.json()).toEqual({
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('hunter2');
+    expect(response.json()).toEqual({
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
@@ -196,15 +196,15 @@ describe('a request', () => {
 
   it('gets the message of the handler', async () => {
     const body = { system_id: ID, invitation_id: ID };
-    const answer = await inject({ method: 'POST', url: '/systems/join', payload: body });
+    const response = await inject({ method: 'POST', url: '/systems/join', payload: body });
 
-    expect(answer.json()).toMatchObject({ status: 409, title: 'Conflict', detail: 'The project is full.' });
+    expect(response.json()).toMatchObject({ status: 409, title: 'Conflict', detail: 'The project is full.' });
   });
 
   it('gets 404 and problem details for an unknown path', async () => {
-    const answer = await inject({ url: '/nowhere' });
+    const response = await inject({ url: '/nowhere' });
 
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { title: 'Not Found', detail: 'Not found.' }]);
+    expect([response.statusCode, response.json()]).toMatchObject([404, { title: 'Not Found', detail: 'Not found.' }]);
   });
 
   it('is rejected with 422 for a malformed URL', async () => {
@@ -232,10 +232,10 @@ describe('a server', () => {
     await waitUntil('it takes no new ones', () => !app.server.listening);
     gate.resolve();
 
-    const answer = await call;
-    expect(answer.status).toBe(200);
+    const response = await call;
+    expect(response.status).toBe(200);
     // The server would wait for a kept connection.
-    expect(answer.headers.get('connection')).toBe('close');
+    expect(response.headers.get('connection')).toBe('close');
     await closing;
     await expect(fetch(`${url}/livez`)).rejects.toThrow();
   });
@@ -246,8 +246,8 @@ describe('health', () => {
     const app = await createTestApp({ ready: false });
 
     expect((await app.inject('/livez')).json()).toEqual({ status: 'ok' });
-    const answer = await app.inject('/readyz');
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+    const response = await app.inject('/readyz');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
     await app.close();
   });
 

@@ -13,11 +13,11 @@ import type { Logger } from '../platform/logging/logger.js';
 import { registerRequestLog } from '../platform/logging/request-log.js';
 import { type Measured, registerMetrics } from '../platform/metrics/metrics.js';
 import { guideFolder } from '../platform/package-paths.js';
-import { registerAnswerBytes } from './limits/answer-bytes.js';
+import { registerResponseBytes } from './limits/response-bytes.js';
 import type { ReadLinkPage } from './pages/link-pages.js';
 import { registerAppPages } from './pages/app-pages.js';
 import { type Authenticate, registerAuthentication } from './authentication.js';
-import { createBrokenRequestAnswer, registerRejectedRequests } from './problems/broken-requests.js';
+import { createBrokenRequestResponse, registerRejectedRequests } from './problems/broken-requests.js';
 import type { Operations } from './operation-handler.js';
 import { registerCrossOrigin } from './cross-origin.js';
 import { registerGuidePages } from './pages/guide-pages.js';
@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Set before any hook runs, so that every response has these headers.
     frameworkErrors: (error, request, reply) =>
       void sendProblem(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
-    clientErrorHandler: createBrokenRequestAnswer(headers),
+    clientErrorHandler: createBrokenRequestResponse(headers),
   });
   app.setValidatorCompiler(createValidatorCompiler());
 
@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (config.metricsToken !== undefined) registerMetrics(app, config.metricsToken, measured);
   await product.routes(app);
-  registerAnswerBytes(app);
+  registerResponseBytes(app);
   await registerOperations(app, readContract(), { ...product.operations, ...healthOperations(isReady) });
   return app;
 }

@@ -43,8 +43,8 @@ describe('calls from other sites', () => {
       'upload-offset',
       'x-requested-with',
     ]);
-    const answer = await ask('https://tools.example.com');
-    expect(String(answer.headers['access-control-expose-headers']).split(', ')).toEqual([
+    const response = await ask('https://tools.example.com');
+    expect(String(response.headers['access-control-expose-headers']).split(', ')).toEqual([
       'content-range',
       'idempotency-replayed',
       'link',
@@ -72,9 +72,9 @@ describe('calls from other sites', () => {
 
   it('are rejected when no site is listed', async () => {
     const closed = await createTestApp();
-    const answer = await closed.inject({ url: '/systems', headers: { origin: 'https://tools.example.com' } });
+    const response = await closed.inject({ url: '/systems', headers: { origin: 'https://tools.example.com' } });
 
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     await closed.close();
   });
 });

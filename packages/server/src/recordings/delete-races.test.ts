@@ -36,10 +36,10 @@ describe('a project that is deleted while its members record', () => {
       const before = round % batches.length;
       const sent = batches.slice(0, before).map((send) => send());
       const deleted = owner.delete(`/systems/${projectId}`);
-      const answers = await Promise.all([...sent, ...batches.slice(before).map((send) => send())]);
+      const responses = await Promise.all([...sent, ...batches.slice(before).map((send) => send())]);
 
       expect((await deleted).status).toBe(204);
-      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
+      expect(responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 404)).toEqual([]);
       for (const table of ['recordings', 'event_batches'])
         expect((await pool.query(`select 1 from ${table} where flow_id = any($1)`, [flowIds])).rowCount).toBe(0);
     }

@@ -1,7 +1,7 @@
 import type { AppendedEvents, Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from './process/attempts.js';
-import { readContractAnswer } from '../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../test/support/contract/contract-responses.js';
 import { aPerson, type Person } from '../../test/support/people/person.js';
 import { addProject } from '../../test/support/people/projects.js';
 import { announce, processed, sendEvents, tusCalls, uploadVideo } from '../../test/support/recordings/recorder.js';
@@ -30,7 +30,7 @@ describe('recorder', () => {
 
   const append = (flowId: string, sequence: number, events: readonly object[] | string, person = ann) =>
     sendEvents({ url: server.url, person }, flowId, { sequence, events });
-  const detail = async (answer: Response) => ((await answer.json()) as Problem).detail;
+  const detail = async (response: Response) => ((await response.json()) as Problem).detail;
   const storedEvents = async (flowId: string) =>
     server.database.db.selectFrom('recordings').selectAll().where('flow_id', '=', flowId).executeTakeFirst();
   const batchesOf = async (flowId: string) => {
@@ -51,11 +51,11 @@ describe('recorder', () => {
     const input = { title: ' Checkout answers 500 ', recorded_at: '2026-03-02T09:14:18.000Z' };
 
     it('creates a pending flow in the default project of the caller', async () => {
-      const answer = await ann.post('/flowlens/flow', input);
-      const flow = (await answer.json()) as Flow;
+      const response = await ann.post('/flowlens/flow', input);
+      const flow = (await response.json()) as Flow;
       const [own] = (await (await ann.get('/systems')).json()) as { id: string; is_default: boolean }[];
 
-      expect(answer.status).toBe(201);
+      expect(response.status).toBe(201);
       expect(flow).toMatchObject({
         title: 'Checkout answers 500',
         description: '',
@@ -92,7 +92,7 @@ describe('recorder', () => {
       expect(((await (await ann.get('/flowlens/flows')).json()) as Flow[]).length).toBe(before + 1);
     });
 
-    it('answers 404 to an outsider, as for a project that does not exist', async () => {
+    it('returns 404 to an outsider, as for a project that does not exist', async () => {
       const foreign = await outsider.post('/flowlens/flow', { ...input, system_id: projectId });
       const unknown = await outsider.post('/flowlens/flow', { ...input, system_id: RANDOM_ID });
 
@@ -104,13 +104,13 @@ describe('recorder', () => {
   describe('appendFlowEvents', () => {
     it('stores a batch once, in any order', async () => {
       const flowId = await announce(ann);
-      const answers = [
+      const responses = [
         await append(flowId, 1, [navigation]),
         await append(flowId, 0, [navigation, { type: 'of_tomorrow', anything: [1] }]),
         await append(flowId, 1, [navigation]),
       ];
 
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await storedEvents(flowId)).toMatchObject({ events_count: 3 });
     });
 
@@ -119,22 +119,22 @@ describe('recorder', () => {
       const appendFrom = (browser: string) =>
         append(flowId, 0, [navigation, { type: 'metadata', metadata: { browser } }]);
 
-      const answers = [await appendFrom('Chrome'), await appendFrom('Firefox'), await appendFrom('Chrome')];
+      const responses = [await appendFrom('Chrome'), await appendFrom('Firefox'), await appendFrom('Chrome')];
 
-      expect(answers.map(({ status }) => status)).toEqual([200, 409, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 409, 200]);
       expect(await storedEvents(flowId)).toMatchObject({ metadata: { browser: 'Chrome' } });
     });
 
     it('accepts a batch without events and counts its number', async () => {
       const flowId = await announce(ann);
-      const answers = [
+      const responses = [
         await append(flowId, 0, []),
         await append(flowId, 1, [navigation]),
         await append(flowId, 0, '\n'),
       ];
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
 
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
     });
 
@@ -143,9 +143,9 @@ describe('recorder', () => {
       const early = { ...navigation, relative_time_ms: -3 };
       const metadata = { browser: 'Chrome', screenWidth: 1280.4, token: 'of tomorrow' };
 
-      const answer = await append(flowId, 0, [early, { type: 'metadata', metadata }]);
+      const response = await append(flowId, 0, [early, { type: 'metadata', metadata }]);
 
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect((await storedEvents(flowId))?.metadata).toEqual({ browser: 'Chrome', screenWidth: 1280 });
     });
 
@@ -204,11 +204,11 @@ describe('recorder', () => {
       const flowId = await announce(ann);
       const body = `${JSON.stringify(navigation)}\n\n${bad.trimEnd()}\n${JSON.stringify(navigation)}\n`;
 
-      const answers = [await append(flowId, 0, body), await append(flowId, 0, body)];
+      const responses = [await append(flowId, 0, body), await append(flowId, 0, body)];
 
-      for (const answer of answers) {
-        expect(answer.status).toBe(200);
-        expect(await readContractAnswer<AppendedEvents>('appendFlowEvents', answer)).toEqual({
+      for (const response of responses) {
+        expect(response.status).toBe(200);
+        expect(await readContractResponse<AppendedEvents>('appendFlowEvents', response)).toEqual({
           skipped_count: 1,
           skipped: [{ line: 3, message }],
         });
@@ -219,9 +219,9 @@ describe('recorder', () => {
 
     it('lists at most 100 of the skipped lines and counts all', async () => {
       const flowId = await announce(ann);
-      const answer = (await (await append(flowId, 0, 'x\n'.repeat(250))).json()) as AppendedEvents;
+      const response = (await (await append(flowId, 0, 'x\n'.repeat(250))).json()) as AppendedEvents;
 
-      expect([answer.skipped_count, answer.skipped.length, answer.skipped[99]?.line]).toEqual([250, 100, 100]);
+      expect([response.skipped_count, response.skipped.length, response.skipped[99]?.line]).toEqual([250, 100, 100]);
     });
 
     it('notes the skipped lines in the flow, numbered across batches', async () => {
@@ -234,7 +234,7 @@ describe('recorder', () => {
 
       expect((await ann.post(`/flowlens/flow/${flowId}/complete`)).status).toBe(202);
 
-      const { capture } = await readContractAnswer<Flow>('getFlow', await ann.get(`/flowlens/flow/${flowId}`));
+      const { capture } = await readContractResponse<Flow>('getFlow', await ann.get(`/flowlens/flow/${flowId}`));
       expect(capture.notes).toEqual([{ code: 'events_skipped', count: 3, lines: [3, 5, 7] }]);
     });
 
@@ -245,8 +245,8 @@ describe('recorder', () => {
 
       expect((await append(flowId, 0, [huge])).status).toBe(413);
       expect((await append(flowId, 0, [large])).status).toBe(200);
-      const answer = await append(flowId, 1, [large]);
-      expect([answer.status, await detail(answer)]).toEqual([413, 'The timeline of this recording is too large.']);
+      const response = await append(flowId, 1, [large]);
+      expect([response.status, await detail(response)]).toEqual([413, 'The timeline of this recording is too large.']);
     });
 
     it('counts against the daily quota', async () => {
@@ -258,16 +258,16 @@ describe('recorder', () => {
         .where('user_id', '=', outsider.userId)
         .execute();
 
-      const answers = [
+      const responses = [
         await append(flowId, 1, [navigation, navigation], outsider),
         await append(flowId, 0, [navigation], outsider),
         await append(flowId, 1, [navigation], outsider),
         await append(flowId, 2, [navigation], outsider),
       ];
 
-      expect(answers.map(({ status }) => status)).toEqual([429, 200, 200, 429]);
-      expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await detail(answers[0] as Response)).toContain('reached the daily upload limit');
+      expect(responses.map(({ status }) => status)).toEqual([429, 200, 200, 429]);
+      expect(Number(responses[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await detail(responses[0] as Response)).toContain('reached the daily upload limit');
     });
 
     it('rejects more than 500,000 events', async () => {
@@ -279,9 +279,9 @@ describe('recorder', () => {
         .where('flow_id', '=', flowId)
         .execute();
 
-      const answers = [await append(flowId, 1, [navigation, navigation]), await append(flowId, 2, [navigation])];
+      const responses = [await append(flowId, 1, [navigation, navigation]), await append(flowId, 2, [navigation])];
 
-      expect(answers.map(({ status }) => status)).toEqual([413, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([413, 200]);
     });
 
     it('accepts only the reporter, while they are a member', async () => {
@@ -304,13 +304,13 @@ describe('recorder', () => {
     it.each(['', '?sequence=-1', '?sequence=x', '?sequence=1.5'])('rejects the address …/events%s', async (query) => {
       const flowId = await announce(ann);
       const headers = { authorization: `Bearer ${ann.token}`, 'content-type': 'application/x-ndjson' };
-      const answer = await fetch(`${server.url}/flowlens/flow/${flowId}/events${query}`, {
+      const response = await fetch(`${server.url}/flowlens/flow/${flowId}/events${query}`, {
         method: 'POST',
         headers,
         body: '{"type":"navigation"}\n',
       });
 
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
     });
   });
 
@@ -413,10 +413,10 @@ describe('recorder', () => {
 
       expect(await statusOf(flowId)).toBe('failed');
       const video = { flowId, bytes: Buffer.from('no video') };
-      const answers = [await ann.post(`/flowlens/flow/${flowId}/complete`), await append(flowId, 1, [navigation])];
-      for (const answer of answers) {
-        expect(answer.status).toBe(409);
-        expect(await detail(answer)).toBe(
+      const responses = [await ann.post(`/flowlens/flow/${flowId}/complete`), await append(flowId, 1, [navigation])];
+      for (const response of responses) {
+        expect(response.status).toBe(409);
+        expect(await detail(response)).toBe(
           'This recording was incomplete for too long and has failed. Please record it again.',
         );
       }
@@ -441,11 +441,11 @@ describe('recorder', () => {
     it('closes the recording', async () => {
       const flowId = await announce(ann);
       await uploadVideo({ url: server.url, person: ann }, { flowId, bytes: Buffer.from('no video') });
-      const answers = await Promise.all([1, 2, 3].map(() => ann.post(`/flowlens/flow/${flowId}/complete`)));
+      const responses = await Promise.all([1, 2, 3].map(() => ann.post(`/flowlens/flow/${flowId}/complete`)));
       const late = await append(flowId, 0, [navigation]);
 
-      expect(answers.map(({ status }) => status)).toContain(202);
-      expect(answers.filter(({ status }) => ![202, 409].includes(status))).toEqual([]);
+      expect(responses.map(({ status }) => status)).toContain(202);
+      expect(responses.filter(({ status }) => ![202, 409].includes(status))).toEqual([]);
       expect(late.status).toBe(409);
       const { attempts } = (await storedEvents(flowId)) ?? {};
       expect(attempts).toBeLessThanOrEqual(1);

@@ -2,7 +2,7 @@ import { DAY_MS } from '@flowlens/core/internal';
 import type { Flow, Problem, RecordingStatus } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beginAttempt, failRecording } from './process/attempts.js';
-import { readContractAnswer } from '../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../test/support/contract/contract-responses.js';
 import { readClip } from '../../test/support/recordings/make-video.js';
 import { aPerson, type Person } from '../../test/support/people/person.js';
 import { addProject } from '../../test/support/people/projects.js';
@@ -35,7 +35,7 @@ describe('retryFlow', () => {
 
   const retry = (flowId: string, person = ann) => person.post(`/flowlens/flow/${flowId}/retry`);
   const complete = (flowId: string) => ann.post(`/flowlens/flow/${flowId}/complete`);
-  const detail = async (answer: Response) => ((await answer.json()) as Problem).detail;
+  const detail = async (response: Response) => ((await response.json()) as Problem).detail;
   const flowOf = async (flowId: string) => (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;
   const timelineOf = async (flow: Flow) => (await fetch(flow.timeline_url ?? '')).text();
   const age = (flowId: string, ms: number) =>
@@ -85,8 +85,8 @@ describe('retryFlow', () => {
     const before = await flowOf(flowId);
     const blobsBefore = await blobs();
 
-    const answer = await retry(flowId);
-    const status = await readContractAnswer<RecordingStatus>('retryFlow', answer);
+    const response = await retry(flowId);
+    const status = await readContractResponse<RecordingStatus>('retryFlow', response);
     await processed(ann, flowId);
     const after = await flowOf(flowId);
     const { timeline_key: stored } = await server.database.db
@@ -95,7 +95,7 @@ describe('retryFlow', () => {
       .where('id', '=', flowId)
       .executeTakeFirstOrThrow();
 
-    expect([answer.status, status]).toEqual([202, { recording_status: 'pending', duration: null, video_url: null }]);
+    expect([response.status, status]).toEqual([202, { recording_status: 'pending', duration: null, video_url: null }]);
     expect([before.recording_status, before.timeline_url !== null]).toEqual(['failed', options.withTimeline]);
     expect(after.recording_status).toBe('completed');
     expect(await timelineOf(after)).toContain('https://shop.example/');
@@ -136,16 +136,16 @@ describe('retryFlow', () => {
 
   it('rejects a recording that has not failed', async () => {
     const flowId = await announce(ann);
-    const answer = await retry(flowId);
+    const response = await retry(flowId);
 
-    expect([answer.status, await detail(answer)]).toEqual([409, 'Only a failed recording can be tried again.']);
+    expect([response.status, await detail(response)]).toEqual([409, 'Only a failed recording can be tried again.']);
   });
 
   it('happens once for two simultaneous calls', async () => {
     const flowId = await failedRecording({ withTimeline: false });
-    const answers = await Promise.all([retry(flowId), retry(flowId, owner)]);
+    const responses = await Promise.all([retry(flowId), retry(flowId, owner)]);
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   });
 
   it('works for 30 days, until the upload is deleted', async () => {
@@ -167,9 +167,9 @@ describe('retryFlow', () => {
     await age(flowId, 31 * DAY_MS);
     await sweep();
 
-    const answers = [await retry(flowId), await complete(flowId)];
-    for (const answer of answers)
-      expect([answer.status, await detail(answer)]).toEqual([
+    const responses = [await retry(flowId), await complete(flowId)];
+    for (const response of responses)
+      expect([response.status, await detail(response)]).toEqual([
         409,
         'Processing this recording failed, and its upload is no longer kept. Please record it again.',
       ]);
@@ -194,9 +194,9 @@ describe('retryFlow', () => {
       .set({ recording_status: 'failed' })
       .where('id', '=', flowId)
       .execute();
-    const answer = await retry(flowId);
+    const response = await retry(flowId);
 
-    expect([answer.status, await detail(answer)]).toEqual([
+    expect([response.status, await detail(response)]).toEqual([
       409,
       'This recording was incomplete for too long and has failed. Please record it again.',
     ]);
@@ -244,9 +244,9 @@ describe('completeFlow', () => {
           .set({ recording_status: status })
           .where('id', '=', flowId)
           .execute();
-        const answer = await ann.post(`/flowlens/flow/${flowId}/complete`);
-        expect(answer.status).toBe(409);
-        details[status] = ((await answer.json()) as Problem).detail;
+        const response = await ann.post(`/flowlens/flow/${flowId}/complete`);
+        expect(response.status).toBe(409);
+        details[status] = ((await response.json()) as Problem).detail;
       }
 
       expect(details).toEqual({

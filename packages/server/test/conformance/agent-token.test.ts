@@ -64,14 +64,14 @@ describe('an agent token on REST calls', () => {
       const read = (id: string, headers: Record<string, string>) =>
         stage.send('getFlow', { params: { flow_id: id }, headers });
       const headers = await bearerOf(column);
-      const [answer, expected] = [await read(flow_id, headers), await read(flow_id, stage.cast.credentials[column])];
+      const [response, expected] = [await read(flow_id, headers), await read(flow_id, stage.cast.credentials[column])];
       const nowhere = await read(randomUUID(), headers);
 
-      expect(answer.status).toBe(MEMBERS.has(column) ? 200 : 404);
+      expect(response.status).toBe(MEMBERS.has(column) ? 200 : 404);
       expect(nowhere.status).toBe(404);
       if (MEMBERS.has(column))
-        expect(withoutSignatures(contentOf(answer))).toBe(withoutSignatures(contentOf(expected)));
-      else expect(contentOf(answer)).toBe(contentOf(nowhere));
+        expect(withoutSignatures(contentOf(response))).toBe(withoutSignatures(contentOf(expected)));
+      else expect(contentOf(response)).toBe(contentOf(nowhere));
     },
   );
 

@@ -13,7 +13,7 @@ export interface Call {
   params?: Record<string, string>;
 }
 
-export interface Answer {
+export interface CallResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -22,7 +22,7 @@ export interface Answer {
 }
 
 /** Calls an operation of the contract by its id; `params` of the call fill its path. */
-export type Send = (operation: OperationId, call?: Call) => Promise<Answer>;
+export type Send = (operation: OperationId, call?: Call) => Promise<CallResponse>;
 
 const routes = new Map(operationsOf(readContract()).map((operation) => [operation.operationId, operation]));
 
@@ -35,13 +35,13 @@ export function createSend(url: string, ask: (url: string, init: RequestInit) =>
     const route = routes.get(operation);
     if (!route) throw new Error(`The contract has no operation ${operation}.`);
     const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? `no ${name}`));
-    const answer = await ask(`${url}${path}${query ? `?${query}` : ''}`, {
+    const response = await ask(`${url}${path}${query ? `?${query}` : ''}`, {
       method: route.method,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    const isJson = /\bjson\b/.test(answer.headers.get('content-type') ?? '') && text !== '';
-    return { status: answer.status, headers: answer.headers, text, json: isJson ? JSON.parse(text) : undefined };
+    const text = await response.text();
+    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined };
   };
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActorKind } from '../../src/http/actor.js';
 import { addPeople } from '../support/people/add-people.js';
-import { contractBreach, isDocumented, type SentAnswer } from '../support/contract/contract-answers.js';
+import { contractBreach, isDocumented, type SentResponse } from '../support/contract/contract-responses.js';
 import type { Person } from '../support/people/person.js';
 import type { Column } from './actors.js';
 import { describedOperations } from './fuzz/described-operations.js';
@@ -95,12 +95,12 @@ describe('any request', () => {
     const wire = toWire(plan, operation, { place, other, credentials: credentialsOf(plan) });
     const sent = `${wire.method} ${wire.path} as ${plan.actor} ${JSON.stringify(plan.headers)} ${wire.body?.toString()}`;
     try {
-      const answer = await gun.fire(wire);
-      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-      if (answer.status < 300) succeeded.add(plan.operation);
-      const kind = faultOf(plan, answer);
+      const response = await gun.fire(wire);
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      if (response.status < 300) succeeded.add(plan.operation);
+      const kind = faultOf(plan, response);
       if (kind === undefined) return undefined;
-      const said = `${JSON.stringify(answer).slice(0, 500)}\n${answer.status >= 500 ? log.at(-1) : ''}`;
+      const said = `${JSON.stringify(response).slice(0, 500)}\n${response.status >= 500 ? log.at(-1) : ''}`;
       return { kind: `${plan.operation}: ${kind}`, example: `${sent.slice(0, 1_500)}\n${said}` };
     } catch (error) {
       return { kind: `${plan.operation}: the connection broke (${String(error)})`, example: sent.slice(0, 1_500) };
@@ -156,25 +156,25 @@ describe('any request', () => {
 });
 
 /** Returns why a response is wrong; undefined if it is right. */
-function faultOf(plan: PlannedRequest, answer: SentAnswer): string | undefined {
-  const isUnsupported = answer.status === 501 && isDocumented(plan.operation, 501);
-  if (answer.status >= 500 && !isUnsupported) return `it fails with ${answer.status}`;
+function faultOf(plan: PlannedRequest, response: SentResponse): string | undefined {
+  const isUnsupported = response.status === 501 && isDocumented(plan.operation, 501);
+  if (response.status >= 500 && !isUnsupported) return `it fails with ${response.status}`;
   const operation = operations.get(plan.operation);
   // Another method or an unreadable path is not a call of the operation.
   if (!operation || plan.method !== null || hasBrokenAddress(plan)) return undefined;
   if (operation.method === 'HEAD')
-    return isDocumented(plan.operation, answer.status) ? undefined : `it answers ${answer.status} to HEAD`;
-  const breach = contractBreach(plan.operation, answer);
+    return isDocumented(plan.operation, response.status) ? undefined : `it answers ${response.status} to HEAD`;
+  const breach = contractBreach(plan.operation, response);
   if (breach !== undefined) return breach;
   const isEmbedded = EMBEDDED.includes(plan.actor);
-  if (isEmbedded && answer.status === 401) return undefined;
+  if (isEmbedded && response.status === 401) return undefined;
   if (isRejected(operation.kinds, plan.actor)) {
     const expected = isEmbedded && operation.kinds.includes('session') ? 403 : 401;
-    return answer.status === expected ? undefined : `it answers a stranger ${answer.status}`;
+    return response.status === expected ? undefined : `it answers a stranger ${response.status}`;
   }
   const checksFields = !operation.servedElsewhere && operation.body?.type !== 'application/x-ndjson';
   const isUnknown = plan.body.kind === 'unknown' && checksFields && operation.method !== 'GET';
-  return isUnknown && answer.status !== 422 ? `it answers an unknown field ${answer.status}` : undefined;
+  return isUnknown && response.status !== 422 ? `it answers an unknown field ${response.status}` : undefined;
 }
 
 function isRejected(kinds: readonly ActorKind[], actor: Column): boolean {

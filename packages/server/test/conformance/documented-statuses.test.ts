@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readContract } from '../../src/http/contract/read-contract.js';
 import type { Operations } from '../../src/http/operation-handler.js';
 import { unauthorized } from '../../src/platform/errors/http-problem.js';
-import { contractBreach, isDocumented } from '../support/contract/contract-answers.js';
+import { contractBreach, isDocumented } from '../support/contract/contract-responses.js';
 import { NO_LIMITS } from '../support/server/no-limits.js';
 import { createTestApp, GOOD_TOKEN } from '../support/server/test-app.js';
 import { type DescribedOperation, describedOperations } from './fuzz/described-operations.js';
@@ -106,16 +106,16 @@ describe.each(Object.entries(CIRCUMSTANCES))('a call %s', (_name, circumstance) 
     const url = await listening;
     for (let count = 0; count < callsBefore; count += 1) await call(url, operation, change);
 
-    const answer = await call(url, operation, change);
+    const response = await call(url, operation, change);
 
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     if (operation.method === 'HEAD') expect(isDocumented(operation.operationId, status)).toBe(true);
     else
       expect(
         contractBreach(operation.operationId, {
           status,
-          contentType: answer.headers.get('content-type') ?? undefined,
-          body: await answer.json(),
+          contentType: response.headers.get('content-type') ?? undefined,
+          body: await response.json(),
         }),
       ).toBeUndefined();
   });

@@ -38,7 +38,7 @@ describe('a call that is repeated', () => {
     ['deleteComment', 'owner', 204],
     ['deleteTag', 'contributor', 204],
     ['revokeAgentToken', 'owner', 204],
-  ])('answers 404: %s', async (operation, column, status) => {
+  ])('returns 404: %s', async (operation, column, status) => {
     expect((await send(column, operation)).status).toBe(status);
     const before = await stage.digest();
     const again = await send(column, operation);
@@ -49,7 +49,7 @@ describe('a call that is repeated', () => {
   it.each<[OperationId, OperationId]>([
     ['acceptInvitation', 'rejectInvitation'],
     ['rejectInvitation', 'acceptInvitation'],
-  ])('answers 404 when %s is followed by %s', async (first, second) => {
+  ])('returns 404 when %s is followed by %s', async (first, second) => {
     expect((await send('invitee', first)).status).toBeLessThan(300);
     expect((await send('invitee', second)).status).toBe(404);
   });
@@ -65,13 +65,13 @@ describe('a call that is repeated', () => {
     ['an invitation of a member', 'inviteMember', () => ({ email: stage.cast.people.admin.email.toUpperCase() })],
     ['an invitation of the owner', 'inviteMember', () => ({ email: stage.cast.people.owner.email })],
     ['a tag of the same title', 'createTag', () => ({ system_id: world.team, title: ' CheckOut ' })],
-  ])('answers 409 in any case to %s', async (_what, operation, body) => {
+  ])('returns 409 in any case to %s', async (_what, operation, body) => {
     const before = await stage.digest();
 
     expect([(await send('admin', operation, { body: body() })).status, await stage.digest()]).toEqual([409, before]);
   });
 
-  it('answers 400 with the reason to a second join', async () => {
+  it('returns 400 with the reason to a second join', async () => {
     expect((await join('invitee', world.links.team)).status).toBe(200);
     const before = await stage.digest();
     const again = await join('invitee', world.links.team);
@@ -89,7 +89,7 @@ describe('a call that is repeated', () => {
       'exMember',
       () => ({ id: world.flows.exMembers.commentId, flow_id: world.flows.exMembers.flowId, content: 'Same' }),
     ],
-  ])('answers 200 with the same response: %s', async (operation, column, body) => {
+  ])('returns 200 with the same response: %s', async (operation, column, body) => {
     // The ex-member is the author here and returns through a new link.
     if (column === 'exMember') {
       const link = await send('owner', 'createPublicInvitation', { body: { max_joins_count: 1 } });

@@ -64,9 +64,9 @@ describe('a person whose sessions were ended', () => {
     (await send('getCurrentUser', { headers: stage.cast.credentials[column] })).status === 200;
 
   it('is rejected everywhere after signing out everywhere, unlike everybody else', async () => {
-    const answer = await stage.send('signOutEverywhere', { headers: stage.cast.credentials.owner });
+    const response = await stage.send('signOutEverywhere', { headers: stage.cast.credentials.owner });
 
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     await expectEnded();
     expect(await isAlive('admin')).toBe(true);
   });

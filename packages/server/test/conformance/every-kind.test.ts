@@ -124,7 +124,7 @@ describe('every operation and every kind of credentials', () => {
     expect(closed.map(({ operationId }) => operationId).sort()).toEqual(ACCOUNT_CALLS);
   });
 
-  it('answers 401, or 403 to an embed token, and changes nothing unless the contract lists the kind', async () => {
+  it('returns 401, or 403 to an embed token, and changes nothing unless the contract lists the kind', async () => {
     const rows = ROWS.filter(({ operation }) => kindsOf.get(operation)?.length);
     const everybody = Object.entries(await credentials());
     const before = await stage.digest();
@@ -142,7 +142,7 @@ describe('every operation and every kind of credentials', () => {
     expect(await stage.digest()).toEqual(before);
   });
 
-  it('never answers 401 to a kind that the contract lists', async () => {
+  it('never returns 401 to a kind that the contract lists', async () => {
     const { session, agent, recorder, guest, embedKey, embed } = (await credentials()) as Record<
       ActorKind,
       Credentials
@@ -190,11 +190,11 @@ describe('a recorder token', () => {
       const { flowId, uploadId } = await record(maker);
       const before = await stage.digest();
       for (const [index, [operation, call]] of recordingCalls(flowId, uploadId).entries()) {
-        const answer = await send(operation, call, mine);
+        const response = await send(operation, call, mine);
         const [, strangeCall] = recordingCalls(randomUUID(), randomUUID())[index] ?? expect.unreachable();
         const nowhere = await send(operation, strangeCall, mine);
-        if (answer.status !== 404 || contentOf(answer) !== contentOf(nowhere))
-          wrong.push([name, operation, answer.status]);
+        if (response.status !== 404 || contentOf(response) !== contentOf(nowhere))
+          wrong.push([name, operation, response.status]);
       }
       expect(await stage.digest()).toEqual(before);
     }

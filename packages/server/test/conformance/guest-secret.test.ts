@@ -55,10 +55,10 @@ describe('a guest secret', () => {
       const before = await stage.digest();
       const nowhere = call(randomUUID(), randomUUID(), mine.bearer);
       for (const [index, { operation, ask }] of call(flowId, uploadId, mine.bearer).entries()) {
-        const answer = await ask();
+        const response = await ask();
         const strange = await nowhere[index]?.ask();
-        if (answer.status !== 404 || !strange || contentOf(answer) !== contentOf(strange))
-          wrong.push([name, operation, answer.status]);
+        if (response.status !== 404 || !strange || contentOf(response) !== contentOf(strange))
+          wrong.push([name, operation, response.status]);
       }
       expect(await stage.digest()).toEqual(before);
     }

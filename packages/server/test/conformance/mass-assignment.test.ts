@@ -85,12 +85,12 @@ describe('an unknown property of a call', () => {
 
   it.each(BODYLESS)('is rejected by %s, which accepts no body', async (operation) => {
     const before = await stage.digest();
-    const answer = await stage.send(operation, {
+    const response = await stage.send(operation, {
       params: { ...place },
       headers: stage.cast.credentials.owner,
       body: { user_id: stage.cast.people.outsider.userId },
     });
 
-    expect([answer.status, await stage.digest()]).toEqual([422, before]);
+    expect([response.status, await stage.digest()]).toEqual([422, before]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Column, COLUMNS, EMBEDDED } from './actors.js';
-import type { Answer, Send } from './calls.js';
+import type { CallResponse, Send } from './calls.js';
 import { FITTING_BODIES } from './fitting-bodies.js';
 import { nameOf, ROWS } from './matrix/rows.js';
 import { type Comparable, comparable } from './mock-server/comparable.js';
@@ -13,10 +13,10 @@ import type { Ids, Step } from './mock-server/step.js';
 import { placeOf } from './place.js';
 import type { Row } from './row.js';
 import { openStage, type Stage } from './stage.js';
-import { answeredOperations, readMockWorld } from './mock-server/mock-world.js';
+import { mockedOperations, readMockWorld } from './mock-server/mock-world.js';
 import type { World } from './world.js';
 
-const answered = await answeredOperations();
+const answered = await mockedOperations();
 const ANSWERED = ROWS.filter(({ operation }) => answered.has(operation));
 const BODIES = FITTING_BODIES.filter(([operation]) => answered.has(operation));
 /** The mock server checks no origin, knows no agent tokens, and does not know removed people: every link works there. */
@@ -80,10 +80,10 @@ describe('the mock server', () => {
       const mocked: [Column, Comparable][] = [];
       for (const column of KNOWN_COLUMNS.filter((each) => !IGNORED[name]?.includes(each))) {
         if (!isFresh) await resetWorld();
-        const answer = await attempt(row, column, stage.send);
-        answers.push([column, answer]);
+        const response = await attempt(row, column, stage.send);
+        answers.push([column, response]);
         mocked.push([column, await attempt(row, column, mock)]);
-        isFresh = !row.prepare && (answer.status >= 400 || /^(get|list)/.test(row.operation));
+        isFresh = !row.prepare && (response.status >= 400 || /^(get|list)/.test(row.operation));
       }
 
       expect(mocked).toEqual(answers);
@@ -113,13 +113,13 @@ describe('the mock server', () => {
     const way: unknown[] = [];
     for (const { as, operation, call, keep } of steps) {
       const { headers, params, ...rest } = call?.(ids) ?? {};
-      const answer = await send(operation, {
+      const response = await send(operation, {
         ...rest,
         params: { ...ids, ...params },
         headers: { ...stage.cast.credentials[as], ...headers },
       });
-      way.push([as, operation, comparable(answer)]);
-      if (keep) ids[keep] = madeBy(answer, keep);
+      way.push([as, operation, comparable(response)]);
+      if (keep) ids[keep] = madeBy(response, keep);
     }
     return way;
   }
@@ -141,7 +141,7 @@ describe('the mock server', () => {
   }
 });
 
-function madeBy({ json }: Answer, keep: string): string {
+function madeBy({ json }: CallResponse, keep: string): string {
   const { id, share_url } = json as { id: string; share_url?: string };
   return keep === 'token' ? (share_url?.split('/').at(-1) ?? '') : id;
 }

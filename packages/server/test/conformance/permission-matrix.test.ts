@@ -32,12 +32,12 @@ describe('the permission matrix', () => {
     const changed: Record<string, string[]> = {};
     const telling: Record<string, string[]> = {};
     for (const [column, status] of expectedOf(row)) {
-      const { answer, place, differing } = await attempt(row, column);
-      answered.push([column, answer.status]);
+      const { response, place, differing } = await attempt(row, column);
+      answered.push([column, response.status]);
       if (status >= 400 && differing.length > 0) changed[column] = differing;
-      if (status === 404 && answer.status === 404) {
+      if (status === 404 && response.status === 404) {
         const other = await stage.play(row, column, withUnknownIds(row, column, place));
-        if (contentOf(answer) !== contentOf(other)) telling[column] = [answer.text, other.text];
+        if (contentOf(response) !== contentOf(other)) telling[column] = [response.text, other.text];
       }
     }
 
@@ -58,11 +58,11 @@ describe('the permission matrix', () => {
     });
     const place = { ...own, ...prepared };
     const before = standing === undefined || prepared ? await stage.digest() : standing;
-    const answer = await stage.play(row, column, place);
+    const response = await stage.play(row, column, place);
     const after = await stage.digest();
     const differing = Object.keys(after).filter((table) => after[table] !== before[table]);
     standing = differing.length === 0 && !prepared ? after : undefined;
-    return { answer, place, differing };
+    return { response, place, differing };
   }
 });
 

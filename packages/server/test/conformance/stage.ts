@@ -1,7 +1,7 @@
 import { stillJobs } from '../support/database/still-jobs.js';
 import { openTestServer, type TestServer } from '../support/server/test-server.js';
 import type { Column } from './actors.js';
-import { type Answer, createSend, type Send } from './calls.js';
+import { type CallResponse, createSend, type Send } from './calls.js';
 import { type Cast, castPeople } from './cast.js';
 import type { Place } from './place.js';
 import type { Row } from './row.js';
@@ -19,7 +19,7 @@ export interface Stage {
   /** Creates the world or restores it with the same ids, after the server's background work on the last one. */
   newWorld: () => Promise<World>;
   /** Calls a row of the matrix at a place, with a column's credentials; `send` replaces the server. */
-  play: (row: Row, column: Column, place: Place, send?: Send) => Promise<Answer>;
+  play: (row: Row, column: Column, place: Place, send?: Send) => Promise<CallResponse>;
 }
 
 export async function openStage(options?: Parameters<typeof openTestServer>[0]): Promise<Stage> {
@@ -60,6 +60,6 @@ export async function openStage(options?: Parameters<typeof openTestServer>[0]):
 }
 
 /** Returns the content of a response without its request id. */
-export function contentOf({ status, text, json }: Answer): string {
+export function contentOf({ status, text, json }: CallResponse): string {
   return JSON.stringify([status, json === undefined ? text : { ...(json as object), request_id: undefined }]);
 }

@@ -49,7 +49,7 @@ describe('a token', () => {
   /** Returns the status of each endpoint for a token. */
   async function doors(token: string): Promise<Record<string, number>> {
     const { send } = stage;
-    const answers = {
+    const responses = {
       bearer: await send('getCurrentUser', { headers: { authorization: `Bearer ${token}` } }),
       cookie: await send('refreshSession', { headers: { ...FROM_APP, cookie: `fl_refresh=${token}` } }),
       shared: await send('getSharedFlow', { params: { token } }),
@@ -65,7 +65,7 @@ describe('a token', () => {
       flow: await send('getFlow', { params: { flow_id }, headers: { authorization: `Bearer ${token}` } }),
       mcp: await postMessage(stage.server.url, LIST_TOOLS, { authorization: `Bearer ${token}` }),
     };
-    return Object.fromEntries(Object.entries(answers).map(([door, { status }]) => [door, status]));
+    return Object.fromEntries(Object.entries(responses).map(([door, { status }]) => [door, status]));
   }
 
   const CLOSED = { bearer: 401, cookie: 401, shared: 401, blob: 403, code: 400, mint: 401, flow: 401, mcp: 401 };
@@ -90,14 +90,14 @@ describe('a token', () => {
   it('is ignored in a URL, a cookie or another header', async () => {
     const { access = '' } = tokens;
     const { url } = stage.server;
-    const answers = [
+    const responses = [
       await fetch(`${url}/auth/me?token=${access}&access_token=${access}`),
       await fetch(`${url}/auth/me`, { headers: { cookie: `token=${access}; fl_refresh=${tokens.refresh}` } }),
       await fetch(`${url}/auth/me`, { headers: { 'x-access-token': access, authorization: `Basic ${access}` } }),
       await fetch(`${url}/auth/me`, { headers: { authorization: access } }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
   });
 
   it('is rejected when it is forged', async () => {
@@ -133,11 +133,11 @@ describe('a token', () => {
 /** A valid ID token of the issuer for a real person. */
 async function obtainIdToken(url: string): Promise<string> {
   const { nonce: _nonce, ...proof } = await obtainCode(url, 'ann@example.com');
-  const answer = await fetch(`${url}${DEVELOPMENT_ISSUER_PATH}/token`, {
+  const response = await fetch(`${url}${DEVELOPMENT_ISSUER_PATH}/token`, {
     method: 'POST',
     body: new URLSearchParams({ ...proof, grant_type: 'authorization_code', client_id: DEVELOPMENT_CLIENT_ID }),
   });
-  return ((await answer.json()) as { id_token: string }).id_token;
+  return ((await response.json()) as { id_token: string }).id_token;
 }
 
 /** Tokens for an active session that we did not sign, or signed for another purpose. */

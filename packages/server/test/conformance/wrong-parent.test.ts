@@ -151,11 +151,11 @@ describe('a child under the wrong parent', () => {
     'is answered by %s like an unknown id: %s',
     async (operation, _what, one) => {
       const before = await stage.digest();
-      const answer = await asOwner(operation, one.call(one.child(world, stage.cast), world));
+      const response = await asOwner(operation, one.call(one.child(world, stage.cast), world));
       const missing = await asOwner(operation, one.call(randomUUID(), world));
 
-      expect([answer.status, await stage.digest()]).toEqual([404, before]);
-      expect(contentOf(answer)).toBe(contentOf(missing));
+      expect([response.status, await stage.digest()]).toEqual([404, before]);
+      expect(contentOf(response)).toBe(contentOf(missing));
     },
   );
 

@@ -7,15 +7,15 @@ export interface Client {
 }
 
 /**
- * Returns the JSON of a 2xx response. @throws UnexpectedAnswer for other responses; the error of `fetch` if the server
+ * Returns the JSON of a 2xx response. @throws UnexpectedResponse for other responses; the error of `fetch` if the server
  * is gone
  */
 export async function answerOf<T>(call: Promise<Response>): Promise<T> {
-  const answer = await call;
-  const text = await answer.text();
-  if (!answer.ok) throw new UnexpectedAnswer(`${answer.url} answers ${answer.status}: ${text}`);
+  const response = await call;
+  const text = await response.text();
+  if (!response.ok) throw new UnexpectedResponse(`${response.url} answers ${response.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
 /** A response that no crash explains. */
-export class UnexpectedAnswer extends Error {}
+export class UnexpectedResponse extends Error {}

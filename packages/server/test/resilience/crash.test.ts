@@ -9,7 +9,7 @@ import { NO_LIMITS } from '../support/server/no-limits.js';
 import { aPerson, callsOf, type Person } from '../support/people/person.js';
 import { type SpawnedServer, spawnBuiltFlowLens } from '../support/server/spawned-server.js';
 import { waitUntil } from '../support/wait-until.js';
-import { answerOf, type Client, UnexpectedAnswer } from './call.js';
+import { answerOf, type Client, UnexpectedResponse } from './call.js';
 import { createRandom } from './random.js';
 import { Uploader } from './uploader.js';
 import { Writer } from './writer.js';
@@ -66,7 +66,7 @@ async function untilKilled(work: Promise<void>): Promise<void> {
     await work;
   } catch (error) {
     const isKilled = (await Promise.race([server.exited, sleep(5_000)])) === 'SIGKILL';
-    if (error instanceof UnexpectedAnswer || !isKilled) throw error;
+    if (error instanceof UnexpectedResponse || !isKilled) throw error;
   }
 }
 
@@ -122,9 +122,9 @@ it('a killed server continues every upload and serves each video unchanged', asy
       const flow = await answerOf<Flow>(client.person.get(`/flowlens/flow/${id}`));
       expect(flow.recording_status).toBe('completed');
       const files = [flow.video_url, flow.preview_video_url, flow.thumbnail_url, flow.timeline_url];
-      const answers = await Promise.all(files.map((file) => fetch(file ?? '')));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      const shown = Buffer.from(await (answers[0] as Response).arrayBuffer());
+      const responses = await Promise.all(files.map((file) => fetch(file ?? '')));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const shown = Buffer.from(await (responses[0] as Response).arrayBuffer());
       expect(sha256(mediaBytesOf(shown))).toBe(sha256(mediaBytesOf(video)));
     }
   }

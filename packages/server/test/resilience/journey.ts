@@ -42,11 +42,11 @@ export async function signInAt({ url, issuer }: Place, name: string): Promise<Pe
     code_verifier: 'v'.repeat(43),
     nonce: 'nonce',
   };
-  const answer = await retryUntilAnswered(() => exchangeCode(url, proof));
-  const { token } = await answerOf<{ token: string }>(Promise.resolve(answer));
+  const response = await retryUntilAnswered(() => exchangeCode(url, proof));
+  const { token } = await answerOf<{ token: string }>(Promise.resolve(response));
   const calls = retryingCalls(url, token);
   const { app_user: user } = await answerOf<{ app_user: { id: string } }>(calls.get('/auth/me'));
-  return { token, cookie: cookieOf(answer), userId: user.id, email, ...calls };
+  return { token, cookie: cookieOf(response), userId: user.id, email, ...calls };
 }
 
 /** Totals of a team's journey, to compare with the expected result. */
@@ -138,13 +138,13 @@ async function upload(client: { url: string; person: Person }, flowId: string, v
   const path = new URL(begun.headers.get('location') ?? '', client.url).pathname;
   for (let offset = 0; offset < video.length;) {
     const chunk = Uint8Array.from(video.subarray(offset, offset + CHUNK_BYTES));
-    const answer = await tus.append(path, offset, chunk).catch(() => undefined);
-    offset = answer?.status === 204 ? offset + chunk.length : await offsetOf(client, path);
+    const response = await tus.append(path, offset, chunk).catch(() => undefined);
+    offset = response?.status === 204 ? offset + chunk.length : await offsetOf(client, path);
   }
 }
 
 async function offsetOf({ url, person }: { url: string; person: Person }, path: string): Promise<number> {
   const headers = { authorization: `Bearer ${person.token}`, 'tus-resumable': '1.0.0' };
-  const answer = await retryUntilAnswered(() => fetch(url + path, { method: 'HEAD', headers }));
-  return Number(answer.headers.get('upload-offset'));
+  const response = await retryUntilAnswered(() => fetch(url + path, { method: 'HEAD', headers }));
+  return Number(response.headers.get('upload-offset'));
 }

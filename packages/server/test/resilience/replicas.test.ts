@@ -54,9 +54,9 @@ describe('three servers on one PostgreSQL and one bucket', () => {
     const person = await signInAt(place(), 'rotating');
     let { cookie } = person;
     for (let turn = 0; turn < 6; turn += 1) {
-      const answer = await post('/auth/google/refresh', cookie);
-      expect(answer.status).toBe(200);
-      cookie = cookieOf(answer);
+      const response = await post('/auth/google/refresh', cookie);
+      expect(response.status).toBe(200);
+      cookie = cookieOf(response);
     }
     expect((await person.get('/auth/me')).status).toBe(200);
 

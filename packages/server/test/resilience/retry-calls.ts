@@ -14,11 +14,14 @@ const RETRIED_STATUSES = new Set([502, 503]);
 export async function retryUntilAnswered(call: () => Promise<Response>): Promise<Response> {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {
-    const answer = await call().catch(() => undefined);
+    const response = await call().catch(() => undefined);
     const isFinal =
-      answer && !RETRIED_STATUSES.has(answer.status) && !(answer.status === 409 && answer.headers.has('retry-after'));
-    if (isFinal) return answer;
-    if (Date.now() > deadline) throw new Error(`No server answers; the last one said ${answer?.status ?? 'nothing'}.`);
+      response &&
+      !RETRIED_STATUSES.has(response.status) &&
+      !(response.status === 409 && response.headers.has('retry-after'));
+    if (isFinal) return response;
+    if (Date.now() > deadline)
+      throw new Error(`No server answers; the last one said ${response?.status ?? 'nothing'}.`);
     await sleep(PAUSE_MS);
   }
 }

@@ -1,7 +1,7 @@
 import type { Flow, FlowSummary, RecordingStatus } from '@flowlens/client';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announce, sendEvents, tusCalls } from '../support/recordings/recorder.js';
-import { answerOf, type Client, UnexpectedAnswer } from './call.js';
+import { answerOf, type Client, UnexpectedResponse } from './call.js';
 
 const CHUNK_BYTES = 8 * 1024;
 /** Pause between two chunks, like a recorder that uploads while it records. */
@@ -66,31 +66,31 @@ export class Uploader {
   async #findFlow({ person }: Client, title: string): Promise<string | undefined> {
     const flows = await answerOf<FlowSummary[]>(person.get(`/flowlens/flows?limit=200`));
     const found = flows.filter((flow) => flow.title === title);
-    if (found.length > 1) throw new UnexpectedAnswer(`${title} is there ${found.length} times.`);
+    if (found.length > 1) throw new UnexpectedResponse(`${title} is there ${found.length} times.`);
     return found[0]?.id;
   }
 
   async #begin(client: Client, flowId: string): Promise<string> {
-    const answer = await tusCalls(client).create(flowId, { 'upload-length': String(this.#video.length) });
-    if (answer.status !== 201)
-      throw new UnexpectedAnswer(`An upload begins with ${answer.status}: ${await answer.text()}`);
-    return new URL(answer.headers.get('location') ?? '', client.url).pathname;
+    const response = await tusCalls(client).create(flowId, { 'upload-length': String(this.#video.length) });
+    if (response.status !== 201)
+      throw new UnexpectedResponse(`An upload begins with ${response.status}: ${await response.text()}`);
+    return new URL(response.headers.get('location') ?? '', client.url).pathname;
   }
 
   async #sendBytes(client: Client, upload: Upload, path: string): Promise<void> {
     const tus = tusCalls(client);
     let offset = await tus.offset(path);
     if (offset < upload.acknowledged || offset > upload.sent)
-      throw new UnexpectedAnswer(
+      throw new UnexpectedResponse(
         `The upload stands at ${offset}; ${upload.acknowledged} were acknowledged, ${upload.sent} sent.`,
       );
     while (offset < this.#video.length) {
       const chunk = this.#video.subarray(offset, offset + CHUNK_BYTES);
       upload.sent = Math.max(upload.sent, offset + chunk.length);
-      const answer = await tus.append(path, offset, Uint8Array.from(chunk));
-      if (answer.status !== 204)
-        throw new UnexpectedAnswer(`A chunk is answered with ${answer.status}: ${await answer.text()}`);
-      offset = Number(answer.headers.get('upload-offset'));
+      const response = await tus.append(path, offset, Uint8Array.from(chunk));
+      if (response.status !== 204)
+        throw new UnexpectedResponse(`A chunk is answered with ${response.status}: ${await response.text()}`);
+      offset = Number(response.headers.get('upload-offset'));
       upload.acknowledged = offset;
       await sleep(PAUSE_MS);
     }
@@ -98,11 +98,11 @@ export class Uploader {
 
   /** 409 is the response if an unanswered call has already started it. */
   async #complete({ person }: Client, flowId: string): Promise<void> {
-    const answer = await person.post(`/flowlens/flow/${flowId}/complete`);
-    if (answer.status === 202) return;
+    const response = await person.post(`/flowlens/flow/${flowId}/complete`);
+    if (response.status === 202) return;
     const { recording_status: status } = await answerOf<Flow>(person.get(`/flowlens/flow/${flowId}`));
-    if (answer.status !== 409 || status === 'pending')
-      throw new UnexpectedAnswer(`Completing is answered with ${answer.status} while the flow is ${status}.`);
+    if (response.status !== 409 || status === 'pending')
+      throw new UnexpectedResponse(`Completing is answered with ${response.status} while the flow is ${status}.`);
   }
 }
 

@@ -13,7 +13,7 @@ export function agentTokenHandlers(db: MockDb, { get, post, remove }: Routes) {
     http.get('*/config', () => HttpResponse.json(db.config)),
     get('*/auth/tokens', () => [...db.agentTokens, ...db.recorderTokens]),
     // The viewer has a session; only a recorder token revokes itself.
-    http.delete('*/auth/tokens/self', () => unauthorized().answer()),
+    http.delete('*/auth/tokens/self', () => unauthorized().toResponse()),
     post('*/auth/token', 'CreateAgentTokenInput', ({ body: { agent_type } }) => {
       const others = db.agentTokens.filter((token) => token.agent_type !== agent_type);
       const times = { created_at: mockTime(), expires_at: mockTime(LIFE_DAYS) };

@@ -13,25 +13,25 @@ interface KeyedCall {
  * `mayRepeat` throws the problem to respond with instead.
  */
 export function createIdempotentResponses() {
-  const answered = new Map<string, { content: string; answer: Response }>();
+  const stored = new Map<string, { content: string; response: Response }>();
 
   return async (
     { userId, key, content }: KeyedCall,
     { work, mayRepeat }: { work: () => Response; mayRepeat: (first: Response) => Promise<void> },
   ): Promise<Response> => {
     const place = `${userId} ${key}`;
-    const first = answered.get(place);
+    const first = stored.get(place);
     if (!first) {
-      const answer = work();
-      answered.set(place, { content, answer: answer.clone() });
-      return answer;
+      const response = work();
+      stored.set(place, { content, response: response.clone() });
+      return response;
     }
     if (first.content !== content)
       throw unprocessable('This Idempotency-Key was used for another request.', [
         { path: '/headers/idempotency-key', message: 'was used for another request' },
       ]);
-    await mayRepeat(first.answer.clone());
-    const again = first.answer.clone();
+    await mayRepeat(first.response.clone());
+    const again = first.response.clone();
     again.headers.set('idempotency-replayed', 'true');
     return again;
   };

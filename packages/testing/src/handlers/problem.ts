@@ -24,7 +24,7 @@ export class Problem extends Error {
     this.name = 'Problem';
   }
 
-  answer() {
+  toResponse(): Response {
     const { status, message: detail, errors } = this;
     return HttpResponse.json(
       { type: 'about:blank', title: TITLES[status], status, detail, ...(errors && { errors }) },
@@ -34,8 +34,8 @@ export class Problem extends Error {
 }
 
 /** Returns the response for a problem; throws other errors, which are bugs. */
-export function answerOf(error: unknown): Response {
-  if (error instanceof Problem) return error.answer();
+export function errorResponse(error: unknown): Response {
+  if (error instanceof Problem) return error.toResponse();
   throw error;
 }
 

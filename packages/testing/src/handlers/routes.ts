@@ -5,7 +5,7 @@ import type { MockDb } from '../db.js';
 import type { Actor } from './actor.js';
 import { createIdempotentResponses } from './idempotent-responses.js';
 import { assertStillMember } from './projects/assert-still-member.js';
-import { answerOf, unauthorized } from './problem.js';
+import { errorResponse, unauthorized } from './problem.js';
 import { type Body, readBody } from './read-request.js';
 
 /** A valid request from a signed-in user. */
@@ -41,14 +41,14 @@ export function createRoutes(db: MockDb) {
         const actor = actorOf(db.viewer);
         const body = await readBody(request, name);
         const call = { actor, params: params as Record<ParamsOf<Path>, string>, url: new URL(request.url), body };
-        const work = () => answering(() => handler(call));
+        const work = () => respond(() => handler(call));
         const key = method === 'post' ? request.headers.get('idempotency-key') : null;
         if (key === null) return work();
         const mayRepeat = (first: Response) => assertStillMember(db, actor, { path, params, body }, first);
         const content = JSON.stringify([request.url, body]);
         return await once({ userId: actor.userId, key, content }, { work, mayRepeat });
       } catch (error) {
-        return answerOf(error);
+        return errorResponse(error);
       }
     });
   }
@@ -74,11 +74,11 @@ function actorOf(viewer: CurrentUser | null): Actor {
 }
 
 /** Sends the result as JSON, or 204 without one; a thrown `Problem` becomes the error response. */
-export function answering(work: () => unknown): Response {
+export function respond(work: () => unknown): Response {
   try {
     return send(work());
   } catch (error) {
-    return answerOf(error);
+    return errorResponse(error);
   }
 }
 

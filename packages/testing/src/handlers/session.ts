@@ -9,7 +9,7 @@ export function sessionHandlers(db: MockDb, { get, remove }: Routes) {
     http.post('*/auth/google/refresh', () =>
       db.viewer
         ? HttpResponse.json({ token: 'fresh-token' })
-        : unauthorized('Your session has ended. Please sign in again.').answer(),
+        : unauthorized('Your session has ended. Please sign in again.').toResponse(),
     ),
     http.post('*/auth/logout', () => {
       db.viewer = null;

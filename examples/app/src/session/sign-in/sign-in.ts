@@ -59,7 +59,7 @@ export async function beginSignIn(config: SignInConfig, { storage, origin }: Sig
 }
 
 /** Returns whether a query string is an issuer's response. */
-export function isIssuerAnswer(query: URLSearchParams): boolean {
+export function isIssuerResponse(query: URLSearchParams): boolean {
   return query.has('code') || query.has('error');
 }
 

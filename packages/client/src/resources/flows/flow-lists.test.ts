@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFlowLensClient } from '../../create-client.js';
-import { type Answer, sendJson, startServer } from '../../test-support/start-server.js';
+import { type Respond, sendJson, startServer } from '../../test-support/start-server.js';
 
 const PAGES: Record<string, { ids: string[]; next?: string }> = {
   '': { ids: ['f1', 'f2'], next: 'c2' },
@@ -9,7 +9,7 @@ const PAGES: Record<string, { ids: string[]; next?: string }> = {
 };
 
 /** Serves three pages and announces the next one as the API does. */
-const threePages: Answer = (seen, response) => {
+const threePages: Respond = (seen, response) => {
   const url = new URL(seen.url, 'http://server');
   const { ids, next } = PAGES[url.searchParams.get('cursor') ?? ''] ?? { ids: [] };
   if (next) url.searchParams.set('cursor', next);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFlowLensClient } from '../../create-client.js';
-import { type Answer, sendJson, startServer } from '../../test-support/start-server.js';
+import { type Respond, sendJson, startServer } from '../../test-support/start-server.js';
 import { TimelineDownloadError } from '../../timeline-download-error.js';
 
 const client = createFlowLensClient({
@@ -12,7 +12,7 @@ async function read(url: string): Promise<string> {
   return (await client.timeline.fetch(url)).text();
 }
 
-function answering(type: string | null, body: string): Answer {
+function answering(type: string | null, body: string): Respond {
   return (_seen, response) => response.writeHead(200, type === null ? {} : { 'Content-Type': type }).end(body);
 }
 
@@ -77,7 +77,7 @@ describe('timeline.fetch', () => {
     ['HTML without a type', null, '\n<html></html>'],
     ['nothing', 'application/json', ''],
     ['white space', 'application/json', ' \n '],
-    ['JSON that is no timeline', 'application/json', '"x"'],
+    ['JSON that is not a timeline', 'application/json', '"x"'],
     ['plain text', 'text/plain', '[]'],
   ])('rejects %s as a format error', async (_name, type, body) => {
     await using server = await startServer(answering(type, body));

@@ -35,7 +35,7 @@ describe('<EmbeddingTab />', () => {
     expect(screen.queryByRole('tab', { name: 'Embedding' })).not.toBeInTheDocument();
   });
 
-  it('is not for an admin of an embedding tool, who cannot leave either', async () => {
+  it('is hidden from an admin of an embedding tool, who cannot leave the project either', async () => {
     const { user, app_user } = viewers.admin;
     openSettings({ as: 'admin', db: { viewer: { user, app_user: { ...app_user, embedded: true } } } });
 
@@ -69,7 +69,7 @@ describe('<EmbeddingTab />', () => {
     expect(opened.db.embedKeys[PROJECT_ID]?.[0]).toMatchObject({ name: 'Status page' });
   });
 
-  it('keeps a new secret after a look at another tab', async () => {
+  it('keeps showing a new secret after a visit to another tab', async () => {
     const opened = await openKeys();
     await makeKey(opened);
     await screen.findByRole('textbox', { name: 'Embed key' });

@@ -141,7 +141,7 @@ describe('<MembersTab />', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('lets an admin leave who removes themself', async () => {
+  it('makes admins leave when they remove themselves', async () => {
     const onProjectEnd = vi.fn();
     const { user, db } = openSettings({ as: 'admin', props: { onProjectEnd } });
     await openTab(user, 'Members');

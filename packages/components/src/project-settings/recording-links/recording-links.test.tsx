@@ -87,7 +87,7 @@ describe('<GuestsTab />', () => {
     expect(db.recordingLinks[PROJECT_ID]?.links).toHaveLength(1);
   });
 
-  it('keeps a new address on show after a look at another tab, until the link is revoked', async () => {
+  it('keeps showing a new address after a visit to another tab, until the link is revoked', async () => {
     const { user } = await openLinks();
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Show the cart');
     await user.click(screen.getByRole('button', { name: 'Create Link' }));

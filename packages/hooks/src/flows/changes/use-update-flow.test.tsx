@@ -12,7 +12,7 @@ import { useUpdateFlow } from './use-update-flow.js';
 /** The test itself responds to the next request for the flow. */
 function aSlowRead() {
   const held = { next: false };
-  const answers: ((answer: Response) => void)[] = [];
+  const answers: ((response: Response) => void)[] = [];
   const slowRead = http.get('*/flowlens/flow/:id', () => {
     if (!held.next) return undefined;
     held.next = false;

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { useFlowFilters } from './use-flow-filters.js';
 
 describe('useFlowFilters', () => {
-  it('holds the filters itself without a host', () => {
+  it('keeps uncontrolled filters itself', () => {
     const { result } = renderHook(() => useFlowFilters({ defaultFilters: { ...NO_FLOW_FILTERS, search: 'cart' } }));
     expect(result.current.active).toBe(true);
 
@@ -29,7 +29,7 @@ describe('useFlowFilters', () => {
     expect(result.current.filters).not.toHaveProperty('hasErrors');
   });
 
-  it('asks the host that controls them', () => {
+  it('requests changes of controlled filters from the host', () => {
     const onFiltersChange = vi.fn();
     const { result } = renderHook(() => useFlowFilters({ filters: NO_FLOW_FILTERS, onFiltersChange }));
 

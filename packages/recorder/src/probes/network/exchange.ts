@@ -13,7 +13,7 @@ export interface ExchangeStart {
   body: ReadBody;
 }
 
-export interface ExchangeAnswer {
+export interface ExchangeResponse {
   /** Undefined if the browser hides the response from the page. */
   status?: number | undefined;
   url: string;
@@ -29,7 +29,7 @@ export interface ExchangeAnswer {
 export interface Exchange {
   readonly url: string;
   /** Records the response; later calls are ignored. */
-  answer: (answer: ExchangeAnswer) => void;
+  answer: (response: ExchangeResponse) => void;
   /** Records a request without a response. */
   fail: (reason: unknown) => void;
   /** Records a message of a stream. */
@@ -73,7 +73,14 @@ export function startExchange(context: ProbeContext, start: ExchangeStart): Exch
     );
   } else send(body.text);
 
-  function answer({ at: answeredAt, status, url: answeredUrl, headers: received, body: text, error }: ExchangeAnswer) {
+  function answer({
+    at: answeredAt,
+    status,
+    url: answeredUrl,
+    headers: received,
+    body: text,
+    error,
+  }: ExchangeResponse) {
     if (isAnswered) return;
     isAnswered = true;
     afterRequest({

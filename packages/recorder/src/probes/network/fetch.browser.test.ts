@@ -36,8 +36,8 @@ describe('observeFetch', () => {
     ['a blob of a picture', (w) => new w.Blob(['123'], { type: 'image/png' }), '[image/png, 3 bytes]'],
   ])('records the body of %s', async (_name, body, text) => {
     const page = await openRecorded();
-    const answer = await page.window.fetch(`${server}/echo`, { method: 'POST', body: body(page.window) });
-    await answer.arrayBuffer();
+    const response = await page.window.fetch(`${server}/echo`, { method: 'POST', body: body(page.window) });
+    await response.arrayBuffer();
 
     await vi.waitFor(() => expect(request(page)?.body).toBe(text));
     expect(page.events.map(({ type }) => type).filter((type) => type.startsWith('network'))).toEqual([
@@ -64,9 +64,9 @@ describe('observeFetch', () => {
   it('records the body of a Request and leaves it to the page', async () => {
     const page = await openRecorded();
     const sent = new page.window.Request(`${server}/echo`, { method: 'PUT', body: '{"a":1}' });
-    const answer = await page.window.fetch(sent);
+    const response = await page.window.fetch(sent);
 
-    expect(await answer.text()).toBe('{"a":1}');
+    expect(await response.text()).toBe('{"a":1}');
     await vi.waitFor(() => expect(request(page)).toMatchObject({ method: 'PUT', body: '{"a":1}' }));
     expect(request(page)?.headers).toMatchObject({ 'content-type': 'text/plain;charset=UTF-8' });
   });
@@ -192,17 +192,17 @@ describe('observeFetch', () => {
   it('throws the error of json()', async () => {
     const page = await openRecorded();
     const plain = await openPage();
-    const messageOf = async (window: TestPage['window'], read: (answer: Response) => unknown) => {
-      const answer = await window.fetch(`${server}/large`);
-      return Promise.resolve(read(answer)).then(
+    const messageOf = async (window: TestPage['window'], read: (response: Response) => unknown) => {
+      const response = await window.fetch(`${server}/large`);
+      return Promise.resolve(read(response)).then(
         () => 'nothing',
         (error: Error) => `${error.name}: ${error.message}`,
       );
     };
-    const readers: ((answer: Response) => unknown)[] = [
-      (answer) => answer.json(),
-      (answer) => answer.text().then(() => answer.json()),
-      (answer) => (answer.body!.getReader(), answer.json()),
+    const readers: ((response: Response) => unknown)[] = [
+      (response) => response.json(),
+      (response) => response.text().then(() => response.json()),
+      (response) => (response.body!.getReader(), response.json()),
     ];
 
     for (const read of readers) expect(await messageOf(page.window, read)).toBe(await messageOf(plain.window, read));

@@ -1,7 +1,7 @@
 /* eslint-disable @typescript-eslint/unbound-method -- methods are taken from their objects on purpose */
 import type { ProbeContext } from '../probe.js';
 import { BODY_MAX_CHARS, cutText, decodeBytes, describeBinary, multipartText, UNREAD_BODY } from './body-text.js';
-import { describeReason, type Exchange, type ExchangeAnswer } from './exchange.js';
+import { describeReason, type Exchange, type ExchangeResponse } from './exchange.js';
 import { readBlob } from './request-body.js';
 import { createStreamTaps } from './stream-taps.js';
 import { createStreamRecord } from './stream-record.js';
@@ -12,7 +12,7 @@ const READERS = ['text', 'json', 'arrayBuffer', 'blob', 'formData', 'bytes'] as 
 
 export interface ResponseBodies {
   /** Records a response once the page has read its body. */
-  track: (response: Response, exchange: Exchange, answer: ExchangeAnswer, isText: boolean) => void;
+  track: (response: Response, exchange: Exchange, answer: ExchangeResponse, isText: boolean) => void;
   /** Records the responses whose bodies have not been read completely. */
   flush: () => void;
 }

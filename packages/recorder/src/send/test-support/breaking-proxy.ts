@@ -6,7 +6,7 @@ interface Fault {
   /** Pattern for `METHOD path`. */
   call: RegExp;
   /** Cuts the request in the middle of its body, loses the response, or responds with a status instead of the server. */
-  how: 'cut request' | 'lose answer' | { status: number; headers?: Record<string, string> };
+  how: 'cut request' | 'lose response' | { status: number; headers?: Record<string, string> };
 }
 
 export interface BreakingProxy {
@@ -21,14 +21,14 @@ export interface BreakingProxy {
 export async function startBreakingProxy(target: string): Promise<BreakingProxy> {
   const calls: string[] = [];
   const faults: Fault[] = [];
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const call = `${incoming.method} ${incoming.url}`;
     calls.push(call);
     const place = faults.findIndex((fault) => fault.call.test(call));
     const how = place < 0 ? undefined : faults.splice(place, 1)[0]?.how;
     if (typeof how === 'object')
-      return void incoming.resume().on('end', () => answer.writeHead(how.status, how.headers).end());
-    forward({ target, incoming, answer, how });
+      return void incoming.resume().on('end', () => response.writeHead(how.status, how.headers).end());
+    forward({ target, incoming, response, how });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,18 +47,18 @@ export async function startBreakingProxy(target: string): Promise<BreakingProxy>
 interface Forwarded {
   target: string;
   incoming: IncomingMessage;
-  answer: ServerResponse;
-  how: 'cut request' | 'lose answer' | undefined;
+  response: ServerResponse;
+  how: 'cut request' | 'lose response' | undefined;
 }
 
-function forward({ target, incoming, answer, how }: Forwarded): void {
+function forward({ target, incoming, response, how }: Forwarded): void {
   const { method = 'GET', url = '/', headers } = incoming;
   const onward = request(`${target}${url}`, { method, headers }, (reply) => {
-    if (how === 'lose answer') return void reply.resume().on('end', () => incoming.socket.destroy());
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
+    if (how === 'lose response') return void reply.resume().on('end', () => incoming.socket.destroy());
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
   });
-  onward.on('error', () => answer.destroy());
+  onward.on('error', () => response.destroy());
   const half = Number(headers['content-length'] ?? 0) / 2;
   let passed = 0;
   incoming.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AgentToken, CreatedAgentToken } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { callsOf, type Person } from '../../../test/support/people/person.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 
@@ -19,12 +19,12 @@ describe('agent tokens', () => {
   beforeEach(() => server.database.db.deleteFrom('agent_tokens').execute());
 
   async function create(person: Person, agent_type: string): Promise<string> {
-    const answer = await person.post('/auth/token', { agent_type });
-    expect(answer.status).toBe(201);
-    return (await readContractAnswer<CreatedAgentToken>('createAgentToken', answer)).token;
+    const response = await person.post('/auth/token', { agent_type });
+    expect(response.status).toBe(201);
+    return (await readContractResponse<CreatedAgentToken>('createAgentToken', response)).token;
   }
   const list = async (person: Person) =>
-    readContractAnswer<AgentToken[]>('listAgentTokens', await person.get('/auth/tokens'));
+    readContractResponse<AgentToken[]>('listAgentTokens', await person.get('/auth/tokens'));
 
   it('are shown once and kept as a hash', async () => {
     const token = await create(ann, 'CLAUDE_CODE');
@@ -115,12 +115,12 @@ describe('agent tokens', () => {
     expect(await list(ann)).toEqual([]);
     const [again, invented] = [await ann.delete(path), await ann.delete(`/auth/tokens/${randomUUID()}`)];
     expect([again.status, invented.status]).toEqual([404, 404]);
-    expect(await readContractAnswer('revokeAgentToken', again)).toEqual(await invented.json());
+    expect(await readContractResponse('revokeAgentToken', again)).toEqual(await invented.json());
   });
 
   it('are rejected by these calls, including those that manage tokens', async () => {
     const agent = callsOf(server.url, await create(ann, 'CURSOR'));
-    const answers = [
+    const responses = [
       await agent.get('/auth/me'),
       await agent.get('/systems'),
       await agent.get('/flowlens/flows'),
@@ -129,7 +129,7 @@ describe('agent tokens', () => {
       await agent.post('/flowlens/tag', { system_id: randomUUID(), title: 'x' }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(401));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(6).fill(401));
     expect(await list(ann)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { aPerson } from '../../../test/support/people/person.js';
 import { addProject } from '../../../test/support/people/projects.js';
 import { agentTokenOf, postMessage } from '../../../test/support/mcp/mcp.js';
@@ -26,13 +26,13 @@ describe('a server with a list of allowed accounts', () => {
   it.each(['ann@agency.example', 'ann@dept.shop.example', 'ann@notshop.example', 'shop.example@agency.example'])(
     'rejects %s with 403 and a reason, and creates no account',
     async (email) => {
-      const answer = await signIn(email);
+      const response = await signIn(email);
 
-      expect(answer.status).toBe(403);
-      expect(await readContractAnswer('signIn', answer)).toMatchObject({
+      expect(response.status).toBe(403);
+      expect(await readContractResponse('signIn', response)).toMatchObject({
         detail: 'This account may not sign in here. Use another account, or ask your administrator for access.',
       });
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.getSetCookie()).toEqual([]);
       const accounts = await server.database.db.selectFrom('users').where('email', '=', email).selectAll().execute();
       expect(accounts).toEqual([]);
     },
@@ -46,7 +46,7 @@ describe('a server with a list of allowed accounts', () => {
     const refused = await invite('bob@agency.example');
 
     expect(refused.status).toBe(409);
-    expect(await readContractAnswer('inviteMember', refused)).toMatchObject({
+    expect(await readContractResponse('inviteMember', refused)).toMatchObject({
       detail: 'This address may not sign in here. Ask your administrator to allow it.',
     });
     expect((await invite('Bob@Shop.Example')).status).toBe(201);

@@ -19,11 +19,11 @@ describe('refreshing a session on a full disk', () => {
 
   it('returns a working token and keeps the refresh token, because it cannot store another', async () => {
     const cookie = people[0]?.cookie;
-    const answer = await refresh(cookie);
-    const { token } = (await answer.json()) as { token: string };
+    const response = await refresh(cookie);
+    const { token } = (await response.json()) as { token: string };
     const me = await fetch(`${server.url}/auth/me`, { headers: { authorization: `Bearer ${token}` } });
 
-    expect([answer.status, cookieOf(answer), me.status]).toEqual([200, cookie, 200]);
+    expect([response.status, cookieOf(response), me.status]).toEqual([200, cookie, 200]);
   });
 
   it('refuses a session that refreshes more often than its limit, and no other one', async () => {

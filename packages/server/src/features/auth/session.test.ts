@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging/logger.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { cookieOf, obtainCode, type SignedIn, signInAs } from '../../../test/support/people/sign-in-as.js';
 
@@ -30,9 +30,9 @@ describe('a session', () => {
 
   /** Refreshes, and returns the next token and cookie. */
   async function rotate(cookie: string): Promise<SignedIn> {
-    const answer = await refresh(cookie);
-    const { token } = await readContractAnswer<{ token: string }>('refreshSession', answer);
-    return { token, cookie: cookieOf(answer) };
+    const response = await refresh(cookie);
+    const { token } = await readContractResponse<{ token: string }>('refreshSession', response);
+    return { token, cookie: cookieOf(response) };
   }
 
   it('gets a new token and a new cookie at every refresh', async () => {
@@ -62,7 +62,7 @@ describe('a session', () => {
     const reused = await refresh(stolen.cookie);
 
     expect(reused.status).toBe(401);
-    await readContractAnswer('refreshSession', reused);
+    await readContractResponse('refreshSession', reused);
     expect((await refresh(current.cookie)).status).toBe(401);
     for (const { token } of [stolen, next, current]) expect((await me(token)).status).toBe(401);
   });
@@ -70,7 +70,7 @@ describe('a session', () => {
   it('reports a reused refresh token to the person until they dismiss it, and logs it without the token', async () => {
     const stolen = await signInAs(server.url, 'reused@example.com');
     const reusedAt = async ({ token }: SignedIn) =>
-      (await readContractAnswer<CurrentUser>('getCurrentUser', await me(token))).session_reused_at;
+      (await readContractResponse<CurrentUser>('getCurrentUser', await me(token))).session_reused_at;
     expect(await reusedAt(stolen)).toBeNull();
     await rotate((await rotate(stolen.cookie)).cookie);
     const logged = warnings.length;
@@ -108,10 +108,10 @@ describe('a session', () => {
     const end = ({ token }: SignedIn, cookie: string) =>
       fetch(`${server.url}/auth/sessions`, { method: 'DELETE', headers: { authorization: `Bearer ${token}`, cookie } });
 
-    const answer = await end(here, bob.cookie);
+    const response = await end(here, bob.cookie);
 
-    expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie()).toEqual([]);
     for (const { token, cookie } of [here, there]) {
       expect((await me(token)).status).toBe(401);
       expect((await refresh(cookie)).status).toBe(401);
@@ -137,11 +137,11 @@ describe('a session', () => {
     // Bob's token has expired: a link brought it into Ann's browser.
     await post('/auth/logout', bearer);
 
-    const answer = await post('/auth/google/refresh', { cookie: ann.cookie, ...bearer });
+    const response = await post('/auth/google/refresh', { cookie: ann.cookie, ...bearer });
 
-    expect(answer.status).toBe(401);
-    await readContractAnswer('refreshSession', answer);
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(response.status).toBe(401);
+    await readContractResponse('refreshSession', response);
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect((await refresh(ann.cookie)).status).toBe(200);
   });
 
@@ -149,31 +149,31 @@ describe('a session', () => {
     const before = await signInAs(server.url, 'ann@example.com');
     const now = await signInAs(server.url, 'ann@example.com');
 
-    const answer = await post('/auth/google/refresh', {
+    const response = await post('/auth/google/refresh', {
       cookie: now.cookie,
       authorization: `Bearer ${before.token}`,
     });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('survives 50 simultaneous refreshes of three tabs, whichever response comes last', async () => {
     let { cookie } = await signInAs(server.url, 'ann@example.com');
 
     for (let round = 0; round < 50; round += 1) {
-      const answers = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-      cookie = answers.map(cookieOf)[round % 3] ?? '';
+      const responses = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+      cookie = responses.map(cookieOf)[round % 3] ?? '';
     }
   });
 
   it.each(['', 'fl_refresh=', 'fl_refresh=fl_rt_invented', 'other=1'])(
     'does not start from the cookie %j',
     async (cookie) => {
-      const answer = await post('/auth/google/refresh', cookie ? { cookie } : {});
+      const response = await post('/auth/google/refresh', cookie ? { cookie } : {});
 
-      expect(answer.status).toBe(401);
-      expect(answer.headers.getSetCookie().join()).toMatch(/^fl_refresh=;.*Expires=Thu, 01 Jan 1970/);
+      expect(response.status).toBe(401);
+      expect(response.headers.getSetCookie().join()).toMatch(/^fl_refresh=;.*Expires=Thu, 01 Jan 1970/);
     },
   );
 
@@ -181,9 +181,9 @@ describe('a session', () => {
     const { cookie, token } = await signInAs(server.url, 'ann@example.com');
 
     for (const path of ['/auth/google/refresh', '/auth/logout']) {
-      const answer = await post(path, { cookie, origin: 'https://evil.example' });
-      expect(answer.status).toBe(403);
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      const response = await post(path, { cookie, origin: 'https://evil.example' });
+      expect(response.status).toBe(403);
+      expect(response.headers.getSetCookie()).toEqual([]);
     }
     expect((await fetch(`${server.url}/auth/google/refresh`, { method: 'POST', headers: { cookie } })).status).toBe(
       403,
@@ -197,11 +197,11 @@ describe('a session', () => {
     const byToken = await signInAs(server.url, 'ann@example.com');
     const other = await signInAs(server.url, 'ann@example.com');
 
-    const answer = await post('/auth/logout', { cookie: byCookie.cookie });
+    const response = await post('/auth/logout', { cookie: byCookie.cookie });
     await post('/auth/logout', { authorization: `Bearer ${byToken.token}` });
 
-    expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie().join()).toMatch(/^fl_refresh=;/);
+    expect(response.status).toBe(204);
+    expect(response.headers.getSetCookie().join()).toMatch(/^fl_refresh=;/);
     for (const ended of [byCookie, byToken]) {
       expect((await me(ended.token)).status).toBe(401);
       expect((await refresh(ended.cookie)).status).toBe(401);
@@ -242,11 +242,11 @@ describe('a session', () => {
   describe('authentication of a session', () => {
     it('rejects an ID token of the issuer', async () => {
       const proof = await obtainCode(server.url, 'ann@example.com');
-      const answer = await fetch(`${server.url}/dev-issuer/token`, {
+      const response = await fetch(`${server.url}/dev-issuer/token`, {
         method: 'POST',
         body: new URLSearchParams({ ...proof, grant_type: 'authorization_code', client_id: 'flowlens-app' }),
       });
-      const { id_token, access_token } = (await answer.json()) as { id_token: string; access_token: string };
+      const { id_token, access_token } = (await response.json()) as { id_token: string; access_token: string };
 
       expect(decodeJwt(id_token).email).toBe('ann@example.com');
       expect((await me(id_token)).status).toBe(401);
@@ -280,8 +280,8 @@ describe('a session', () => {
       const secret = cookie.slice('fl_refresh='.length);
 
       for (const authorization of [`Bearer ${secret}`, `Basic ${token}`, token, `Bearer ${token} x`, 'Bearer']) {
-        const answer = await fetch(`${server.url}/auth/me`, { headers: { authorization } });
-        expect(answer.status).toBe(401);
+        const response = await fetch(`${server.url}/auth/me`, { headers: { authorization } });
+        expect(response.status).toBe(401);
       }
     });
   });

@@ -1,6 +1,6 @@
 import type { CurrentUser, Project } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
 import { exchangeCode, obtainCode, signInAs } from '../../../test/support/people/sign-in-as.js';
 
@@ -15,14 +15,14 @@ describe('signIn', () => {
     fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
 
   it('trades a code for a token and an httpOnly cookie', async () => {
-    const answer = await exchangeCode(server.url, await obtainCode(server.url, 'grace.hopper@navy.test'));
+    const response = await exchangeCode(server.url, await obtainCode(server.url, 'grace.hopper@navy.test'));
 
-    const { token } = await readContractAnswer<{ token: string }>('signIn', answer);
-    const me = await readContractAnswer<CurrentUser>('getCurrentUser', await get('/auth/me', token));
+    const { token } = await readContractResponse<{ token: string }>('signIn', response);
+    const me = await readContractResponse<CurrentUser>('getCurrentUser', await get('/auth/me', token));
     expect(me.user).toEqual({ name: 'Grace Hopper', email: 'grace.hopper@navy.test', picture: null });
     expect(me.app_user.max_systems_count).toBe(3);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const cookie = answer.headers.getSetCookie().join('\n');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const cookie = response.headers.getSetCookie().join('\n');
     expect(cookie).toMatch(/^fl_refresh=fl_rt_[\w-]{43};/);
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(attribute);
   });
@@ -31,7 +31,7 @@ describe('signIn', () => {
     await signInAs(server.url, 'new.comer@example.com');
     const { token } = await signInAs(server.url, 'New.Comer@Example.com');
 
-    const projects = await readContractAnswer<Project[]>('listProjects', await get('/systems', token));
+    const projects = await readContractResponse<Project[]>('listProjects', await get('/systems', token));
 
     expect(projects).toHaveLength(1);
     expect(projects[0]).toMatchObject({
@@ -45,19 +45,19 @@ describe('signIn', () => {
 
   it('creates one account for two simultaneous first sign-ins', async () => {
     const codes = await Promise.all([1, 2].map(() => obtainCode(server.url, 'twice@example.com')));
-    const answers = await Promise.all(codes.map((code) => exchangeCode(server.url, code)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all(codes.map((code) => exchangeCode(server.url, code)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 
-    const tokens = (await Promise.all(answers.map((answer) => answer.json()))) as { token: string }[];
+    const tokens = (await Promise.all(responses.map((response) => response.json()))) as { token: string }[];
     const lists = await Promise.all(
-      tokens.map(async ({ token }) => readContractAnswer<Project[]>('listProjects', await get('/systems', token))),
+      tokens.map(async ({ token }) => readContractResponse<Project[]>('listProjects', await get('/systems', token))),
     );
     expect(lists[0]).toHaveLength(1);
     expect(lists[0]).toEqual(lists[1]);
   });
 
   it('is configured for the app by getConfig', async () => {
-    const config = await readContractAnswer('getConfig', await fetch(`${server.url}/config`));
+    const config = await readContractResponse('getConfig', await fetch(`${server.url}/config`));
 
     expect(config).toMatchObject({
       sign_in: { client_id: 'flowlens-app', authorization_endpoint: `${server.url}/dev-issuer/auth` },
@@ -66,17 +66,17 @@ describe('signIn', () => {
   });
 
   describe('signIn with a bad proof', () => {
-    it('answers 400 to a code that was used before', async () => {
+    it('returns 400 to a code that was used before', async () => {
       const code = await obtainCode(server.url, 'replay@example.com');
       expect((await exchangeCode(server.url, code)).status).toBe(200);
 
-      const answer = await exchangeCode(server.url, code);
+      const response = await exchangeCode(server.url, code);
 
-      expect(answer.status).toBe(400);
-      expect(await readContractAnswer('signIn', answer)).toMatchObject({
+      expect(response.status).toBe(400);
+      expect(await readContractResponse('signIn', response)).toMatchObject({
         detail: 'This sign-in did not work. Please sign in again.',
       });
-      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(response.headers.getSetCookie()).toEqual([]);
     });
 
     it.each([
@@ -84,13 +84,13 @@ describe('signIn', () => {
       ['another code_verifier', () => ({ code_verifier: 'v'.repeat(43) })],
       ['another nonce', () => ({ nonce: 'another' })],
       ['another redirect_uri', () => ({ redirect_uri: `${server.url}/other` })],
-    ])('answers 400 to %s', async (_what, change) => {
+    ])('returns 400 to %s', async (_what, change) => {
       const proof = await obtainCode(server.url, 'forger@example.com');
 
       expect((await exchangeCode(server.url, { ...proof, ...change() })).status).toBe(400);
     });
 
-    it.each(['nonce', 'code_verifier'] as const)('answers 400 without the %s of this sign-in', async (name) => {
+    it.each(['nonce', 'code_verifier'] as const)('returns 400 without the %s of this sign-in', async (name) => {
       const { [name]: _left, ...proof } = await obtainCode(server.url, 'forgetful@example.com');
 
       expect((await exchangeCode(server.url, proof)).status).toBe(400);
@@ -111,7 +111,7 @@ describe('signIn', () => {
     const refused = await exchangeCode(server.url, code, headers);
 
     expect(refused.status).toBe(403);
-    await readContractAnswer('signIn', refused);
+    await readContractResponse('signIn', refused);
     expect((await exchangeCode(server.url, code)).status).toBe(200);
   });
 
@@ -126,10 +126,12 @@ describe('signIn', () => {
     async (address) => {
       const code = await obtainCode(server.url, 'ann@example.com');
 
-      const answer = await exchangeCode(server.url, { ...code, redirect_uri: address });
+      const response = await exchangeCode(server.url, { ...code, redirect_uri: address });
 
-      expect(answer.status).toBe(422);
-      expect(await readContractAnswer('signIn', answer)).toMatchObject({ errors: [{ path: '/body/redirect_uri' }] });
+      expect(response.status).toBe(422);
+      expect(await readContractResponse('signIn', response)).toMatchObject({
+        errors: [{ path: '/body/redirect_uri' }],
+      });
     },
   );
 });

@@ -3,7 +3,7 @@ import type { FlowComment, FlowSummary, Problem } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -39,20 +39,20 @@ describe('comments', () => {
   });
 
   async function create(person: Person, fields: object): Promise<FlowComment> {
-    const answer = await person.post(COMMENT, { flow_id: flowId, ...fields });
-    expect(answer.status).toBe(201);
-    return readContractAnswer<FlowComment>('createComment', answer);
+    const response = await person.post(COMMENT, { flow_id: flowId, ...fields });
+    expect(response.status).toBe(201);
+    return readContractResponse<FlowComment>('createComment', response);
   }
   const edit = (person: Person, fields: object = {}) =>
     person.patch(COMMENT, { id: comment.id, flow_id: flowId, content: 'Edited', ...fields });
   const path = (id = comment.id, flow = flowId) => `/flowlens/flow/${flow}/comment/${id}`;
   const stored = async () => {
-    const answer = await people.owner.get(`/flowlens/flow/${flowId}/comments`);
-    return readContractAnswer<FlowComment[]>('listComments', answer);
+    const response = await people.owner.get(`/flowlens/flow/${flowId}/comments`);
+    return readContractResponse<FlowComment[]>('listComments', response);
   };
   const count = async () => {
-    const answer = await people.owner.get(`/flowlens/system/${projectId}/flows`);
-    return ((await answer.json()) as FlowSummary[]).find(({ id }) => id === flowId)?.comments_count;
+    const response = await people.owner.get(`/flowlens/system/${projectId}/flows`);
+    return ((await response.json()) as FlowSummary[]).find(({ id }) => id === flowId)?.comments_count;
   };
 
   it('can be written by any member, are trimmed, and carry the member’s name, picture and date', async () => {
@@ -89,10 +89,10 @@ describe('comments', () => {
   ])('cannot be created from %s', async (_what, fields) => {
     const before = await stored();
     const body = { flow_id: flowId, timestamp: 1, content: 'Fine', ...fields };
-    const answer = await people.author.post(COMMENT, body);
+    const response = await people.author.post(COMMENT, body);
 
-    expect(answer.status).toBe(422);
-    await readContractAnswer('createComment', answer);
+    expect(response.status).toBe(422);
+    await readContractResponse('createComment', response);
     expect(await stored()).toEqual(before);
   });
 
@@ -102,15 +102,15 @@ describe('comments', () => {
 
   it('are hidden from outsiders', async () => {
     const { outsider } = people;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[flowId, randomUUID()].map((flow_id) => outsider.post(COMMENT, { flow_id, timestamp: 1, content: 'x' })),
       edit(outsider),
       outsider.delete(path()),
     ]);
 
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ detail: 'There is no such flow.' });
+    for (const response of responses) {
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ detail: 'There is no such flow.' });
     }
     expect((await fetch(`${server.url}${COMMENT}`, { method: 'POST' })).status).toBe(401);
   });
@@ -127,10 +127,10 @@ describe('comments', () => {
 
     expect(comments.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     const refused = comments.find(({ status }) => status === 409)!;
-    expect(await readContractAnswer<Problem>('createComment', refused)).toMatchObject({
+    expect(await readContractResponse<Problem>('createComment', refused)).toMatchObject({
       detail: 'This flow has 1000 comments. No more can be added.',
     });
-    const [last] = await readContractAnswer<FlowComment[]>(
+    const [last] = await readContractResponse<FlowComment[]>(
       'listComments',
       await people.author.get(`/flowlens/flow/${fullId}/comments`),
     );
@@ -142,11 +142,11 @@ describe('comments', () => {
     for (const person of [people.owner, people.admin, people.contributor]) {
       const refusal = await edit(person);
       expect(refusal.status).toBe(403);
-      await readContractAnswer<Problem>('updateComment', refusal);
+      await readContractResponse<Problem>('updateComment', refusal);
     }
     expect((await stored()).at(-1)).toEqual(comment);
 
-    const edited = await readContractAnswer<FlowComment>(
+    const edited = await readContractResponse<FlowComment>(
       'updateComment',
       await edit(people.author, { content: ' New ' }),
     );
@@ -161,16 +161,16 @@ describe('comments', () => {
   });
 
   it('are found only under their own flow', async () => {
-    const answers = [
+    const responses = [
       await edit(people.author, { flow_id: otherFlowId }),
       await edit(people.author, { id: randomUUID() }),
       await people.author.delete(path(comment.id, otherFlowId)),
       await people.author.delete(path(randomUUID())),
     ];
 
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ detail: 'There is no such comment.' });
+    for (const response of responses) {
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ detail: 'There is no such comment.' });
     }
     expect((await stored()).at(-1)).toEqual(comment);
   });
@@ -182,9 +182,9 @@ describe('comments', () => {
     ['another contributor', 'contributor', 403],
   ] as const)('are deleted by %s: %s %i', async (_who, name, status) => {
     const before = (await count()) ?? 0;
-    const answer = await people[name].delete(path());
+    const response = await people[name].delete(path());
 
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(await count()).toBe(status === 204 ? before - 1 : before);
     expect((await stored()).some(({ id }) => id === comment.id)).toBe(status !== 204);
     if (status === 204) expect((await people[name].delete(path())).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { CurrentUser, Flow, Member, Project } from '@flowlens/client';
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
 import { anEmbeddedPerson, anEmbedKey, askForToken } from '../../../test/support/people/embedding.js';
 import { callsOf, type Person } from '../../../test/support/people/person.js';
@@ -27,19 +27,22 @@ beforeEach(async () => {
 });
 
 const embedded = (input = {}) => anEmbeddedPerson(server.url, key, input);
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const statusOf = async (response: Promise<Response>) => (await response).status;
 const meOf = async ({ get }: Pick<Person, 'get'>) =>
-  readContractAnswer<CurrentUser>('getCurrentUser', await get('/auth/me'));
+  readContractResponse<CurrentUser>('getCurrentUser', await get('/auth/me'));
 const projectOf = async ({ get }: Pick<Person, 'get'>) =>
-  readContractAnswer<Project>('getProject', await get(`/systems/${projectId}`));
+  readContractResponse<Project>('getProject', await get(`/systems/${projectId}`));
 const membersOf = async ({ get }: Pick<Person, 'get'>) =>
-  readContractAnswer<Member[]>('listMembers', await get(`/systems/${projectId}/members`));
+  readContractResponse<Member[]>('listMembers', await get(`/systems/${projectId}/members`));
 
 describe('createEmbedToken', () => {
   it('creates a token of 15 minutes for a contributor by default, and never stores it readably', async () => {
-    const answer = await askForToken(server.url, key);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { token, expires_at, ...rest } = await readContractAnswer<Record<string, string>>('createEmbedToken', answer);
+    const response = await askForToken(server.url, key);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { token, expires_at, ...rest } = await readContractResponse<Record<string, string>>(
+      'createEmbedToken',
+      response,
+    );
 
     expect(rest).toEqual({ project_id: projectId, role: 'USER' });
     expect(token).toMatch(/^fl_et_[\w-]{49}$/);
@@ -63,10 +66,10 @@ describe('createEmbedToken', () => {
     [{ name: ' ' }, '/body/name'],
     [{ project_id: '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10' }, '/body/project_id'],
   ])('rejects the input %j with 422', async (input, path) => {
-    const answer = await askForToken(server.url, key, input as object);
+    const response = await askForToken(server.url, key, input as object);
 
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: [{ path }] });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path }] });
   });
 
   it('accepts a lifetime from 60 seconds to an hour', async () => {
@@ -95,8 +98,8 @@ describe('createEmbedToken', () => {
   it('repeats its response for an Idempotency-Key, and keeps the keys of two embed keys apart', async () => {
     const second = (await anEmbedKey(admin, projectId)).key;
     const ask = async (embedKey: string) => {
-      const answer = await askForToken(server.url, embedKey, {}, { 'idempotency-key': 'page-1' });
-      return (await readContractAnswer<{ token: string }>('createEmbedToken', answer)).token;
+      const response = await askForToken(server.url, embedKey, {}, { 'idempotency-key': 'page-1' });
+      return (await readContractResponse<{ token: string }>('createEmbedToken', response)).token;
     };
 
     const token = await ask(key);
@@ -144,7 +147,7 @@ describe('an embed token', () => {
     const elsewhere = await addProject(server.database.db, owner.userId);
     const flowId = await addFlow(server.database.db, elsewhere);
 
-    const projects = await readContractAnswer<Project[]>('listProjects', await person.get('/systems'));
+    const projects = await readContractResponse<Project[]>('listProjects', await person.get('/systems'));
     expect(projects).toMatchObject([{ id: projectId, user_role: 'USER' }]);
     expect(await statusOf(person.get(`/systems/${elsewhere}`))).toBe(404);
     expect(await statusOf(person.get(`/flowlens/flow/${flowId}`))).toBe(404);
@@ -152,7 +155,7 @@ describe('an embed token', () => {
 
   it('comments and records in its project as its own person', async () => {
     const person = await embedded();
-    const flow = await readContractAnswer<Flow>('createFlow', await person.post('/flowlens/flow', RECORDED));
+    const flow = await readContractResponse<Flow>('createFlow', await person.post('/flowlens/flow', RECORDED));
     const comment = { flow_id: flow.id, timestamp: 1, content: 'Here' };
 
     expect(flow).toMatchObject({ system_id: projectId, reporter: 'Kim Kepler', can_edit: true });
@@ -213,10 +216,10 @@ describe('an embed token', () => {
     ['ends sessions', (person: Person) => person.delete('/auth/sessions')],
     ['leaves', (person: Person) => person.post(`/systems/${projectId}/leave`)],
   ])('returns 403 to an embedded admin who %s', async (_what, call) => {
-    const answer = await call((await embedded({ role: 'ADMIN' })) as unknown as Person);
+    const response = await call((await embedded({ role: 'ADMIN' })) as unknown as Person);
 
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
       detail: 'This is not available inside another tool. Open FlowLens to do it.',
     });
   });
@@ -274,9 +277,9 @@ describe('an embedded member', () => {
   it('has a role that only the tool can change', async () => {
     const { app_user } = await meOf(await embedded());
 
-    const answer = await owner.patch(`/systems/${projectId}/members/${app_user.id}/role`, { role: 'ADMIN' });
+    const response = await owner.patch(`/systems/${projectId}/members/${app_user.id}/role`, { role: 'ADMIN' });
 
-    expect(answer.status).toBe(409);
+    expect(response.status).toBe(409);
   });
 
   it('loses access when removed, until the tool requests another token', async () => {
@@ -308,10 +311,10 @@ describe('createEmbedKey', () => {
   it('creates at most 20 keys for a project', async () => {
     for (let made = 1; made < 20; made += 1) await anEmbedKey(owner, projectId);
 
-    const answer = await owner.post(`/systems/${projectId}/embed-keys`, { name: 'One more' });
+    const response = await owner.post(`/systems/${projectId}/embed-keys`, { name: 'One more' });
 
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
       detail: 'This project has 20 embed keys. Revoke one that is no longer used.',
     });
   });

@@ -5,7 +5,7 @@ import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
 import { findStored } from '../../platform/storage/stored-content.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -38,7 +38,7 @@ describe('deleteFlow', () => {
 
     expect((await people[person].delete(path)).status).toBe(204);
     expect((await people[person].get(path)).status).toBe(404);
-    expect(await readContractAnswer('deleteFlow', await people[person].delete(path))).toMatchObject({
+    expect(await readContractResponse('deleteFlow', await people[person].delete(path))).toMatchObject({
       status: 404,
       detail: 'There is no such flow.',
     });

@@ -120,13 +120,13 @@ describe('moves of flows', () => {
   async function move(step: Move): Promise<void> {
     const expected = model.move(step);
     const idOf = ([project, tag]: [number, number]) => tagIds[project]?.[tag];
-    const answer = await people[step.actor]?.patch(`/flowlens/flow/${flowIds[step.flow]}`, {
+    const response = await people[step.actor]?.patch(`/flowlens/flow/${flowIds[step.flow]}`, {
       title: 'Moved',
       ...(step.into !== undefined && { system_id: projectIds[step.into] ?? randomUUID() }),
       ...(step.tags && { tag_ids: step.tags.map(idOf) }),
     });
     seen.set(expected, (seen.get(expected) ?? 0) + 1);
-    expect(answer?.status).toBe(expected);
+    expect(response?.status).toBe(expected);
     expect(await stored(step.flow)).toEqual(wanted(step.flow));
   }
 

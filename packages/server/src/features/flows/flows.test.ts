@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -57,7 +57,7 @@ describe('flows', () => {
 
   async function titles(person: Person, path: string): Promise<string[]> {
     const operation = path.includes('/system/') ? 'listSystemFlows' : 'listFlows';
-    const flows = await readContractAnswer<FlowSummary[]>(operation, await person.get(path));
+    const flows = await readContractResponse<FlowSummary[]>(operation, await person.get(path));
     return flows.map(({ title }) => title);
   }
   const ofProject = (query = '') => `/flowlens/system/${projectId}/flows${query}`;
@@ -66,7 +66,7 @@ describe('flows', () => {
     const { db } = server.database;
     const notes = [{ code: 'events_skipped', count: 2, lines: [7, 9] }];
     const id = await addFlow(db, projectId, { title: 'Cut short', createdAt: new Date('2026-02-01T08:00:00Z') });
-    const read = async () => readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${id}`));
+    const read = async () => readContractResponse<Flow>('getFlow', await contributor.get(`/flowlens/flow/${id}`));
 
     expect((await read()).capture).toEqual({ notes: [] });
     await db
@@ -75,13 +75,13 @@ describe('flows', () => {
       .where('id', '=', id)
       .execute();
     expect((await read()).capture).toEqual({ notes });
-    const flows = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
+    const flows = await readContractResponse<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
     expect(flows.find((flow) => flow.id === id)).not.toHaveProperty('capture');
     await db.deleteFrom('flows').where('id', '=', id).execute();
   });
 
   it('are listed newest first, with tags, comment count and rights', async () => {
-    const flows = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
+    const flows = await readContractResponse<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
 
     expect(flows.map(({ title }) => title)).toEqual([
       'Search is slow',
@@ -103,8 +103,8 @@ describe('flows', () => {
   });
 
   it('have the same fields in a list and alone', async () => {
-    const [, listed] = await readContractAnswer<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
-    const alone = await readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
+    const [, listed] = await readContractResponse<FlowSummary[]>('listSystemFlows', await contributor.get(ofProject()));
+    const alone = await readContractResponse<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
 
     const { capture: _capture, is_local: _local, recording_type: _type, comments, ...flow } = alone;
     const counts = { errors_count: null, failed_requests_count: null, page_hosts: null };
@@ -115,7 +115,7 @@ describe('flows', () => {
     ['the owner', () => owner],
     ['an admin', () => admin],
   ])('can all be changed by %s', async (_who, person) => {
-    const flows = await readContractAnswer<FlowSummary[]>('listFlows', await person().get('/flowlens/flows'));
+    const flows = await readContractResponse<FlowSummary[]>('listFlows', await person().get('/flowlens/flows'));
 
     expect(flows.map(({ can_edit, can_delete }) => can_edit && can_delete)).toEqual([true, true, true]);
   });
@@ -159,9 +159,9 @@ describe('flows', () => {
     const seen: string[] = [];
     let path: string | undefined = ofProject('?limit=2&search=s');
     for (let page = 0; path !== undefined && page < 5; page += 1) {
-      const answer: Response = await owner.get(path);
-      const link = answer.headers.get('link');
-      const flows = await readContractAnswer<FlowSummary[]>('listSystemFlows', answer);
+      const response: Response = await owner.get(path);
+      const link = response.headers.get('link');
+      const flows = await readContractResponse<FlowSummary[]>('listSystemFlows', response);
       seen.push(`${flows.length}${link ? ' and more' : ''}`, ...flows.map(({ title }) => title));
       path = link ? /^<(\/[^>]+)>; rel="next"$/.exec(link)?.[1] : undefined;
     }
@@ -187,19 +187,19 @@ describe('flows', () => {
     const seen: string[] = [];
     let path: string | undefined = '/flowlens/flows?limit=3';
     while (path !== undefined) {
-      const answer: Response = await crowded.get(path);
-      seen.push(...((await answer.json()) as FlowSummary[]).map(({ id }) => id));
-      path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+      const response: Response = await crowded.get(path);
+      seen.push(...((await response.json()) as FlowSummary[]).map(({ id }) => id));
+      path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
     }
 
     expect(seen).toEqual(ids.toReversed());
   });
 
   it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=x', 'cursor='])('are not listed for %s', async (query) => {
-    const answer = await owner.get(ofProject(`?${query}`));
+    const response = await owner.get(ofProject(`?${query}`));
 
-    expect(answer.status).toBe(422);
-    await readContractAnswer('listSystemFlows', answer);
+    expect(response.status).toBe(422);
+    await readContractResponse('listSystemFlows', response);
   });
 
   it('are not listed when they belong to other projects', async () => {
@@ -207,27 +207,27 @@ describe('flows', () => {
   });
 
   it('show their comments, oldest first', async () => {
-    const flow = await readContractAnswer<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
+    const flow = await readContractResponse<Flow>('getFlow', await contributor.get(`/flowlens/flow/${flowId}`));
     const list = await contributor.get(`/flowlens/flow/${flowId}/comments`);
 
     expect(flow.comments.map(({ content, timestamp, user_id }) => [content, timestamp, user_id])).toEqual([
       ['Button is dead', 75, owner.userId],
       ['Seen too', 3, admin.userId],
     ]);
-    expect(await readContractAnswer<FlowComment[]>('listComments', list)).toEqual(flow.comments);
+    expect(await readContractResponse<FlowComment[]>('listComments', list)).toEqual(flow.comments);
   });
 
   it('report the status and the address of their video', async () => {
-    const flow = await readContractAnswer<Flow>('getFlow', await owner.get(`/flowlens/flow/${flowId}`));
+    const flow = await readContractResponse<Flow>('getFlow', await owner.get(`/flowlens/flow/${flowId}`));
     const status = await owner.get(`/flowlens/flow/${flowId}/recording-status`);
     const recording = await owner.get(`/flowlens/flow/${flowId}/recording`);
 
-    expect(await readContractAnswer<RecordingStatus>('getRecordingStatus', status)).toEqual({
+    expect(await readContractResponse<RecordingStatus>('getRecordingStatus', status)).toEqual({
       recording_status: 'completed',
       duration: 41_250,
       video_url: flow.video_url,
     });
-    expect(await readContractAnswer<Recording>('getRecording', recording)).toMatchObject({
+    expect(await readContractResponse<Recording>('getRecording', recording)).toMatchObject({
       video_url: flow.video_url,
       thumbnail_url: null,
       mime_type: 'video/mp4',
@@ -239,11 +239,13 @@ describe('flows', () => {
 
   it('use the host name of the request in their addresses', async () => {
     const { port } = new URL(server.url);
-    const answer = await fetch(`http://localhost:${port}/flowlens/flow/${flowId}`, {
+    const response = await fetch(`http://localhost:${port}/flowlens/flow/${flowId}`, {
       headers: { authorization: `Bearer ${owner.token}` },
     });
 
-    expect(new URL((await readContractAnswer<Flow>('getFlow', answer)).video_url ?? '').host).toBe(`localhost:${port}`);
+    expect(new URL((await readContractResponse<Flow>('getFlow', response)).video_url ?? '').host).toBe(
+      `localhost:${port}`,
+    );
   });
 
   it.each([
@@ -255,7 +257,7 @@ describe('flows', () => {
     ) ?? { id: '' };
     const recorded_at = '2026-03-02T09:14:18.000Z';
     const body = { title: `Caf${written} one`, description: `Caf${written} two`, system_id: id, recorded_at };
-    const flow = await readContractAnswer<Flow>('createFlow', await owner.post('/flowlens/flow', body));
+    const flow = await readContractResponse<Flow>('createFlow', await owner.post('/flowlens/flow', body));
     const change = { title: `Th${written} one`, description: `Th${written} two` };
 
     expect([flow.title, flow.description]).toEqual(['Café one', 'Café two']);
@@ -292,10 +294,10 @@ describe('flows', () => {
   it('are rejected when Unicode composition makes them too long', async () => {
     const body = { title: '\u0958'.repeat(51), recorded_at: '2026-03-02T09:14:18.000Z' };
 
-    const answer = await owner.post('/flowlens/flow', body);
+    const response = await owner.post('/flowlens/flow', body);
 
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: [{ path: '/body/title' }] });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ errors: [{ path: '/body/title' }] });
   });
 
   it.each([
@@ -309,7 +311,7 @@ describe('flows', () => {
   });
 
   it('list the tags of their projects', async () => {
-    const tags = await readContractAnswer<{ tags: Tag[] }>(
+    const tags = await readContractResponse<{ tags: Tag[] }>(
       'listTags',
       await contributor.get(`/flowlens/tags?system_id=${projectId}`),
     );
@@ -353,7 +355,7 @@ describe('flows', () => {
       const invented = await outsider.get(path(randomUUID(), randomUUID()));
 
       expect([real.status, invented.status]).toEqual([404, 404]);
-      expect(await readContractAnswer(operation, real)).toEqual(await invented.json());
+      expect(await readContractResponse(operation, real)).toEqual(await invented.json());
       expect((await owner.get(path(flowId, projectId))).status).toBe(200);
       expect((await fetch(server.url + path(flowId, projectId))).status).toBe(401);
       expect((await owner.get(path('not-an-id', 'not-an-id'))).status).toBe(422);

@@ -7,7 +7,7 @@ import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -72,9 +72,9 @@ describe('getSequenceDiagram', () => {
   }
   const path = (flowId: string) => `/flowlens/flow/${flowId}/sequence_diagram`;
   async function diagram(timeline: string | undefined): Promise<string> {
-    const answer = await member.get(path(await flowWith(timeline)));
-    expect(answer.status).toBe(200);
-    return (await readContractAnswer<SequenceDiagram>('getSequenceDiagram', answer)).diagram;
+    const response = await member.get(path(await flowWith(timeline)));
+    expect(response.status).toBe(200);
+    return (await readContractResponse<SequenceDiagram>('getSequenceDiagram', response)).diagram;
   }
 
   it('draws the traffic of a recording from every form of file', async () => {

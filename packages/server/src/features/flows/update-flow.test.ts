@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Flow, Problem, Tag } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -34,13 +34,13 @@ describe('updateFlow', () => {
 
   const patch = (person: Person, changes: object, id = flowId) => person.patch(`/flowlens/flow/${id}`, changes);
   async function patched(person: Person, changes: object): Promise<Flow> {
-    const answer = await patch(person, changes);
-    expect(answer.status).toBe(200);
-    return readContractAnswer<Flow>('updateFlow', answer);
+    const response = await patch(person, changes);
+    expect(response.status).toBe(200);
+    return readContractResponse<Flow>('updateFlow', response);
   }
   async function refusal(person: Person, changes: object, id = flowId): Promise<Problem> {
     const before = await snapshot();
-    const problem = await readContractAnswer<Problem>('updateFlow', await patch(person, changes, id));
+    const problem = await readContractResponse<Problem>('updateFlow', await patch(person, changes, id));
     expect(await snapshot()).toEqual(before);
     return problem;
   }
@@ -71,7 +71,7 @@ describe('updateFlow', () => {
 
     const description = await patched(person(), { description: 'é'.repeat(201) });
     expect(description).toMatchObject({ title: '💥'.repeat(51), description: 'é'.repeat(201) });
-    expect(await readContractAnswer('getFlow', await owner.get(`/flowlens/flow/${flowId}`))).toMatchObject({
+    expect(await readContractResponse('getFlow', await owner.get(`/flowlens/flow/${flowId}`))).toMatchObject({
       title: '💥'.repeat(51),
       description: 'é'.repeat(201),
     });
@@ -98,7 +98,7 @@ describe('updateFlow', () => {
     expect(await refusal(person(), { title: 'Mine' })).toMatchObject({ status, detail });
   });
 
-  it('answers 404 for a flow that does not exist', async () => {
+  it('returns 404 for a flow that does not exist', async () => {
     expect(await refusal(owner, { title: 'Mine' }, randomUUID())).toMatchObject({ status: 404 });
   });
 
@@ -203,7 +203,7 @@ describe('updateFlow', () => {
   it('leaves a flow in one project after many simultaneous moves while its tags change', async () => {
     const { db } = server.database;
     const ids = [flowId, await addFlow(db, otherId, { reporterId: reporter.userId })];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, at) => {
         const id = ids[at % 2] ?? '';
         if (at % 5 === 0) return owner.post('/flowlens/tag', { system_id: projectId, title: `t${at}` });
@@ -211,7 +211,7 @@ describe('updateFlow', () => {
         return patch(reporter, { system_id: at % 3 === 0 ? projectId : otherId }, id);
       }),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 201]));
 
     const { tags } = (await (await owner.get(`/flowlens/tags?system_id=${projectId}`)).json()) as { tags: Tag[] };
     const tag_ids = tags.slice(0, 3).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { DAY_MS } from '@flowlens/core/internal';
 import type { Invitation, Member, MyInvitation } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -33,22 +33,22 @@ const revoke = (by: Person, id: string) => by.delete(`/systems/${projectId}/invi
 
 /** Invites the guest and returns the id of the invitation. */
 async function invited(body: Record<string, unknown> = {}): Promise<string> {
-  const answer = await invite(owner, { email: guest.email, ...body });
-  return (await readContractAnswer<Invitation>('inviteMember', answer)).id;
+  const response = await invite(owner, { email: guest.email, ...body });
+  return (await readContractResponse<Invitation>('inviteMember', response)).id;
 }
 
 async function listed(by: Person): Promise<Invitation[]> {
-  return readContractAnswer<Invitation[]>('listInvitations', await by.get(`/systems/${projectId}/invitations`));
+  return readContractResponse<Invitation[]>('listInvitations', await by.get(`/systems/${projectId}/invitations`));
 }
 
 async function mine(person: Person): Promise<MyInvitation[]> {
-  const answer = await person.get('/systems/invitations/my');
-  return (await readContractAnswer<{ invitations: MyInvitation[] }>('listMyInvitations', answer)).invitations;
+  const response = await person.get('/systems/invitations/my');
+  return (await readContractResponse<{ invitations: MyInvitation[] }>('listMyInvitations', response)).invitations;
 }
 
 async function roleOf({ userId }: Person): Promise<string | undefined> {
-  const answer = await owner.get(`/systems/${projectId}/members`);
-  return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
+  const response = await owner.get(`/systems/${projectId}/members`);
+  return (await readContractResponse<Member[]>('listMembers', response)).find(({ id }) => id === userId)?.role;
 }
 
 /** Lets time pass for an invitation. */
@@ -62,10 +62,10 @@ describe('inviteMember', () => {
     ['the owner', () => owner],
     ['an admin', () => admin],
   ])('is allowed for %s', async (_who, person) => {
-    const answer = await invite(person(), { email: guest.email, role: 'ADMIN' });
+    const response = await invite(person(), { email: guest.email, role: 'ADMIN' });
 
-    expect(answer.status).toBe(201);
-    const invitation = await readContractAnswer<Invitation>('inviteMember', answer);
+    expect(response.status).toBe(201);
+    const invitation = await readContractResponse<Invitation>('inviteMember', response);
     expect(invitation).toMatchObject({ email: guest.email, role: 'ADMIN', status: 'PENDING' });
     expect(Date.parse(invitation.expires_at) - Date.parse(invitation.created_at)).toBeCloseTo(7 * DAY_MS, -2);
     expect(await listed(owner)).toEqual([invitation]);
@@ -103,14 +103,14 @@ describe('inviteMember', () => {
     ]);
   });
 
-  it('answers 403 to contributors and 404 to outsiders', async () => {
-    const answers = [
+  it('returns 403 to contributors and 404 to outsiders', async () => {
+    const responses = [
       await invite(contributor, { email: guest.email }),
       await invite(guest, { email: guest.email, role: 'ADMIN' }),
       await owner.post(`/systems/${NOBODY}/invite`, { email: guest.email }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 404, 404]);
     expect(await listed(owner)).toEqual([]);
   });
 
@@ -123,19 +123,19 @@ describe('inviteMember', () => {
     [{ email: 'guest@example.com', role: 'OWNER' }],
     [{ email: 'guest@example.com', status: 'ACCEPTED' }],
   ])('refuses %j', async (body) => {
-    const answer = await invite(owner, body);
+    const response = await invite(owner, body);
 
-    expect(answer.status).toBe(422);
-    await readContractAnswer('inviteMember', answer);
+    expect(response.status).toBe(422);
+    await readContractResponse('inviteMember', response);
   });
 
   it('rejects a second pending invitation to the same address in any spelling', async () => {
     await invited();
 
-    const answer = await invite(admin, { email: guest.email.toUpperCase() });
+    const response = await invite(admin, { email: guest.email.toUpperCase() });
 
-    expect(answer.status).toBe(409);
-    expect(await readContractAnswer('inviteMember', answer)).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(await readContractResponse('inviteMember', response)).toMatchObject({
       detail: 'This person already has a pending invitation.',
     });
     expect(await listed(owner)).toHaveLength(1);
@@ -143,9 +143,9 @@ describe('inviteMember', () => {
 
   it('rejects members, including the caller', async () => {
     for (const { email } of [owner, admin, contributor]) {
-      const answer = await invite(admin, { email: email.toUpperCase() });
-      expect(answer.status).toBe(409);
-      expect(await readContractAnswer('inviteMember', answer)).toMatchObject({
+      const response = await invite(admin, { email: email.toUpperCase() });
+      expect(response.status).toBe(409);
+      expect(await readContractResponse('inviteMember', response)).toMatchObject({
         detail: 'This person is already a member of this project.',
       });
     }
@@ -158,10 +158,10 @@ describe('inviteMember', () => {
       .where('id', '=', projectId)
       .execute();
 
-    const answer = await invite(owner, { email: guest.email });
+    const response = await invite(owner, { email: guest.email });
 
-    expect(answer.status).toBe(409);
-    expect(await readContractAnswer('inviteMember', answer)).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(await readContractResponse('inviteMember', response)).toMatchObject({
       detail: 'Maximum capacity reached (3/3 members). Cannot invite more users.',
     });
   });
@@ -203,7 +203,7 @@ describe('revokeInvitation', () => {
     }
   });
 
-  it('answers 403 to contributors and 404 to outsiders', async () => {
+  it('returns 403 to contributors and 404 to outsiders', async () => {
     const id = await invited();
 
     expect((await revoke(contributor, id)).status).toBe(403);
@@ -228,7 +228,7 @@ describe('an invitation whose creator may no longer invite', () => {
     ['loses the admin role', () => owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'USER' })],
   ])('is revoked, unlike others, when the admin %s', async (_what, goes) => {
     const [other] = (await addPeople(server, 1)) as [Person];
-    const theirs = await readContractAnswer<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
+    const theirs = await readContractResponse<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
     const owners = await invited({ email: other.email });
     const elsewhere = await addProject(server.database.db, admin.userId);
     await admin.post(`/systems/${elsewhere}/invite`, { email: guest.email });
@@ -244,7 +244,7 @@ describe('an invitation whose creator may no longer invite', () => {
   });
 
   it('stays valid when their role is set to admin again', async () => {
-    const { id } = await readContractAnswer<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
+    const { id } = await readContractResponse<Invitation>('inviteMember', await invite(admin, { email: guest.email }));
     await owner.patch(`/systems/${projectId}/members/${admin.userId}/role`, { role: 'ADMIN' });
 
     expect((await accept(guest, id)).status).toBe(200);
@@ -255,10 +255,10 @@ describe('acceptInvitation', () => {
   it('adds a member with the role of the invitation, once', async () => {
     const id = await invited({ role: 'ADMIN', email: guest.email.toUpperCase() });
 
-    const answer = await accept(guest, id);
+    const response = await accept(guest, id);
 
-    expect(answer.status).toBe(200);
-    expect(await readContractAnswer('acceptInvitation', answer)).toEqual({ system_id: projectId });
+    expect(response.status).toBe(200);
+    expect(await readContractResponse('acceptInvitation', response)).toEqual({ system_id: projectId });
     expect(await roleOf(guest)).toBe('ADMIN');
     expect([await mine(guest), await listed(owner)]).toEqual([[], []]);
     expect((await accept(guest, id)).status).toBe(404);
@@ -269,13 +269,13 @@ describe('acceptInvitation', () => {
     const id = await invited();
     const [stranger] = (await addPeople(server, 1)) as [Person];
 
-    const answers = [];
+    const responses = [];
     for (const person of [stranger, owner, contributor])
-      answers.push(await accept(person, id), await reject(person, id));
-    answers.push(await accept(guest, NOBODY));
+      responses.push(await accept(person, id), await reject(person, id));
+    responses.push(await accept(guest, NOBODY));
 
-    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    const bodies = await Promise.all(responses.map((response) => response.json()));
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(await mine(guest)).toHaveLength(1);
   });
@@ -299,9 +299,9 @@ describe('acceptInvitation', () => {
     const id = await invited();
     await db.updateTable('projects').set({ max_members_count: 3 }).where('id', '=', projectId).execute();
 
-    const answer = await accept(guest, id);
-    expect(answer.status).toBe(409);
-    expect(await readContractAnswer('acceptInvitation', answer)).toMatchObject({
+    const response = await accept(guest, id);
+    expect(response.status).toBe(409);
+    expect(await readContractResponse('acceptInvitation', response)).toMatchObject({
       detail: 'This project is full (3/3 members).',
     });
 
@@ -314,9 +314,9 @@ describe('acceptInvitation', () => {
     for (const name of ['Second', 'Third']) await addProject(db, guest.userId, { name });
     const id = await invited();
 
-    const answer = await accept(guest, id);
-    expect(answer.status).toBe(409);
-    expect(await readContractAnswer('acceptInvitation', answer)).toMatchObject({
+    const response = await accept(guest, id);
+    expect(response.status).toBe(409);
+    expect(await readContractResponse('acceptInvitation', response)).toMatchObject({
       detail: 'You are already a member of 3 non open source projects. Cannot accept non open source invitations.',
     });
     expect(await mine(guest)).toHaveLength(1);
@@ -327,8 +327,8 @@ describe('acceptInvitation', () => {
 
   it('lets a removed person join again by a later invitation', async () => {
     await owner.delete(`/systems/${projectId}/members/${contributor.userId}`);
-    const answer = await invite(owner, { email: contributor.email });
-    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+    const response = await invite(owner, { email: contributor.email });
+    const { id } = await readContractResponse<Invitation>('inviteMember', response);
 
     expect((await accept(contributor, id)).status).toBe(200);
     const { rowCount } = await server.database.pool.query('select 1 from removed_members where user_id = $1', [
@@ -340,21 +340,21 @@ describe('acceptInvitation', () => {
   it('does not let a removed person join again by an earlier invitation', async () => {
     const { db } = server.database;
     await db.updateTable('users').set({ email: 'old@example.com' }).where('id', '=', contributor.userId).execute();
-    const answer = await invite(owner, { email: contributor.email });
-    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+    const response = await invite(owner, { email: contributor.email });
+    const { id } = await readContractResponse<Invitation>('inviteMember', response);
     await owner.delete(`/systems/${projectId}/members/${contributor.userId}`);
     await db.updateTable('users').set({ email: contributor.email }).where('id', '=', contributor.userId).execute();
 
     const refused = await accept(contributor, id);
 
     expect(refused.status).toBe(403);
-    await readContractAnswer('acceptInvitation', refused);
+    await readContractResponse('acceptInvitation', refused);
     expect(await roleOf(contributor)).toBeUndefined();
   });
 
   it('changes nothing for a member and closes the invitation', async () => {
     const { db } = server.database;
-    const { id } = await readContractAnswer<Invitation>(
+    const { id } = await readContractResponse<Invitation>(
       'inviteMember',
       await invite(owner, { email: 'new.address@example.com', role: 'ADMIN' }),
     );
@@ -386,9 +386,9 @@ describe('rejectInvitation', () => {
       const id = await invited();
       const calls = [() => accept(guest, id), () => reject(guest, id)];
 
-      const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
+      const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
 
-      const statuses = answers.map(({ status }) => status).sort((one, other) => one - other);
+      const statuses = responses.map(({ status }) => status).sort((one, other) => one - other);
       expect(statuses).toEqual([(await roleOf(guest)) === undefined ? 204 : 200, 404]);
       await guest.post(`/systems/${projectId}/leave`);
     }

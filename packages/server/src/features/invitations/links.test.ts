@@ -2,7 +2,7 @@ import type { Invitation, Member, PublicInvitation } from '@flowlens/client';
 import { refusal } from '@flowlens/core/refusals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -27,20 +27,20 @@ beforeEach(async () => {
 });
 
 async function makeLink(by = owner, maxJoins = 1000): Promise<string> {
-  const answer = await by.post(`/systems/${projectId}/public-invitation`, { max_joins_count: maxJoins });
-  return (await readContractAnswer<PublicInvitation>('createPublicInvitation', answer)).id;
+  const response = await by.post(`/systems/${projectId}/public-invitation`, { max_joins_count: maxJoins });
+  return (await readContractResponse<PublicInvitation>('createPublicInvitation', response)).id;
 }
 
 const join = (person: Person, invitationId: string, systemId = projectId) =>
   person.post('/systems/join', { system_id: systemId, invitation_id: invitationId });
 
 async function roleOf({ userId }: Person): Promise<string | undefined> {
-  const answer = await owner.get(`/systems/${projectId}/members`);
-  return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
+  const response = await owner.get(`/systems/${projectId}/members`);
+  return (await readContractResponse<Member[]>('listMembers', response)).find(({ id }) => id === userId)?.role;
 }
 
-async function expectRefusal(answer: Response, status: number, detail: string): Promise<void> {
-  expect([answer.status, await readContractAnswer('joinProject', answer)]).toMatchObject([status, { detail }]);
+async function expectRefusal(response: Response, status: number, detail: string): Promise<void> {
+  expect([response.status, await readContractResponse('joinProject', response)]).toMatchObject([status, { detail }]);
 }
 
 describe('createPublicInvitation', () => {
@@ -48,15 +48,15 @@ describe('createPublicInvitation', () => {
     expect(new Set([await makeLink(owner), await makeLink(admin), await makeLink(admin)]).size).toBe(3);
   });
 
-  it('answers 403 to contributors and 404 to outsiders', async () => {
+  it('returns 403 to contributors and 404 to outsiders', async () => {
     const body = { max_joins_count: 1 };
-    const answers = [
+    const responses = [
       await contributor.post(`/systems/${projectId}/public-invitation`, body),
       await guest.post(`/systems/${projectId}/public-invitation`, body),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 404]);
-    for (const answer of answers) await readContractAnswer('createPublicInvitation', answer);
+    expect(responses.map(({ status }) => status)).toEqual([403, 404]);
+    for (const response of responses) await readContractResponse('createPublicInvitation', response);
   });
 
   it.each([{}, { max_joins_count: 0 }, { max_joins_count: 1001 }, { max_joins_count: 1.5 }, { max_joins_count: '5' }])(
@@ -68,7 +68,7 @@ describe('createPublicInvitation', () => {
 });
 
 describe('createPublicInvitation for a full project', () => {
-  it('answers 409 to the owner and to admins', async () => {
+  it('returns 409 to the owner and to admins', async () => {
     await server.database.db
       .updateTable('projects')
       .set({ max_members_count: 3 })
@@ -76,24 +76,24 @@ describe('createPublicInvitation for a full project', () => {
       .execute();
 
     for (const person of [owner, admin]) {
-      const answer = await person.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
-      expect(answer.status).toBe(409);
-      expect(await readContractAnswer('createPublicInvitation', answer)).toMatchObject({
+      const response = await person.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
+      expect(response.status).toBe(409);
+      expect(await readContractResponse('createPublicInvitation', response)).toMatchObject({
         detail: refusal('capacityReached', { members: 3, max: 3 }),
       });
     }
   });
 
-  it('answers 403 to contributors', async () => {
+  it('returns 403 to contributors', async () => {
     await server.database.db
       .updateTable('projects')
       .set({ max_members_count: 3 })
       .where('id', '=', projectId)
       .execute();
 
-    const answer = await contributor.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
+    const response = await contributor.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
 
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
   });
 });
 
@@ -101,10 +101,10 @@ describe('joinProject', () => {
   it('adds a contributor and closes a pending invitation by e-mail', async () => {
     await owner.post(`/systems/${projectId}/invite`, { email: guest.email.toUpperCase(), role: 'ADMIN' });
 
-    const answer = await join(guest, await makeLink());
+    const response = await join(guest, await makeLink());
 
-    expect(answer.status).toBe(200);
-    expect(await readContractAnswer('joinProject', answer)).toEqual({ system_id: projectId });
+    expect(response.status).toBe(200);
+    expect(await readContractResponse('joinProject', response)).toEqual({ system_id: projectId });
     expect(await roleOf(guest)).toBe('USER');
     expect(await (await owner.get(`/systems/${projectId}/invitations`)).json()).toEqual([]);
     expect(await (await guest.get('/systems/invitations/my')).json()).toEqual({ invitations: [] });
@@ -158,14 +158,14 @@ describe('joinProject', () => {
     await db.updateTable('public_invitations').set({ expires_at: past }).where('id', '=', expired).execute();
     await db.updateTable('public_invitations').set({ revoked_at: past }).where('id', '=', revoked).execute();
 
-    const answers = [
+    const responses = [
       await join(guest, expired),
       await join(guest, revoked),
       await join(guest, NOBODY),
       await join(guest, live, other),
       await join(guest, live, NOBODY),
     ];
-    for (const answer of answers) await expectRefusal(answer, 404, 'Invitation not found or has expired.');
+    for (const response of responses) await expectRefusal(response, 404, 'Invitation not found or has expired.');
     expect(await roleOf(guest)).toBeUndefined();
   });
 
@@ -180,8 +180,8 @@ describe('joinProject', () => {
   });
 
   it('does not accept the id of an invitation by e-mail, even from its recipient', async () => {
-    const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
-    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+    const response = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
+    const { id } = await readContractResponse<Invitation>('inviteMember', response);
 
     await expectRefusal(await join(guest, id), 403, refusal('invitedByMail'));
     expect(await roleOf(guest)).toBeUndefined();
@@ -189,8 +189,8 @@ describe('joinProject', () => {
 
   it('reports membership for an accepted invitation by e-mail, and that a revoked one is gone', async () => {
     const inviteGuest = async () => {
-      const answer = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
-      return (await readContractAnswer<Invitation>('inviteMember', answer)).id;
+      const response = await owner.post(`/systems/${projectId}/invite`, { email: guest.email });
+      return (await readContractResponse<Invitation>('inviteMember', response)).id;
     };
     const revoked = await inviteGuest();
     await owner.delete(`/systems/${projectId}/invitations/${revoked}`);
@@ -203,8 +203,8 @@ describe('joinProject', () => {
   });
 
   it('reports that an invitation by e-mail is for another address without naming it', async () => {
-    const answer = await owner.post(`/systems/${projectId}/invite`, { email: 'somebody.else@flowlens.test' });
-    const { id } = await readContractAnswer<Invitation>('inviteMember', answer);
+    const response = await owner.post(`/systems/${projectId}/invite`, { email: 'somebody.else@flowlens.test' });
+    const { id } = await readContractResponse<Invitation>('inviteMember', response);
 
     const refused = await join(guest, id);
 
@@ -244,8 +244,8 @@ describe('joinProject', () => {
   ])('rejects the link, and only that, when its creator %s', async (_what, goes) => {
     const [theirs, owners] = [await makeLink(admin), await makeLink(owner)];
     const elsewhere = await addProject(server.database.db, admin.userId);
-    const answer = await admin.post(`/systems/${elsewhere}/public-invitation`, { max_joins_count: 1 });
-    const { id: ofAnother } = (await answer.json()) as PublicInvitation;
+    const response = await admin.post(`/systems/${elsewhere}/public-invitation`, { max_joins_count: 1 });
+    const { id: ofAnother } = (await response.json()) as PublicInvitation;
     const [other] = (await addPeople(server, 1)) as [Person];
 
     expect((await goes()).ok).toBe(true);

@@ -1,7 +1,7 @@
 import type { PublicInvitation } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -19,9 +19,9 @@ async function tally(calls: (() => Promise<Response>)[]): Promise<Record<number,
   const waiting = calls.values();
   async function callInTurn(): Promise<void> {
     for (const call of waiting) {
-      const answer = await call();
-      await answer.arrayBuffer();
-      counts[answer.status] = (counts[answer.status] ?? 0) + 1;
+      const response = await call();
+      await response.arrayBuffer();
+      counts[response.status] = (counts[response.status] ?? 0) + 1;
     }
   }
   await Promise.all(Array.from({ length: DATABASE_CONNECTIONS }, callInTurn));
@@ -51,7 +51,7 @@ describe('simultaneous invitations and joins', () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const projectId = await addProject(server.database.db, owner.userId);
       const made = await owner.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
-      const { id } = await readContractAnswer<PublicInvitation>('createPublicInvitation', made);
+      const { id } = await readContractResponse<PublicInvitation>('createPublicInvitation', made);
 
       const counts = await tally(
         people.map((person) => () => person.post('/systems/join', { system_id: projectId, invitation_id: id })),

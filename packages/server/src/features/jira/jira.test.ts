@@ -69,8 +69,8 @@ describe('Jira', () => {
        where claim_id is null and doubtful_until > now() + interval '10 seconds'`,
     );
 
-  async function detailOf(answer: Response): Promise<string | undefined> {
-    return ((await answer.json()) as Problem).detail;
+  async function detailOf(response: Response): Promise<string | undefined> {
+    return ((await response.json()) as Problem).detail;
   }
 
   it('is announced in the configuration', async () => {
@@ -106,17 +106,17 @@ describe('Jira', () => {
   it('rejects people outside of the flow’s project', async () => {
     const stranger = await aPerson(server.url, 'stranger@example.com');
 
-    const answers = [
+    const responses = [
       await listTypes(stranger),
       await listProjects(stranger),
       await stranger.post('/jira/issue', wanted()),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(jira.store.titled(title)).toEqual([]);
   });
 
-  it.each(['/jira/issue/types', '/jira/projects'])('answers 422 to %s without a flow', async (path) => {
+  it.each(['/jira/issue/types', '/jira/projects'])('returns 422 to %s without a flow', async (path) => {
     expect((await ann.get(path)).status).toBe(422);
   });
 
@@ -143,13 +143,13 @@ describe('Jira', () => {
   });
 
   it('creates an issue with a link to the flow', async () => {
-    const answer = await create({
+    const response = await create({
       description: 'Pay,\r\nand *nothing* happens.\n\n \n<b>Always</b> {code}\u0007\u202e',
     });
 
-    expect(answer.status).toBe(201);
+    expect(response.status).toBe(201);
     const [issue] = jira.store.titled(title);
-    expect(await answer.json()).toEqual({ type: 'Bug', ticket_url: `${jira.url}/browse/${issue?.key}` });
+    expect(await response.json()).toEqual({ type: 'Bug', ticket_url: `${jira.url}/browse/${issue?.key}` });
     expect(issue?.fields).toMatchObject({ project: { key: 'SHOP' }, issuetype: { name: 'Bug' } });
     expect(issue?.fields.description.content).toEqual([
       {
@@ -188,17 +188,17 @@ describe('Jira', () => {
     ['title', { title: '\u200b\u0007' }],
     ['description', { description: '\u202e\u200b' }],
   ])('requires visible text in the %s', async (field, change) => {
-    const answer = await create(change);
+    const response = await create(change);
 
-    expect(answer.status).toBe(422);
-    expect(((await answer.json()) as Problem).errors).toMatchObject([{ path: `/body/${field}` }]);
+    expect(response.status).toBe(422);
+    expect(((await response.json()) as Problem).errors).toMatchObject([{ path: `/body/${field}` }]);
   });
 
   it('creates one issue for several identical simultaneous calls', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => create()));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => create()));
 
-    const issues = (await Promise.all(answers.map((answer) => answer.json()))) as JiraIssue[];
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    const issues = (await Promise.all(responses.map((response) => response.json()))) as JiraIssue[];
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
     expect(new Set(issues.map(({ ticket_url }) => ticket_url)).size).toBe(1);
     expect(jira.store.titled(title)).toHaveLength(1);
     expect(jira.store.titled(title)[0]?.links).toHaveLength(1);
@@ -300,10 +300,10 @@ describe('Jira', () => {
     jira.fail('types', { kind: 'silence' });
     jira.fail('projects', { kind: 'silence' });
 
-    const answers = await Promise.all([create(), listTypes(), listProjects()]);
+    const responses = await Promise.all([create(), listTypes(), listProjects()]);
 
-    expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
-    expect(await detailOf(answers[0])).toBe('Jira did not answer. Please try again.');
+    expect(responses.map(({ status }) => status)).toEqual([502, 502, 502]);
+    expect(await detailOf(responses[0])).toBe('Jira did not answer. Please try again.');
     expect((await create()).status).toBe(201);
     expect(jira.store.titled(title)).toHaveLength(1);
   }, 25_000);
@@ -421,12 +421,12 @@ describe('Jira', () => {
       'Jira refused this (400).',
     ],
     ['our secret', { kind: 'refusal', body: JSON.stringify({ errorMessages: SECRETS }) }, 'Jira refused this.'],
-  ])('answers 502 with its own message when Jira returns %s', async (_what, fault, detail) => {
+  ])('returns 502 with its own message when Jira returns %s', async (_what, fault, detail) => {
     for (const operation of ['types', 'projects', 'create'] as const) jira.fail(operation, fault);
 
     for (const call of [() => listTypes(), () => listProjects(), () => create()]) {
-      const answer = await call();
-      expect([answer.status, await detailOf(answer)]).toEqual([502, detail]);
+      const response = await call();
+      expect([response.status, await detailOf(response)]).toEqual([502, detail]);
     }
   });
 
@@ -441,29 +441,29 @@ describe('Jira', () => {
     for (const operation of ['types', 'projects', 'create'] as const)
       jira.fail(operation, { kind: 'redirect', location });
 
-    const answers = [await listTypes(), await listProjects(), await create()];
+    const responses = [await listTypes(), await listProjects(), await create()];
     canary.close();
 
-    expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
+    expect(responses.map(({ status }) => status)).toEqual([502, 502, 502]);
     expect(visits).toBe(0);
   });
 
   it('returns the reason why Jira rejects an issue', async () => {
-    const answer = await create({ project_key: '"; drop' });
+    const response = await create({ project_key: '"; drop' });
 
-    expect([answer.status, await detailOf(answer)]).toEqual([502, 'Jira refused this: valid project is required']);
+    expect([response.status, await detailOf(response)]).toEqual([502, 'Jira refused this: valid project is required']);
   });
 });
 
 describe('a server without Jira', () => {
-  it('answers 409 to every call', async () => {
+  it('returns 409 to every call', async () => {
     const server = await openTestServer();
     const ann = await aPerson(server.url, 'ann@example.com');
     const { db } = server.database;
     const flow_id = await addFlow(db, await addProject(db, ann.userId));
     const body = { title: 'a', description: 'b', project_key: 'SHOP', type: 'Bug', flow_id, hyperlinks_to_attach: [] };
 
-    const answers = [
+    const responses = [
       await ann.get(`/jira/issue/types?flow_id=${flow_id}`),
       await ann.get(`/jira/projects?flow_id=${flow_id}`),
       await ann.post('/jira/issue', body),
@@ -471,7 +471,7 @@ describe('a server without Jira', () => {
     const config = (await (await fetch(`${server.url}/config`)).json()) as AppConfig;
     await server.close();
 
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(responses.map(({ status }) => status)).toEqual([409, 409, 409]);
     expect(config.jira_enabled).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Jira, IssueLink } from './client/jira.js';
 import { JiraFailure } from './client/jira-failure.js';
 import type { Jobs, QueueSettings } from '../../platform/jobs/jobs.js';
 import type { Logger } from '../../platform/logging/logger.js';
-import { createSeal, type Sealed } from '../../http/idempotency/sealed-answer.js';
+import { createSeal, type Sealed } from '../../http/idempotency/sealed-response.js';
 
 /** Delays double from 10 s to an hour, for about a day in total. */
 const RETRIES: QueueSettings = {

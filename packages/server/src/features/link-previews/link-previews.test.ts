@@ -2,7 +2,7 @@ import type { CreatedShareLink, Oembed, Project } from '@flowlens/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -34,23 +34,23 @@ describe('previews of public links', () => {
   afterAll(() => server.close());
 
   async function share(): Promise<CreatedShareLink> {
-    return readContractAnswer('createShareLink', await owner.post(`/flowlens/flow/${flowId}/share`));
+    return readContractResponse('createShareLink', await owner.post(`/flowlens/flow/${flowId}/share`));
   }
   const tokenOf = ({ share_url }: CreatedShareLink) => share_url.split('/').at(-1) ?? '';
   const oembed = (url: string, query = '') =>
     fetch(`${server.url}/oembed?${new URLSearchParams({ url }).toString()}${query}`);
   const picture = (of = link) => fetch(`${server.url}/flowlens/shared/${tokenOf(of)}/preview`);
   const allow = async (embed_origins: string[] | null) =>
-    readContractAnswer<Project>('updateProject', await owner.patch(`/systems/${projectId}`, { embed_origins }));
+    readContractResponse<Project>('updateProject', await owner.patch(`/systems/${projectId}`, { embed_origins }));
   const choose = (clear_preview: boolean, person = owner) =>
     person.patch(`/flowlens/flow/${flowId}/share/${link.id}`, { clear_preview });
 
   describe('getOembed', () => {
     it('describes a link with an escaped iframe and a preview picture', async () => {
-      const answer = await oembed(link.share_url);
-      const body = await readContractAnswer<Oembed>('getOembed', answer);
+      const response = await oembed(link.share_url);
+      const body = await readContractResponse<Oembed>('getOembed', response);
 
-      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('cache-control')).toBe('no-store');
       expect(body).toMatchObject({
         version: '1.0',
         type: 'video',
@@ -139,12 +139,12 @@ describe('previews of public links', () => {
 
   describe('getSharedPreview', () => {
     it('is blurred by default, so that details are lost', async () => {
-      const answer = await picture();
-      const jpeg = Buffer.from(await answer.arrayBuffer());
+      const response = await picture();
+      const jpeg = Buffer.from(await response.arrayBuffer());
 
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
       expect(await sharp(jpeg).metadata()).toMatchObject({ width: 640, height: 360 });
       expect(await sharpestEdge(jpeg)).toBeLessThan(20);
     });
@@ -172,7 +172,7 @@ describe('previews of public links', () => {
 
     it('is missing for a flow without a thumbnail, and for a link that has ended', async () => {
       const bare = await addFlow(server.database.db, projectId);
-      const made = await readContractAnswer<CreatedShareLink>(
+      const made = await readContractResponse<CreatedShareLink>(
         'createShareLink',
         await owner.post(`/flowlens/flow/${bare}/share`),
       );

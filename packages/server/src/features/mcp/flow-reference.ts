@@ -1,5 +1,5 @@
 import { parseMomentMs } from '@flowlens/core/player';
-import { Refusal } from './answers/refusal.js';
+import { Refusal } from './results/refusal.js';
 
 /** A flow and a moment in it. */
 export interface FlowReference {

@@ -132,7 +132,7 @@ describe('a flow with hostile texts', () => {
   });
 
   it.each(HOSTILE_PAYLOADS.map((payload) => [JSON.stringify(payload).slice(0, 60), payload]))(
-    'does not change the structure of any answer: %s',
+    'does not change the structure of any result: %s',
     async (_name, payload) => {
       for (const [name, answer] of await answersOf(payload)) {
         const { outside, inside } = structureOf(answer);

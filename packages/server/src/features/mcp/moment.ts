@@ -1,6 +1,6 @@
 import { parseMomentMs } from '@flowlens/core/player';
 import { z } from 'zod';
-import { Refusal } from './answers/refusal.js';
+import { Refusal } from './results/refusal.js';
 
 const LATEST_S = 24 * 3_600;
 const LATEST_MS = LATEST_S * 1_000;

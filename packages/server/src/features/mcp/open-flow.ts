@@ -2,7 +2,7 @@ import type { TimelineEngine } from '@flowlens/timeline';
 import { findFlow } from '../flows/flow-repository.js';
 import type { FlowRow } from '../flows/flow-row.js';
 import { readFlowReference } from './flow-reference.js';
-import { noSuchFlow, notCaptured } from './answers/refusal.js';
+import { noSuchFlow, notCaptured } from './results/refusal.js';
 import { openTimelineOf } from './timelines/open-timeline.js';
 import type { ToolCall } from './tools/tool.js';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../platform/config/config.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { type FaultyProxy, startFaultyProxy } from '../../../test/support/server/faulty-proxy.js';
 import { aPerson } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
@@ -52,15 +52,15 @@ describe('files of a bucket', () => {
   it('are read from the bucket until the address expires', async () => {
     const expires = Number(new URL(direct.video_url ?? '').searchParams.get('expires'));
     const leftSeconds = expires - Date.now() / 1_000;
-    const answer = await ask(direct.video_url);
-    const location = new URL(answer.headers.get('location') ?? '');
+    const response = await ask(direct.video_url);
+    const location = new URL(response.headers.get('location') ?? '');
 
-    expect(answer.status).toBe(307);
+    expect(response.status).toBe(307);
     expect(location.origin).toBe(proxy.url);
     expect(Number(location.searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(leftSeconds);
     expect(Number(location.searchParams.get('X-Amz-Expires'))).toBeGreaterThan(leftSeconds - 30);
-    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
-    expect(await answer.text()).toBe('');
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
+    expect(await response.text()).toBe('');
   });
 
   it('keep their type at the bucket, whole and in part', async () => {
@@ -77,12 +77,12 @@ describe('files of a bucket', () => {
   });
 
   it('are compressed for browsers that accept that', async () => {
-    const answer = await ask(direct.timeline_url, { headers: { 'accept-encoding': 'gzip' } });
-    const location = new URL(answer.headers.get('location') ?? '');
+    const response = await ask(direct.timeline_url, { headers: { 'accept-encoding': 'gzip' } });
+    const location = new URL(response.headers.get('location') ?? '');
 
     expect(location.pathname).toMatch(/\.json\.gz$/);
     expect(location.searchParams.get('response-content-encoding')).toBe('gzip');
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
     const file = await fetch(location);
     expect(file.headers.get('content-encoding')).toBe('gzip');
     expect(await file.text()).toBe(TIMELINE);
@@ -102,9 +102,9 @@ describe('files of a bucket', () => {
     proxy.setFault('fails');
 
     for (const { video_url: url } of [direct, through]) {
-      const answer = await ask(url);
-      expect(answer.status).toBe(502);
-      await readContractAnswer('getBlob', answer);
+      const response = await ask(url);
+      expect(response.status).toBe(502);
+      await readContractResponse('getBlob', response);
     }
     proxy.setFault('none');
     expect((await ask(through.video_url)).status).toBe(200);

@@ -9,7 +9,7 @@ import { createBlobLinks } from '../../platform/storage/links/blob-links.js';
 import type { BlobStorage } from '../../platform/storage/blob-storage.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { aPerson } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { type S3Server, startS3 } from '../../../test/support/s3/start-s3.js';
@@ -51,14 +51,14 @@ describe.each([
 
   const video = (headers: Record<string, string> = {}, method = 'GET') =>
     fetch(flow.video_url ?? '', { method, headers: { 'accept-encoding': 'identity', ...headers } });
-  const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+  const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   it('are sent whole with their type, for pages of other sites too', async () => {
-    const answer = await video();
+    const response = await video();
 
-    expect(answer.status).toBe(200);
-    expect((await bytes(answer)).equals(VIDEO)).toBe(true);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(response.status).toBe(200);
+    expect((await bytes(response)).equals(VIDEO)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': String(VIDEO.length),
       'accept-ranges': 'bytes',
@@ -67,7 +67,7 @@ describe.each([
       'cross-origin-resource-policy': 'cross-origin',
       'content-disposition': 'inline',
     });
-    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=(6\d\d|7\d\d|8\d\d|900|599), immutable$/);
+    expect(response.headers.get('cache-control')).toMatch(/^private, max-age=(6\d\d|7\d\d|8\d\d|900|599), immutable$/);
   });
 
   it.each([
@@ -76,22 +76,22 @@ describe.each([
     ['bytes=-10', 990, 999],
     ['bytes=990-5000', 990, 999],
   ])('are sent in part for %s', async (range, start, end) => {
-    const answer = await video({ range });
+    const response = await video({ range });
 
-    expect(answer.status).toBe(206);
-    expect(answer.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`);
-    expect(answer.headers.get('content-length')).toBe(String(end - start + 1));
-    expect((await bytes(answer)).equals(VIDEO.subarray(start, end + 1))).toBe(true);
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/1000`);
+    expect(response.headers.get('content-length')).toBe(String(end - start + 1));
+    expect((await bytes(response)).equals(VIDEO.subarray(start, end + 1))).toBe(true);
   });
 
   it('have no range beyond their end', async () => {
-    const answer = await video({ range: 'bytes=1000-' });
+    const response = await video({ range: 'bytes=1000-' });
 
-    expect(answer.status).toBe(416);
-    expect(answer.headers.get('content-range')).toBe('bytes */1000');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('etag')).toBeNull();
-    await readContractAnswer('getBlob', answer);
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */1000');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBeNull();
+    await readContractResponse('getBlob', response);
   });
 
   it('are sent whole if the range is of another version', async () => {
@@ -104,12 +104,12 @@ describe.each([
 
   it('return their size for HEAD', async () => {
     // A range is for GET only (RFC 9110, section 14.2).
-    const answer = await video({ range: 'bytes=0-9' }, 'HEAD');
+    const response = await video({ range: 'bytes=0-9' }, 'HEAD');
 
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe('1000');
-    expect(answer.headers.get('content-type')).toBe('video/mp4');
-    expect(await answer.text()).toBe('');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('1000');
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(await response.text()).toBe('');
   });
 
   it('require a valid, unexpired signature', async () => {
@@ -135,9 +135,9 @@ describe.each([
 
     expect((await fetch(new URL(links.sign(key, Date.now()), server.url))).status).toBe(200);
     for (const url of bad) {
-      const answer = await fetch(url);
-      expect(answer.status).toBe(403);
-      await readContractAnswer('getBlob', answer);
+      const response = await fetch(url);
+      expect(response.status).toBe(403);
+      await readContractResponse('getBlob', response);
     }
   });
 
@@ -192,20 +192,20 @@ describe.each([
   });
 });
 
-interface RawAnswer {
+interface RawResponse {
   status: number | undefined;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
 /** Without the automatic decoding of `fetch`. */
-function raw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
+function raw(url: string, headers: Record<string, string>): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { headers }, (answer) => {
+    const call = request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
       );
     });
     call.on('error', reject);

@@ -1,7 +1,7 @@
 import type { Flow, FlowComment, FlowSummary, Member, MyInvitation } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -43,7 +43,7 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
 
   /** Returns everything that a member can read about the project and its flow. */
   async function readings(person: Person) {
-    const answers = {
+    const responses = {
       listMembers: await person.get(`/systems/${projectId}/members`),
       getFlow: await person.get(`/flowlens/flow/${flowId}`),
       listComments: await person.get(`/flowlens/flow/${flowId}/comments`),
@@ -51,11 +51,11 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
       listFlows: await person.get('/flowlens/flows'),
     };
     return {
-      members: await readContractAnswer<Member[]>('listMembers', answers.listMembers),
-      flow: await readContractAnswer<Flow>('getFlow', answers.getFlow),
-      comments: await readContractAnswer<FlowComment[]>('listComments', answers.listComments),
-      listed: await readContractAnswer<FlowSummary[]>('listSystemFlows', answers.listSystemFlows),
-      everywhere: await readContractAnswer<FlowSummary[]>('listFlows', answers.listFlows),
+      members: await readContractResponse<Member[]>('listMembers', responses.listMembers),
+      flow: await readContractResponse<Flow>('getFlow', responses.getFlow),
+      comments: await readContractResponse<FlowComment[]>('listComments', responses.listComments),
+      listed: await readContractResponse<FlowSummary[]>('listSystemFlows', responses.listSystemFlows),
+      everywhere: await readContractResponse<FlowSummary[]>('listFlows', responses.listFlows),
     };
   }
   const addressesIn = (read: unknown) => [...new Set(JSON.stringify(read).match(/[\w.+-]+@[\w.-]+/g))].toSorted();
@@ -79,8 +79,8 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
 
   it('are not confirmed by the filter of a list', async () => {
     const found = async (person: Person, reporter: string) => {
-      const answer = await person.get(`/flowlens/system/${projectId}/flows?reporter=${encodeURIComponent(reporter)}`);
-      return ((await answer.json()) as FlowSummary[]).length;
+      const response = await person.get(`/flowlens/system/${projectId}/flows?reporter=${encodeURIComponent(reporter)}`);
+      return ((await response.json()) as FlowSummary[]).length;
     };
     const { nameless, contributor, owner } = people;
     await server.database.db.updateTable('flows').set({ reporter_name: 'Nell' }).where('id', '=', flowId).execute();
@@ -91,7 +91,7 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
   });
 
   it('are shown in an invitation as the category allows', async () => {
-    const mine = await readContractAnswer<{ invitations: MyInvitation[] }>(
+    const mine = await readContractResponse<{ invitations: MyInvitation[] }>(
       'listMyInvitations',
       await people.guest.get('/systems/invitations/my'),
     );
@@ -102,13 +102,13 @@ describe.each(['OPEN_SOURCE', 'PERSONAL'] as const)('e-mail addresses in a proje
   });
 
   it('are always shown to their owner', async () => {
-    const answer = await people.contributor.post('/flowlens/flow/comment', {
+    const response = await people.contributor.post('/flowlens/flow/comment', {
       flow_id: flowId,
       timestamp: 4,
       content: 'New',
     });
 
-    expect(await readContractAnswer<FlowComment>('createComment', answer)).toMatchObject({
+    expect(await readContractResponse<FlowComment>('createComment', response)).toMatchObject({
       author_email: people.contributor.email,
     });
   });

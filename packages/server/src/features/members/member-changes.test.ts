@@ -1,7 +1,7 @@
 import type { Member, Project } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 
 async function roleOf({ userId }: Person): Promise<string | undefined> {
-  const answer = await owner.get(`/systems/${projectId}/members`);
-  return (await readContractAnswer<Member[]>('listMembers', answer)).find(({ id }) => id === userId)?.role;
+  const response = await owner.get(`/systems/${projectId}/members`);
+  return (await readContractResponse<Member[]>('listMembers', response)).find(({ id }) => id === userId)?.role;
 }
 
 describe('updateMemberRole', () => {
@@ -38,10 +38,10 @@ describe('updateMemberRole', () => {
     ['the owner', () => owner],
     ['an admin', () => admin],
   ])('is allowed for %s, and takes effect at once', async (_who, person) => {
-    const answer = await setRole(person(), contributor.userId, 'ADMIN');
+    const response = await setRole(person(), contributor.userId, 'ADMIN');
 
-    expect(answer.status).toBe(200);
-    expect(await readContractAnswer('updateMemberRole', answer)).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(await readContractResponse('updateMemberRole', response)).toMatchObject({
       id: contributor.userId,
       email: contributor.email,
       role: 'ADMIN',
@@ -65,34 +65,34 @@ describe('updateMemberRole', () => {
 
   it('never changes the owner', async () => {
     for (const person of [owner, admin]) {
-      const answer = await setRole(person, owner.userId, 'USER');
-      expect(answer.status).toBe(403);
-      await readContractAnswer('updateMemberRole', answer);
+      const response = await setRole(person, owner.userId, 'USER');
+      expect(response.status).toBe(403);
+      await readContractResponse('updateMemberRole', response);
     }
     expect(await roleOf(owner)).toBe('ADMIN');
   });
 
   it('accepts ids in upper case', async () => {
-    const answers = [
+    const responses = [
       await setRole(admin, owner.userId.toUpperCase(), 'USER'),
       await setRole(owner, owner.userId.toUpperCase(), 'USER'),
       await setRole(admin, contributor.userId.toUpperCase(), 'ADMIN'),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 200]);
     expect(await roleOf(owner)).toBe('ADMIN');
     expect(await roleOf(contributor)).toBe('ADMIN');
   });
 
-  it('answers 404 to outsiders and for people who are not members', async () => {
-    const answers = [
+  it('returns 404 to outsiders and for people who are not members', async () => {
+    const responses = [
       await setRole(outsider, contributor.userId, 'ADMIN'),
       await setRole(outsider, outsider.userId, 'ADMIN'),
       await setRole(owner, outsider.userId, 'ADMIN'),
       await setRole(owner, NOBODY, 'ADMIN'),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect(await roleOf(outsider)).toBeUndefined();
   });
 
@@ -122,12 +122,12 @@ describe('removeMember', () => {
 
     await remove(admin, contributor.userId);
 
-    const flow = await readContractAnswer('getFlow', await owner.get(`/flowlens/flow/${flowId}`));
+    const flow = await readContractResponse('getFlow', await owner.get(`/flowlens/flow/${flowId}`));
     expect(flow).toMatchObject({ comments: [{ user_id: contributor.userId, content: 'Dead' }] });
   });
 
   it('rejects contributors, and the removal of the owner', async () => {
-    const answers = [
+    const responses = [
       await remove(contributor, admin.userId),
       await remove(contributor, contributor.userId),
       await remove(admin, owner.userId),
@@ -137,8 +137,8 @@ describe('removeMember', () => {
       await remove(outsider, contributor.userId),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 404]);
-    for (const answer of answers) await readContractAnswer('removeMember', answer);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 404]);
+    for (const response of responses) await readContractResponse('removeMember', response);
     expect(await roleOf(contributor)).toBe('USER');
     expect(await roleOf(owner)).toBe('ADMIN');
   });
@@ -156,21 +156,21 @@ describe('leaveProject', () => {
     expect(await roleOf(person())).toBeUndefined();
     const again = await leave(person());
     expect(again.status).toBe(404);
-    await readContractAnswer('leaveProject', again);
+    await readContractResponse('leaveProject', again);
   });
 
   it('rejects the owner, also in the default project', async () => {
-    const projects = await readContractAnswer<Project[]>('listProjects', await owner.get('/systems'));
+    const projects = await readContractResponse<Project[]>('listProjects', await owner.get('/systems'));
 
     for (const { id } of projects) {
-      const answer = await owner.post(`/systems/${id}/leave`);
-      expect(answer.status).toBe(403);
-      await readContractAnswer('leaveProject', answer);
+      const response = await owner.post(`/systems/${id}/leave`);
+      expect(response.status).toBe(403);
+      await readContractResponse('leaveProject', response);
     }
     expect(await roleOf(owner)).toBe('ADMIN');
   });
 
-  it('answers 404 to outsiders', async () => {
+  it('returns 404 to outsiders', async () => {
     expect((await leave(outsider)).status).toBe(404);
   });
 });

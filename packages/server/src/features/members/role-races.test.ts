@@ -80,12 +80,12 @@ describe('an admin who loses the role while using it', () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const projectId = await newProject();
 
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         setRole(ann, projectId, { userId: ben.userId, role: 'USER' }),
         setRole(ben, projectId, { userId: ann.userId, role: 'USER' }),
       ]);
 
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 403]);
       expect(Object.values(await rolesIn(projectId)).sort()).toEqual(['ADMIN', 'ADMIN', 'USER', 'USER']);
     }
   });
@@ -94,12 +94,12 @@ describe('an admin who loses the role while using it', () => {
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
       const projectId = await newProject();
 
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ann.delete(`/systems/${projectId}/members/${ben.userId}`),
         ben.delete(`/systems/${projectId}/members/${ann.userId}`),
       ]);
 
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
       expect(Object.keys(await rolesIn(projectId))).toHaveLength(3);
     }
   });
@@ -107,14 +107,14 @@ describe('an admin who loses the role while using it', () => {
   it('cannot change the owner', { timeout: TIMEOUT_MS }, async () => {
     const projectId = await newProject();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         setRole(ann, projectId, { userId: owner.userId, role: 'USER' }),
         ben.delete(`/systems/${projectId}/members/${owner.userId}`),
         setRole(owner, projectId, { userId: owner.userId, role: 'USER' }),
         owner.post(`/systems/${projectId}/leave`),
       ]);
 
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+      expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     }
     expect((await rolesIn(projectId))[owner.userId]).toBe('ADMIN');
     expect(await changedIn(projectId)).toEqual([]);

@@ -97,7 +97,7 @@ describe('mail', () => {
     expect(received[0]?.email.messageId).toMatch(/^<[\da-f-]{36}@127\.0\.0\.1>$/);
   });
 
-  it.each([421, 450])('retries with growing delays when the mail server answers %i', async (code) => {
+  it.each([421, 450])('retries with growing delays when the mail server returns %i', async (code) => {
     const { received, refuseWith } = await withSink();
     refuseWith(code);
     await mail.invite(server.database.db, await invitation());

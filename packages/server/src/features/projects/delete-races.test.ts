@@ -49,10 +49,10 @@ describe('a project that is deleted while everybody works in it', () => {
         ...work.slice(1 + (round % work.length)),
       ];
 
-      const answers = await Promise.all(calls.map((call) => call()));
+      const responses = await Promise.all(calls.map((call) => call()));
 
-      expect(answers.filter(({ status }) => status >= 500).map(({ url, status }) => [url, status])).toEqual([]);
-      expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
+      expect(responses.filter(({ status }) => status >= 500).map(({ url, status }) => [url, status])).toEqual([]);
+      expect(responses.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
       for (const table of ['members', 'removed_members', 'invitations', 'public_invitations', 'flows', 'tags'])
         expect((await pool.query(`select 1 from ${table} where project_id = $1`, [projectId])).rowCount).toBe(0);
       expect((await owner.get(`/systems/${projectId}`)).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { CreatedProject, Project } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const projectsOf = async (person: Person) =>
-  readContractAnswer<Project[]>('listProjects', await person.get('/systems'));
+  readContractResponse<Project[]>('listProjects', await person.get('/systems'));
 
 async function defaultProjectOf(person: Person): Promise<string> {
   return (await projectsOf(person)).find(({ is_default }) => is_default)?.id ?? '';
@@ -36,10 +36,10 @@ describe('createProject', () => {
   const create = (person: Person, body: unknown) => person.post('/systems', body);
 
   it('makes the caller the owner of a personal project', async () => {
-    const answer = await create(outsider, { name: '  My team ', description: ' Bugs of the shop ' });
+    const response = await create(outsider, { name: '  My team ', description: ' Bugs of the shop ' });
 
-    expect(answer.status).toBe(201);
-    const { id } = await readContractAnswer<CreatedProject>('createProject', answer);
+    expect(response.status).toBe(201);
+    const { id } = await readContractResponse<CreatedProject>('createProject', response);
     expect((await projectsOf(outsider)).find((project) => project.id === id)).toMatchObject({
       name: 'My team',
       description: 'Bugs of the shop',
@@ -53,9 +53,12 @@ describe('createProject', () => {
   });
 
   it('does not require a description', async () => {
-    const { id } = await readContractAnswer<CreatedProject>('createProject', await create(outsider, { name: 'Bare' }));
+    const { id } = await readContractResponse<CreatedProject>(
+      'createProject',
+      await create(outsider, { name: 'Bare' }),
+    );
 
-    const project = await readContractAnswer<Project>('getProject', await outsider.get(`/systems/${id}`));
+    const project = await readContractResponse<Project>('getProject', await outsider.get(`/systems/${id}`));
     expect(project.description).toBe('');
   });
 
@@ -68,20 +71,20 @@ describe('createProject', () => {
     [{ name: 'Mine', created_by_user_id: NOBODY }],
     [{ name: 'Mine', max_members_count: 1000 }],
   ])('refuses %j', async (body) => {
-    const answer = await create(outsider, body);
+    const response = await create(outsider, body);
 
-    expect(answer.status).toBe(422);
-    await readContractAnswer('createProject', answer);
+    expect(response.status).toBe(422);
+    await readContractResponse('createProject', response);
     expect(await projectsOf(outsider)).toHaveLength(1);
   });
 
   it('is rejected at the limit, which counts every personal project of the person', async () => {
     expect((await create(contributor, { name: 'Third' })).status).toBe(201);
 
-    const answer = await create(contributor, { name: 'Fourth' });
+    const response = await create(contributor, { name: 'Fourth' });
 
-    expect(answer.status).toBe(409);
-    expect(await readContractAnswer('createProject', answer)).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(await readContractResponse('createProject', response)).toMatchObject({
       detail: 'You are already a member of 3 non open source projects. Cannot create a new project.',
     });
     expect(await projectsOf(contributor)).toHaveLength(3);
@@ -104,10 +107,10 @@ describe('updateProject', () => {
     ['the owner', () => owner],
     ['an admin', () => admin],
   ])('is allowed for %s', async (_who, person) => {
-    const answer = await change(person(), { name: ' Renamed ', description: ' New ' });
+    const response = await change(person(), { name: ' Renamed ', description: ' New ' });
 
-    expect(answer.status).toBe(200);
-    const project = await readContractAnswer<Project>('updateProject', answer);
+    expect(response.status).toBe(200);
+    const project = await readContractResponse<Project>('updateProject', response);
     expect(project).toMatchObject({ name: 'Renamed', description: 'New', user_role: 'ADMIN', members_count: 3 });
     expect(await (await contributor.get(`/systems/${projectId}`)).json()).toEqual({ ...project, user_role: 'USER' });
   });
@@ -116,8 +119,8 @@ describe('updateProject', () => {
     expect((await change(owner, { description: 'Only this' })).status).toBe(200);
 
     for (const _time of ['once', 'again']) {
-      const answer = await change(owner, { name: 'Shop' });
-      expect(await readContractAnswer('updateProject', answer)).toMatchObject({
+      const response = await change(owner, { name: 'Shop' });
+      expect(await readContractResponse('updateProject', response)).toMatchObject({
         name: 'Shop',
         description: 'Only this',
       });
@@ -127,20 +130,22 @@ describe('updateProject', () => {
   it('can remove the description', async () => {
     await change(owner, { description: 'Something' });
 
-    expect(await readContractAnswer('updateProject', await change(owner, { description: '' }))).toMatchObject({
+    expect(await readContractResponse('updateProject', await change(owner, { description: '' }))).toMatchObject({
       description: '',
     });
   });
 
-  it('answers 403 to contributors and 404 to outsiders', async () => {
-    const answers = [
+  it('returns 403 to contributors and 404 to outsiders', async () => {
+    const responses = [
       await change(contributor, { name: 'Mine' }),
       await change(outsider, { name: 'Mine' }),
       await change(outsider, { name: 'Mine' }, NOBODY),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 404, 404]);
-    const [, foreign, random] = await Promise.all(answers.map((answer) => readContractAnswer('updateProject', answer)));
+    expect(responses.map(({ status }) => status)).toEqual([403, 404, 404]);
+    const [, foreign, random] = await Promise.all(
+      responses.map((response) => readContractResponse('updateProject', response)),
+    );
     expect(foreign).toEqual(random);
     expect(await (await owner.get(`/systems/${projectId}`)).json()).toMatchObject({ name: 'Web shop' });
   });
@@ -169,9 +174,9 @@ describe('deleteProject', () => {
     await db.updateTable('flows').set({ video_key, preview_key, thumbnail_key, timeline_key }).execute();
     const other = await addFlow(db, await defaultProjectOf(owner));
 
-    const answer = await owner.delete(`/systems/${projectId}`);
+    const response = await owner.delete(`/systems/${projectId}`);
 
-    expect(answer.status).toBe(204);
+    expect(response.status).toBe(204);
     expect((await contributor.get(`/systems/${projectId}`)).status).toBe(404);
     expect((await contributor.get(`/flowlens/flow/${flowId}`)).status).toBe(404);
     expect((await owner.get(`/flowlens/flow/${other}`)).status).toBe(200);
@@ -186,31 +191,31 @@ describe('deleteProject', () => {
   });
 
   it('is allowed for the owner only', async () => {
-    const answers = [
+    const responses = [
       await admin.delete(`/systems/${projectId}`),
       await contributor.delete(`/systems/${projectId}`),
       await outsider.delete(`/systems/${projectId}`),
       await owner.delete(`/systems/${NOBODY}`),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 404, 404]);
-    for (const answer of answers) await readContractAnswer('deleteProject', answer);
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 404, 404]);
+    for (const response of responses) await readContractResponse('deleteProject', response);
     expect((await owner.get(`/systems/${projectId}`)).status).toBe(200);
   });
 
   it('rejects the default project', async () => {
     const id = await defaultProjectOf(owner);
 
-    const answer = await owner.delete(`/systems/${id}`);
+    const response = await owner.delete(`/systems/${id}`);
 
-    expect(answer.status).toBe(403);
-    expect(await readContractAnswer('deleteProject', answer)).toMatchObject({
+    expect(response.status).toBe(403);
+    expect(await readContractResponse('deleteProject', response)).toMatchObject({
       detail: 'The default project cannot be deleted.',
     });
     expect((await owner.get(`/systems/${id}`)).status).toBe(200);
   });
 
-  it('answers 404 the second time, and makes room for another project', async () => {
+  it('returns 404 the second time, and makes room for another project', async () => {
     expect((await owner.post('/systems', { name: 'Third' })).status).toBe(201);
     expect((await owner.post('/systems', { name: 'Fourth' })).status).toBe(409);
 

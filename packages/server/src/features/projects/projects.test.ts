@@ -1,7 +1,7 @@
 import type { Member, Project } from '@flowlens/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { aPerson, type Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -24,7 +24,7 @@ describe('projects', () => {
   afterAll(() => server.close());
 
   it('are listed oldest first, with the caller’s own role', async () => {
-    const projects = await readContractAnswer<Project[]>('listProjects', await member.get('/systems'));
+    const projects = await readContractResponse<Project[]>('listProjects', await member.get('/systems'));
 
     expect(projects.map(({ name, user_role, members_count }) => [name, user_role, members_count])).toEqual([
       ['Adam Member', 'ADMIN', 1],
@@ -33,7 +33,7 @@ describe('projects', () => {
   });
 
   it('show their members, the owner first', async () => {
-    const members = await readContractAnswer<Member[]>(
+    const members = await readContractResponse<Member[]>(
       'listMembers',
       await member.get(`/systems/${projectId}/members`),
     );
@@ -56,8 +56,8 @@ describe('projects', () => {
         .values({ project_id: id, user_id: userId, role: 'USER', joined_at: new Date(Date.UTC(2026, 2, 1 + index)) })
         .execute();
 
-    const answer = await owner.get(`/systems/${id}/members`);
-    const members = await readContractAnswer<Member[]>('listMembers', answer);
+    const response = await owner.get(`/systems/${id}/members`);
+    const members = await readContractResponse<Member[]>('listMembers', response);
 
     expect(members.map((member) => member.id)).toEqual([owner.userId, ...joined]);
   });
@@ -66,8 +66,8 @@ describe('projects', () => {
     const { db } = server.database;
     for (const day of [1, 2, 3]) await addFlow(db, projectId, { createdAt: new Date(Date.UTC(2026, 2, day)) });
     const count = async (query: string) => {
-      const answer = await owner.get(`/systems/${projectId}${query}`);
-      return (await readContractAnswer<Project>('getProject', answer)).flows_count;
+      const response = await owner.get(`/systems/${projectId}${query}`);
+      return (await readContractResponse<Project>('getProject', response)).flows_count;
     };
 
     expect(await count('')).toBeUndefined();
@@ -79,29 +79,33 @@ describe('projects', () => {
   it('reject a window that ends before it starts, even for outsiders', async () => {
     const window = 'start_time=2026-03-02T00:00:00Z&end_time=2026-03-02T00:59:59%2B01:00';
     for (const id of [projectId, '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10']) {
-      const answer = await owner.get(`/systems/${id}?${window}`);
+      const response = await owner.get(`/systems/${id}?${window}`);
 
-      expect(answer.status).toBe(422);
-      expect(await readContractAnswer('getProject', answer)).toMatchObject({ errors: [{ path: '/query/end_time' }] });
+      expect(response.status).toBe(422);
+      expect(await readContractResponse('getProject', response)).toMatchObject({
+        errors: [{ path: '/query/end_time' }],
+      });
     }
   });
 
   it('count no flow in an empty window', async () => {
     const time = '2026-03-02T00:00:00Z';
 
-    const answer = await owner.get(`/systems/${projectId}?start_time=${time}&end_time=${time}`);
+    const response = await owner.get(`/systems/${projectId}?start_time=${time}&end_time=${time}`);
 
-    expect(await readContractAnswer('getProject', answer)).toMatchObject({ flows_count: 0 });
+    expect(await readContractResponse('getProject', response)).toMatchObject({ flows_count: 0 });
   });
 
   // The format of the contract allows a leap second and a zone without minutes, which JavaScript cannot read.
   it.each(['yesterday', '2026-02-30T00:00:00Z', '2026-12-31T23:59:60Z', '2026-01-01T00:00:00+00'])(
     'reject %s, which is not a valid time',
     async (time) => {
-      const answer = await owner.get(`/systems/${projectId}?start_time=${encodeURIComponent(time)}`);
+      const response = await owner.get(`/systems/${projectId}?start_time=${encodeURIComponent(time)}`);
 
-      expect(answer.status).toBe(422);
-      expect(await readContractAnswer('getProject', answer)).toMatchObject({ errors: [{ path: '/query/start_time' }] });
+      expect(response.status).toBe(422);
+      expect(await readContractResponse('getProject', response)).toMatchObject({
+        errors: [{ path: '/query/start_time' }],
+      });
     },
   );
 });

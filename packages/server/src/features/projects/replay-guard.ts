@@ -7,7 +7,7 @@ import { isMember } from './project-repository.js';
 import { actorOf } from '../../http/authentication.js';
 import { notFound } from '../../platform/errors/http-problem.js';
 import type { ReplayGuard } from '../../http/idempotency/idempotency.js';
-import type { StoredAnswer } from '../../http/idempotency/idempotency-keys.js';
+import type { StoredResponse } from '../../http/idempotency/idempotency-keys.js';
 
 /** Calls of people outside of the project; the project they joined counts. */
 const JOINING_OPERATIONS = new Set(['acceptInvitation', 'joinProject']);
@@ -16,20 +16,20 @@ const LEAVING_OPERATION = 'leaveProject';
 
 /** Checks the caller's membership before a stored response is repeated. */
 export function createReplayGuard(db: Kysely<Tables>): ReplayGuard {
-  return async (request, answer) => {
+  return async (request, response) => {
     const actor = actorOf(request);
     const { operationId = '' } = request.routeOptions.config;
     if (operationId === LEAVING_OPERATION) return;
-    if (JOINING_OPERATIONS.has(operationId)) return requireJoined(actor, answer);
+    if (JOINING_OPERATIONS.has(operationId)) return requireJoined(actor, response);
     // The contract uses these names in every path and body.
     const { systemId, system_id = systemId, flow_id } = { ...asRecord(request.body), ...asRecord(request.params) };
     if (system_id !== undefined) await requireMember(actor, system_id, refusal('projectMissing'));
     if (flow_id !== undefined && !(await isFlowOpen(db, actor, flow_id))) throw notFound('There is no such flow.');
   };
 
-  async function requireJoined(actor: Actor, answer?: StoredAnswer): Promise<void> {
-    if (answer?.status !== 200 || answer.body === null) return;
-    const { system_id } = JSON.parse(answer.body) as { system_id: string };
+  async function requireJoined(actor: Actor, response?: StoredResponse): Promise<void> {
+    if (response?.status !== 200 || response.body === null) return;
+    const { system_id } = JSON.parse(response.body) as { system_id: string };
     await requireMember(actor, system_id, refusal('invitationGone'));
   }
 

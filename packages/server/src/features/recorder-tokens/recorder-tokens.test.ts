@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSessions } from '../auth/sessions/end-sessions.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { callsOf, type Person } from '../../../test/support/people/person.js';
 import {
   aCodeRequest,
@@ -35,9 +35,9 @@ beforeEach(async () => {
   [ann, bob] = (await addPeople(server, 2)) as [Person, Person];
 });
 
-const statusOf = async (answer: Promise<Response>) => (await answer).status;
+const statusOf = async (response: Promise<Response>) => (await response).status;
 const list = async (person: Person) =>
-  readContractAnswer<PersonalToken[]>('listAgentTokens', await person.get('/auth/tokens'));
+  readContractResponse<PersonalToken[]>('listAgentTokens', await person.get('/auth/tokens'));
 const isAlive = async ({ get }: Pick<Person, 'get'>) => (await statusOf(get('/auth/me'))) === 200;
 const openCodes = async (person: Person) =>
   (await server.database.db.selectFrom('recorder_codes').selectAll().where('user_id', '=', person.userId).execute())
@@ -45,10 +45,10 @@ const openCodes = async (person: Person) =>
 
 describe('createRecorderCode', () => {
   it('creates a code for a person with both session and refresh cookie, on the server’s own page', async () => {
-    const answer = await approve(server.url, ann, aCodeRequest().body);
-    const { code, expires_at } = await readContractAnswer<RecorderCode>('createRecorderCode', answer);
+    const response = await approve(server.url, ann, aCodeRequest().body);
+    const { code, expires_at } = await readContractResponse<RecorderCode>('createRecorderCode', response);
 
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(code).toMatch(/^fl_rc_[\w-]{43}$/);
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(50_000);
     expect(Date.parse(expires_at) - Date.now()).toBeLessThanOrEqual(60_000);
@@ -90,16 +90,16 @@ describe('createRecorderCode', () => {
     'http://127.0.0.1/mozoauth2/0123456789/cb',
     '',
   ])('rejects the redirect URI %j with 422 and without a redirect', async (redirect_uri) => {
-    const answer = await approve(server.url, ann, { ...aCodeRequest().body, redirect_uri });
+    const response = await approve(server.url, ann, { ...aCodeRequest().body, redirect_uri });
 
-    expect([answer.status, answer.headers.get('location')]).toEqual([422, null]);
+    expect([response.status, response.headers.get('location')]).toEqual([422, null]);
     expect(await openCodes(ann)).toBe(0);
   });
 
   it('accepts the redirect URI that Firefox gives an allowed extension', async () => {
     const { verifier, body } = aCodeRequest();
-    const answer = await approve(server.url, ann, { ...body, redirect_uri: FIREFOX_REDIRECT });
-    const { code } = await readContractAnswer<RecorderCode>('createRecorderCode', answer);
+    const response = await approve(server.url, ann, { ...body, redirect_uri: FIREFOX_REDIRECT });
+    const { code } = await readContractResponse<RecorderCode>('createRecorderCode', response);
 
     const proof = { code, code_verifier: verifier, redirect_uri: FIREFOX_REDIRECT };
     expect(await statusOf(redeem(server.url, proof))).toBe(201);
@@ -141,11 +141,14 @@ describe('createRecorderCode', () => {
 
 describe('exchangeRecorderCode', () => {
   it('returns a token and its person without using cookies', async () => {
-    const answer = await redeem(server.url, await aProof(server.url, ann), { cookie: bob.cookie });
-    const { token, expires_at, user } = await readContractAnswer<CreatedRecorderToken>('exchangeRecorderCode', answer);
+    const response = await redeem(server.url, await aProof(server.url, ann), { cookie: bob.cookie });
+    const { token, expires_at, user } = await readContractResponse<CreatedRecorderToken>(
+      'exchangeRecorderCode',
+      response,
+    );
 
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(token).toMatch(/^fl_rec_[\w-]{49}$/);
     expect(user.email).toBe(ann.email);
     expect(Math.abs(Date.parse(expires_at) - Date.now() - 90 * DAY_MS)).toBeLessThan(60_000);
@@ -169,12 +172,12 @@ describe('exchangeRecorderCode', () => {
     ['a redirect URI with an additional slash', { redirect_uri: `${REDIRECT_URI}/` }],
   ])('rejects %s and invalidates the code', async (_what, change) => {
     const proof = await aProof(server.url, ann);
-    const answer = await redeem(server.url, { ...proof, ...change });
+    const response = await redeem(server.url, { ...proof, ...change });
     const unknown = await redeem(server.url, { ...proof, code: 'fl_rc_unknown' });
     const withoutId = async (problem: Response) => ({ ...((await problem.json()) as object), request_id: undefined });
 
-    expect([answer.status, unknown.status]).toEqual([400, 400]);
-    expect(await withoutId(answer)).toEqual(await withoutId(unknown));
+    expect([response.status, unknown.status]).toEqual([400, 400]);
+    expect(await withoutId(response)).toEqual(await withoutId(unknown));
     expect(await statusOf(redeem(server.url, proof))).toBe(400);
     expect(await list(ann)).toEqual([]);
   });
@@ -350,8 +353,8 @@ describe('a recorder token', () => {
     );
     // The extension's requests carry the user's cookie.
     const origin = `chrome-extension://${EXTENSION_ID}`;
-    const answer = await refresh({ origin, cookie: ann.cookie });
-    expect([answer.status, cookieOf(answer)]).toEqual([403, '']);
+    const response = await refresh({ origin, cookie: ann.cookie });
+    expect([response.status, cookieOf(response)]).toEqual([403, '']);
   });
 
   it('is rejected when one character differs', async () => {
@@ -365,7 +368,7 @@ describe('a recorder token', () => {
 
 describe('an Idempotency-Key of a recorder', () => {
   const flow = { title: 'Recorded', recorded_at: '2026-03-02T09:14:18.000Z' };
-  const idOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { id: string }).id;
+  const idOf = async (response: Promise<Response>) => ((await (await response).json()) as { id: string }).id;
 
   it('repeats the response only for the token that made the call', async () => {
     const [one, two] = [await aRecorder(server.url, ann), await aRecorder(server.url, ann)];
@@ -379,7 +382,7 @@ describe('an Idempotency-Key of a recorder', () => {
 });
 
 it('getConfig lists the extensions that people may connect', async () => {
-  const { recorder } = await readContractAnswer<AppConfig>('getConfig', await fetch(`${server.url}/config`));
+  const { recorder } = await readContractResponse<AppConfig>('getConfig', await fetch(`${server.url}/config`));
 
   expect(recorder).toEqual({
     extension_ids: [EXTENSION_ID, FIREFOX_ID],

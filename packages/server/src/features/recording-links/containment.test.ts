@@ -57,7 +57,10 @@ describe('guest recordings and the system sandbox', () => {
     await server.stop();
     await server.start({ FLOWLENS_MEDIA_SANDBOX: 'off' });
   }
-  const answerOf = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
+  const answerOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { detail: string }).detail,
+  ];
 
   it.each([
     ['bwrap is missing', startWithoutBwrap],

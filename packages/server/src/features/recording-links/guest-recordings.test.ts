@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Flow, FlowSummary, GuestRecording } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import {
   aGuest,
   begin,
@@ -40,7 +40,10 @@ describe('guest recordings', () => {
   const send = (change = {}) => sendAsGuest(server.url, link.token, change);
   const accept = (flowId: string) => owner.post(`/systems/${projectId}/waiting-recordings/${flowId}`);
   const discard = (flowId: string) => owner.delete(`/systems/${projectId}/waiting-recordings/${flowId}`);
-  const detailOf = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
+  const detailOf = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { detail: string }).detail,
+  ];
   const RUNNING = [
     409,
     expect.stringMatching(
@@ -54,7 +57,7 @@ describe('guest recordings', () => {
     const [waiting] = await waitingIn(owner, projectId);
     const early = await owner.get(`/flowlens/flow/${guest.flowId}`);
     const accepted = await accept(guest.flowId);
-    const flow = await readContractAnswer<Flow>('getFlow', await owner.get(`/flowlens/flow/${guest.flowId}`));
+    const flow = await readContractResponse<Flow>('getFlow', await owner.get(`/flowlens/flow/${guest.flowId}`));
 
     expect(waiting).toMatchObject({
       flow_id: guest.flowId,
@@ -154,8 +157,8 @@ describe('guest recordings', () => {
   });
 
   it('are accepted one at a time per link, even if many start at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => begin(server.url, link.token)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => begin(server.url, link.token)));
+    const statuses = responses.map(({ status }) => status).sort();
 
     expect(statuses).toEqual([201, ...Array<number>(7).fill(409)]);
     await forgetAddresses(server);
@@ -165,9 +168,9 @@ describe('guest recordings', () => {
   it('are accepted one at a time per IP address, across links', async () => {
     const other = await makeRecordingLink({ url: server.url, admin: owner }, projectId);
     const tokens = [link.token, other.token, link.token, other.token];
-    const answers = await Promise.all(tokens.map((token) => begin(server.url, token)));
+    const responses = await Promise.all(tokens.map((token) => begin(server.url, token)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
   it('get a new secret in place of the old one when the same key is sent again', async () => {
@@ -261,11 +264,11 @@ describe('guest recordings', () => {
 
   it('count against the storage quota of the project while they wait', async () => {
     const sizes = 150 * 1024 * 1024;
-    const answers = [];
+    const responses = [];
     for (let guests = 0; guests < 3; guests += 1) {
       const { flowId, secret } = await aGuest(server.url, link.token);
       const calls = tusCalls({ url: server.url, person: { token: secret } });
-      answers.push((await calls.create(flowId, { 'upload-length': String(sizes) })).status);
+      responses.push((await calls.create(flowId, { 'upload-length': String(sizes) })).status);
       // As if all of it had arrived.
       await server.database.pool.query(
         `insert into recordings (flow_id, completed_at) values ($1, now())
@@ -274,7 +277,7 @@ describe('guest recordings', () => {
       );
     }
 
-    expect(answers).toEqual([201, 201, 413]);
+    expect(responses).toEqual([201, 201, 413]);
   });
 
   it('are deleted with their project', async () => {
@@ -318,8 +321,8 @@ describe('guest recordings', () => {
   });
 
   it('store typed text as one plain line', async () => {
-    const answer = await begin(server.url, link.token, { name: '  Dana\n\u202eDrew ' });
-    const { flow_id } = (await answer.json()) as GuestRecording;
+    const response = await begin(server.url, link.token, { name: '  Dana\n\u202eDrew ' });
+    const { flow_id } = (await response.json()) as GuestRecording;
     const { rows } = await server.database.pool.query('select guest_name from guest_recordings where flow_id = $1', [
       flow_id,
     ]);

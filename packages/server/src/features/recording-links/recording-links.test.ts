@@ -1,7 +1,7 @@
 import type { CreatedRecordingLink, GuestLink, RecordingLinks } from '@flowlens/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import { A_LINK, begin, forgetAddresses, makeRecordingLink, switchLinks } from '../../../test/support/people/guest.js';
 import { callsOf, type Person } from '../../../test/support/people/person.js';
 import { addProject } from '../../../test/support/people/projects.js';
@@ -26,13 +26,13 @@ describe('recording links', () => {
   });
 
   const makeLink = (by = admin, change = {}) => makeRecordingLink({ url: server.url, admin: by }, projectId, change);
-  const read = async (by = owner) => readContractAnswer<RecordingLinks>('getRecordingLinks', await by.get(address));
+  const read = async (by = owner) => readContractResponse<RecordingLinks>('getRecordingLinks', await by.get(address));
   const opened = async (token: string) => callsOf(server.url, token).get('/flowlens/guest/link');
   const stateOf = async (token: string) =>
-    (await readContractAnswer<GuestLink>('getGuestLink', await opened(token))).state;
+    (await readContractResponse<GuestLink>('getGuestLink', await opened(token))).state;
   const refusalOf = async (token: string) => {
-    const answer = await begin(server.url, token);
-    return [answer.status, ((await answer.json()) as { detail: string }).detail];
+    const response = await begin(server.url, token);
+    return [response.status, ((await response.json()) as { detail: string }).detail];
   };
 
   it('are disabled until an admin enables them for the project', async () => {
@@ -42,14 +42,14 @@ describe('recording links', () => {
 
     expect(before).toEqual({ enabled: false, available: true, links: [] });
     expect(refused.status).toBe(409);
-    expect(await readContractAnswer('setRecordingLinks', switched)).toEqual({ ...before, enabled: true });
+    expect(await readContractResponse('setRecordingLinks', switched)).toEqual({ ...before, enabled: true });
     expect((await admin.post(address, A_LINK)).status).toBe(201);
   });
 
   it('have a 256-bit secret in the fragment, of which only the hash is stored', async () => {
     await switchLinks(admin, server.url + address, true);
-    const answer = await admin.post(address, A_LINK);
-    const { id, url } = await readContractAnswer<CreatedRecordingLink>('createRecordingLink', answer);
+    const response = await admin.post(address, A_LINK);
+    const { id, url } = await readContractResponse<CreatedRecordingLink>('createRecordingLink', response);
     const { rows } = await server.database.pool.query<{ text: string; hash: Buffer }>(
       'select row_to_json(link)::text as text, token_hash as hash from recording_links as link where id = $1',
       [id],
@@ -88,7 +88,7 @@ describe('recording links', () => {
   it('show a guest what is requested, by whom, and for which project', async () => {
     const { token } = await makeLink(admin, { instructions: 'Show the cart.' });
 
-    expect(await readContractAnswer<GuestLink>('getGuestLink', await opened(token))).toMatchObject({
+    expect(await readContractResponse<GuestLink>('getGuestLink', await opened(token))).toMatchObject({
       state: 'open',
       request: {
         title: A_LINK.title,
@@ -105,9 +105,9 @@ describe('recording links', () => {
     const [{ token }, other] = [await makeLink(admin, { site_url }), await makeLink()];
 
     expect((await read()).links.map((link) => link.site_url)).toEqual([null, site_url]);
-    const asked = await readContractAnswer<GuestLink>('getGuestLink', await opened(token));
+    const asked = await readContractResponse<GuestLink>('getGuestLink', await opened(token));
     expect(asked.request?.site_url).toBe(site_url);
-    const unasked = await readContractAnswer<GuestLink>('getGuestLink', await opened(other.token));
+    const unasked = await readContractResponse<GuestLink>('getGuestLink', await opened(other.token));
     expect(unasked.request?.site_url).toBeNull();
   });
 

@@ -49,10 +49,10 @@ describe('the example flow', () => {
     );
     expect(JSON.stringify(flow)).not.toContain('@flowlens.test');
     const files = [flow.video_url, flow.preview_video_url, flow.thumbnail_url, flow.timeline_url];
-    const answers = await Promise.all(files.map((url) => fetch(url ?? '')));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(answers[0]?.headers.get('content-type')).toBe('video/mp4');
-    expect(await answers[3]?.json()).toHaveProperty('timeline');
+    const responses = await Promise.all(files.map((url) => fetch(url ?? '')));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses[0]?.headers.get('content-type')).toBe('video/mp4');
+    expect(await responses[3]?.json()).toHaveProperty('timeline');
   });
 
   it('does not appear in lists, searches and MCP results of a signed-in person', async () => {
@@ -68,8 +68,8 @@ describe('the example flow', () => {
       `/systems/${EXAMPLE_PROJECT_ID}/tags`,
       `/systems/${EXAMPLE_PROJECT_ID}/shares`,
     ];
-    const answers = await Promise.all(paths.map((path) => ann.get(path)));
-    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+    const responses = await Promise.all(paths.map((path) => ann.get(path)));
+    expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 404));
     const mcp = { url: server.url, token: await agentTokenOf(ann) };
     expect(JSON.stringify(await callTool(mcp, 'list_flows', {}))).not.toMatch(/Demo shop|Checkout/);
     expect((await callTool(mcp, 'get_flow', { flow: flow.id })).isError).toBe(true);
@@ -82,14 +82,14 @@ describe('the example flow', () => {
   it('cannot be changed, deleted or unshared by a signed-in person', async () => {
     const { db } = server.database;
     const link = await db.selectFrom('share_links').select('id').executeTakeFirstOrThrow();
-    const answers = [
+    const responses = [
       await ann.patch(`/flowlens/flow/${flow.id}`, { title: 'Mine' }),
       await ann.delete(`/flowlens/flow/${flow.id}`),
       await ann.delete(`/flowlens/flow/${flow.id}/share/${link.id}`),
       await ann.delete(`/systems/${EXAMPLE_PROJECT_ID}`),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
     expect((await openExample(server.url)).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { CreatedShareLink, Project, ProjectShareLink, InvitationLink } from
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 async function share(person: Person, flow = flowId): Promise<CreatedShareLink> {
-  return readContractAnswer('createShareLink', await person.post(`/flowlens/flow/${flow}/share`));
+  return readContractResponse('createShareLink', await person.post(`/flowlens/flow/${flow}/share`));
 }
 const view = async ({ share_url }: CreatedShareLink) =>
   (await fetch(`${server.url}/flowlens/shared/${share_url.split('/').at(-1)}`)).status;
@@ -70,9 +70,9 @@ describe('public links of a flow', () => {
   it('end when the flow moves to another project', async () => {
     const links = [await share(member), await share(owner), await share(owner, flowElsewhere)];
 
-    const answer = await member.patch(`/flowlens/flow/${flowId}`, { system_id: elsewhere });
+    const response = await member.patch(`/flowlens/flow/${flowId}`, { system_id: elsewhere });
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await views(links)).toEqual([401, 401, 200]);
     expect(await (await owner.get(`/flowlens/flow/${flowId}/shares`)).json()).toEqual([]);
     expect(await view(await share(member))).toBe(200);
@@ -92,7 +92,7 @@ describe('public links of a flow', () => {
 describe('the public links of a project', () => {
   const ask = (person: Person, query = '') => person.get(`/systems/${projectId}/shares${query}`);
   const list = async (query?: string) =>
-    readContractAnswer<ProjectShareLink[]>('listProjectShareLinks', await ask(owner, query));
+    readContractResponse<ProjectShareLink[]>('listProjectShareLinks', await ask(owner, query));
   const revokeAll = (person: Person) => person.delete(`/systems/${projectId}/shares`);
 
   it('are listed newest first with flow, creator and times', async () => {
@@ -145,11 +145,11 @@ describe('the public links of a project', () => {
     const seen: string[] = [];
     let address: string | undefined = `/systems/${projectId}/shares?limit=2`;
     while (address !== undefined) {
-      const answer: Response = await owner.get(address);
-      const page = await readContractAnswer<ProjectShareLink[]>('listProjectShareLinks', answer);
+      const response: Response = await owner.get(address);
+      const page = await readContractResponse<ProjectShareLink[]>('listProjectShareLinks', response);
       expect(page.length).toBeLessThanOrEqual(2);
       seen.push(...page.map(({ id }) => id));
-      address = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1];
+      address = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
     }
 
     expect(seen).toEqual(links.toReversed());
@@ -182,7 +182,7 @@ describe('the public links of a project', () => {
 
 describe('the invitation links of a project', () => {
   const list = async (person = owner) =>
-    readContractAnswer<InvitationLink[]>(
+    readContractResponse<InvitationLink[]>(
       'listPublicInvitations',
       await person.get(`/systems/${projectId}/public-invitations`),
     );

@@ -3,7 +3,7 @@ import { createFlowLensClient } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -31,12 +31,12 @@ describe('the comments of a shared flow', () => {
 
   const comments = (query = '', of = token) => fetch(`${server.url}/flowlens/shared/${of}/comments${query}`);
   const flow = async () =>
-    readContractAnswer<SharedFlow>('getSharedFlow', await fetch(`${server.url}/flowlens/shared/${token}`));
+    readContractResponse<SharedFlow>('getSharedFlow', await fetch(`${server.url}/flowlens/shared/${token}`));
 
   it('are returned in pages of a hundred, the first with the flow', async () => {
     const first = await flow();
     const second = await comments(`?cursor=${first.comments_cursor}`);
-    const more = await readContractAnswer<SharedFlowComment[]>('listSharedComments', second);
+    const more = await readContractResponse<SharedFlowComment[]>('listSharedComments', second);
     const next = /<([^>]+)>; rel="next"/.exec(second.headers.get('link') ?? '')?.[1];
     const last = await fetch(server.url + next);
     const rest = (await last.json()) as SharedFlowComment[];

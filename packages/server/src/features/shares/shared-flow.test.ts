@@ -6,7 +6,7 @@ import { createCheckedToken } from '../../platform/secrets/opaque-token.js';
 import { openStorage } from '../../platform/storage/open-storage.js';
 import { storeBlob } from '../../platform/storage/store-blob.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -56,11 +56,11 @@ describe('getSharedFlow', () => {
   const invitation = (text: string) => fetch(`${server.url}/flowlens/shared/invitation/${text}`);
 
   it('shows these fields to anyone, and no others', async () => {
-    const answer = await view(token);
-    const flow = await readContractAnswer<SharedFlow>('getSharedFlow', answer);
+    const response = await view(token);
+    const flow = await readContractResponse<SharedFlow>('getSharedFlow', response);
     const name = nameless.email.split('@')[0];
 
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(flow).toEqual({
       id: flowId,
       title: 'Checkout answers 500',
@@ -122,7 +122,7 @@ describe('getSharedFlow', () => {
   ])('shows the name %s as %s', async (name, shown) => {
     await server.database.db.updateTable('flows').set({ reporter_name: name }).where('id', '=', flowId).execute();
 
-    const { reporter } = await readContractAnswer<SharedFlow>('getSharedFlow', await view(token));
+    const { reporter } = await readContractResponse<SharedFlow>('getSharedFlow', await view(token));
 
     expect(reporter).toBe(shown);
   });
@@ -166,9 +166,9 @@ describe('getSharedFlow', () => {
         ['getSharedFlow', view],
         ['getSharedInvitation', invitation],
       ] as const) {
-        const answer = await call(text);
-        expect([text, answer.status]).toEqual([text, 401]);
-        bodies.add(JSON.stringify(await readContractAnswer(operation, answer)));
+        const response = await call(text);
+        expect([text, response.status]).toEqual([text, 401]);
+        bodies.add(JSON.stringify(await readContractResponse(operation, response)));
       }
     expect([...bodies]).toEqual([
       JSON.stringify({
@@ -190,8 +190,8 @@ describe('getSharedFlow', () => {
       }),
     );
 
-    const answers = await Promise.all(flipped.map((text) => view(encodeURIComponent(text))));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    const responses = await Promise.all(flipped.map((text) => view(encodeURIComponent(text))));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await view(token)).status).toBe(200);
   });
 
@@ -239,9 +239,9 @@ describe('getSharedFlow', () => {
       ['getSharedFlow', view],
       ['getSharedInvitation', invitation],
     ] as const) {
-      const answer = await call(good);
-      expect(answer.status).toBe(404);
-      expect(await readContractAnswer(operation, answer)).toMatchObject({ detail: 'There is no such flow.' });
+      const response = await call(good);
+      expect(response.status).toBe(404);
+      expect(await readContractResponse(operation, response)).toMatchObject({ detail: 'There is no such flow.' });
       expect((await call(revoked)).status).toBe(401);
     }
   });

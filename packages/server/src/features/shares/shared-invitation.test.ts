@@ -2,7 +2,7 @@ import type { CreatedShareLink, SharedInvitation } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -21,13 +21,13 @@ describe('getSharedInvitation', () => {
     const { db } = server.database;
     const projectId = await addProject(db, owner.userId, { name: 'Open shop' });
     await db.updateTable('projects').set({ category }).where('id', '=', projectId).execute();
-    const answer = await owner.post(`/flowlens/flow/${await addFlow(db, projectId)}/share`);
-    const token = ((await answer.json()) as CreatedShareLink).share_url.split('/').at(-1) ?? '';
+    const response = await owner.post(`/flowlens/flow/${await addFlow(db, projectId)}/share`);
+    const token = ((await response.json()) as CreatedShareLink).share_url.split('/').at(-1) ?? '';
     return { projectId, token };
   }
   const ask = (token: string) => fetch(`${server.url}/flowlens/shared/invitation/${token}`);
   const invitationOf = async (token: string) =>
-    readContractAnswer<SharedInvitation>('getSharedInvitation', await ask(token));
+    readContractResponse<SharedInvitation>('getSharedInvitation', await ask(token));
   const change = (id: string, fields: object) =>
     server.database.db.updateTable('public_invitations').set(fields).where('id', '=', id).execute();
 
@@ -45,12 +45,12 @@ describe('getSharedInvitation', () => {
     expect(await (await viewer.get(`/systems/${projectId}`)).json()).toMatchObject({ user_role: 'USER' });
   });
 
-  it('answers 404 for a personal project', async () => {
+  it('returns 404 for a personal project', async () => {
     const { projectId, token } = await aSharedFlow('PERSONAL');
-    const answer = await ask(token);
+    const response = await ask(token);
 
-    expect(answer.status).toBe(404);
-    await readContractAnswer('getSharedInvitation', answer);
+    expect(response.status).toBe(404);
+    await readContractResponse('getSharedInvitation', response);
     expect(await invitationsOf(projectId)).toEqual([]);
   });
 
@@ -82,8 +82,8 @@ describe('getSharedInvitation', () => {
 
   it('does not return an invitation that a member created', async () => {
     const { projectId, token } = await aSharedFlow('OPEN_SOURCE');
-    const answer = await owner.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
-    const made = ((await answer.json()) as { id: string }).id;
+    const response = await owner.post(`/systems/${projectId}/public-invitation`, { max_joins_count: 5 });
+    const made = ((await response.json()) as { id: string }).id;
 
     expect((await invitationOf(token)).invitation_id).not.toBe(made);
   });

@@ -3,7 +3,7 @@ import type { CreatedShareLink, ShareLink } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -39,12 +39,12 @@ describe('share links', () => {
   });
 
   async function create(person = people.maker): Promise<CreatedShareLink> {
-    const answer = await person.post(`/flowlens/flow/${flowId}/share`);
-    expect(answer.status).toBe(201);
-    return readContractAnswer<CreatedShareLink>('createShareLink', answer);
+    const response = await person.post(`/flowlens/flow/${flowId}/share`);
+    expect(response.status).toBe(201);
+    return readContractResponse<CreatedShareLink>('createShareLink', response);
   }
   const list = async (person: Person) =>
-    readContractAnswer<ShareLink[]>('listShareLinks', await person.get(`/flowlens/flow/${flowId}/shares`));
+    readContractResponse<ShareLink[]>('listShareLinks', await person.get(`/flowlens/flow/${flowId}/shares`));
   const revoke = (person: Person, id: string, flow = flowId) => person.delete(`/flowlens/flow/${flow}/share/${id}`);
   const tokenOf = ({ share_url }: CreatedShareLink) => share_url.split('/').at(-1) ?? '';
   const view = async (link: CreatedShareLink) => (await fetch(`${server.url}/flowlens/shared/${tokenOf(link)}`)).status;
@@ -126,7 +126,7 @@ describe('share links', () => {
     expect((await list(people[name])).map(({ id }) => id)).toEqual([other.id]);
     const again = await revoke(people[name], link.id);
     expect(again.status).toBe(404);
-    expect(await readContractAnswer('revokeShareLink', again)).toMatchObject({ detail: 'There is no such link.' });
+    expect(await readContractResponse('revokeShareLink', again)).toMatchObject({ detail: 'There is no such link.' });
   });
 
   it('cannot be revoked by another contributor, an outsider, or through another flow', async () => {

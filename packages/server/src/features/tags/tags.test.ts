@@ -3,7 +3,7 @@ import type { Flow, Problem, Tag } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -28,13 +28,13 @@ describe('tags', () => {
 
   const post = (person: Person, title: unknown, system_id = projectId) => person.post(TAG, { system_id, title });
   async function create(title: string): Promise<Tag> {
-    const answer = await post(contributor, title);
-    expect(answer.status).toBe(201);
-    return readContractAnswer<Tag>('createTag', answer);
+    const response = await post(contributor, title);
+    expect(response.status).toBe(201);
+    return readContractResponse<Tag>('createTag', response);
   }
   async function titles(): Promise<string[]> {
-    const answer = await owner.get(`/flowlens/tags?system_id=${projectId}`);
-    return (await readContractAnswer<{ tags: Tag[] }>('listTags', answer)).tags.map(({ title }) => title);
+    const response = await owner.get(`/flowlens/tags?system_id=${projectId}`);
+    return (await readContractResponse<{ tags: Tag[] }>('listTags', response)).tags.map(({ title }) => title);
   }
   async function tagsOf(flowId: string): Promise<string[]> {
     return ((await (await owner.get(`/flowlens/flow/${flowId}`)).json()) as Flow).tags.map(({ title }) => title);
@@ -56,10 +56,10 @@ describe('tags', () => {
     'cannot be named %j',
     async (title) => {
       const before = await titles();
-      const answer = await post(owner, title);
+      const response = await post(owner, title);
 
-      expect(answer.status).toBe(422);
-      const { errors } = await readContractAnswer<Problem>('createTag', answer);
+      expect(response.status).toBe(422);
+      const { errors } = await readContractResponse<Problem>('createTag', response);
       expect(errors?.[0]?.path).toMatch(/^\/body/);
       expect(await titles()).toEqual(before);
     },
@@ -75,7 +75,7 @@ describe('tags', () => {
     const refusal = await post(owner, again);
 
     expect(refusal.status).toBe(409);
-    expect(await readContractAnswer('createTag', refusal)).toMatchObject({
+    expect(await readContractResponse('createTag', refusal)).toMatchObject({
       detail: 'This project has a tag of that title already.',
     });
     expect((await post(owner, again, otherId)).status).toBe(201);
@@ -83,13 +83,13 @@ describe('tags', () => {
 
   it('are created once by 20 simultaneous calls', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, at) =>
           post(at % 2 ? owner : contributor, at % 3 ? `race ${round}` : `RACE ${round}`),
         ),
       );
 
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
     }
   });
 
@@ -99,12 +99,12 @@ describe('tags', () => {
     await sql`
       insert into tags (project_id, title, created_by_user_id)
       select ${fullId}, 'tag ' || number, ${owner.userId} from generate_series(1, 999) as number`.execute(db);
-    const last = await readContractAnswer<Tag>('createTag', await post(owner, 'last', fullId));
+    const last = await readContractResponse<Tag>('createTag', await post(owner, 'last', fullId));
 
     const refused = await post(owner, 'more', fullId);
 
     expect(refused.status).toBe(409);
-    expect(await readContractAnswer<Problem>('createTag', refused)).toMatchObject({
+    expect(await readContractResponse<Problem>('createTag', refused)).toMatchObject({
       detail: 'This project has 1000 tags. No more can be added.',
     });
     expect((await owner.delete(`${TAG}/${last.id}`)).status).toBe(204);
@@ -113,12 +113,12 @@ describe('tags', () => {
 
   it('are hidden from outsiders', async () => {
     const tag = await create('ours');
-    const answers = [
+    const responses = [
       [await post(outsider, 'theirs'), await post(outsider, 'theirs', randomUUID())],
       [await outsider.delete(`${TAG}/${tag.id}`), await outsider.delete(`${TAG}/${randomUUID()}`)],
     ];
 
-    for (const [real, invented] of answers) {
+    for (const [real, invented] of responses) {
       expect([real?.status, invented?.status]).toEqual([404, 404]);
       expect(await real?.json()).toEqual(await invented?.json());
     }
@@ -132,9 +132,9 @@ describe('tags', () => {
     const flowId = await addFlow(server.database.db, projectId, { tags: ['gone', 'kept'] });
     const { tags } = (await (await owner.get('/flowlens/tags')).json()) as { tags: Tag[] };
     const gone = tags.find(({ title }) => title === 'gone')?.id ?? '';
-    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(gone)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => remove(gone)));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(404)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array<number>(9).fill(404)]);
     expect(await tagsOf(flowId)).toEqual(['kept']);
     expect(await titles()).not.toContain('gone');
     expect((await create('GONE')).id).not.toBe(gone);
@@ -174,10 +174,10 @@ describe('tags', () => {
       await aTagOf(3);
       const { pool } = server.database;
       await pool.query('alter function refresh_flow_tags rename to gone');
-      const answer = await remove(tagId);
+      const response = await remove(tagId);
       await pool.query('alter function gone rename to refresh_flow_tags');
 
-      expect(answer.status).toBe(500);
+      expect(response.status).toBe(500);
       expect(await titles()).toContain('many 3');
       expect((await remove(tagId)).status).toBe(204);
     });
@@ -191,10 +191,10 @@ describe('tags', () => {
         [tagId],
       );
       await pool.query(`alter table flows add constraint unbroken check (title <> 'Breaks') not valid`);
-      const answer = await remove(tagId);
+      const response = await remove(tagId);
       await pool.query('alter table flows drop constraint unbroken');
 
-      expect(answer.status).toBe(500);
+      expect(response.status).toBe(500);
       expect(await titles()).not.toContain('many 250');
       await waitUntil('the job does it', async () => (await shownAndWritten())?.shown === 0);
     });

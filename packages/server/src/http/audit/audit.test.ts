@@ -84,7 +84,7 @@ describe('the audit trail', () => {
       .map((line) => JSON.parse(line) as Line)
       .map(({ level: _level, time: _time, msg: _msg, ...line }) => line);
   }
-  const idOf = async (answer: Promise<Response>) => ((await (await answer).json()) as { id: string }).id;
+  const idOf = async (response: Promise<Response>) => ((await (await response).json()) as { id: string }).id;
   const any = expect.any(String) as string;
   const byAnn = () => ({ actor: ann.userId, session: 'bearer', address: '127.0.0.1', reqId: any });
   const withCookie = (person: Person) => ({ cookie: person.cookie });

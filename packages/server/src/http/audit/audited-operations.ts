@@ -7,7 +7,7 @@ type Fields = Record<string, string>;
 interface AuditedCall {
   params: Fields;
   body: Fields;
-  answer: Fields;
+  response: Fields;
 }
 
 interface AuditedOperation {
@@ -31,7 +31,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
 
   createShareLink: {
     action: 'link_made',
-    objects: ({ params, answer }) => ({ flow: params['flow_id'], link: answer['id'] }),
+    objects: ({ params, response }) => ({ flow: params['flow_id'], link: response['id'] }),
   },
   updateShareLink: {
     action: 'link_changed',
@@ -45,8 +45,8 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
 
   inviteMember: {
     action: 'invitation_made',
-    objects: ({ params, answer }) => ({ project: params['systemId'], invitation: answer['id'] }),
-    role: ({ answer }) => answer['role'],
+    objects: ({ params, response }) => ({ project: params['systemId'], invitation: response['id'] }),
+    role: ({ response }) => response['role'],
   },
   revokeInvitation: {
     action: 'invitation_revoked',
@@ -54,7 +54,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   },
   createPublicInvitation: {
     action: 'invitation_link_made',
-    objects: ({ params, answer }) => ({ project: params['systemId'], invitation_link: answer['id'] }),
+    objects: ({ params, response }) => ({ project: params['systemId'], invitation_link: response['id'] }),
   },
   revokePublicInvitation: {
     action: 'invitation_link_revoked',
@@ -62,7 +62,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   },
   acceptInvitation: {
     action: 'member_joined',
-    objects: ({ params, answer }) => ({ project: answer['system_id'], invitation: params['invitationId'] }),
+    objects: ({ params, response }) => ({ project: response['system_id'], invitation: params['invitationId'] }),
   },
   joinProject: {
     action: 'member_joined',
@@ -77,7 +77,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   updateMemberRole: {
     action: 'role_changed',
     objects: ({ params }) => ({ project: params['systemId'] }),
-    role: ({ answer }) => answer['role'],
+    role: ({ response }) => response['role'],
     onlyIfNoted: true,
   },
 
@@ -87,7 +87,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   },
   createRecordingLink: {
     action: 'recording_link_made',
-    objects: ({ params, answer }) => ({ project: params['systemId'], recording_link: answer['id'] }),
+    objects: ({ params, response }) => ({ project: params['systemId'], recording_link: response['id'] }),
   },
   revokeRecordingLink: {
     action: 'recording_link_revoked',
@@ -96,7 +96,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   listEmbedKeys: { action: 'embed_keys_read', objects: ({ params }) => ({ project: params['systemId'] }) },
   createEmbedKey: {
     action: 'embed_key_made',
-    objects: ({ params, answer }) => ({ project: params['systemId'], embed_key: answer['id'] }),
+    objects: ({ params, response }) => ({ project: params['systemId'], embed_key: response['id'] }),
   },
   revokeEmbedKey: {
     action: 'embed_key_revoked',
@@ -104,10 +104,13 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
   },
   createEmbedToken: {
     action: 'embed_token_made',
-    objects: ({ answer }) => ({ project: answer['project_id'] }),
-    role: ({ answer }) => answer['role'],
+    objects: ({ response }) => ({ project: response['project_id'] }),
+    role: ({ response }) => response['role'],
   },
-  beginGuestRecording: { action: 'guest_recording_begun', objects: ({ answer }) => ({ flow: answer['flow_id'] }) },
+  beginGuestRecording: {
+    action: 'guest_recording_begun',
+    objects: ({ response }) => ({ flow: response['flow_id'] }),
+  },
   acceptWaitingRecording: {
     action: 'guest_recording_accepted',
     objects: ({ params }) => ({ project: params['systemId'], flow: params['flow_id'] }),
@@ -119,7 +122,7 @@ export const AUDITED_OPERATIONS: Partial<Record<keyof operations, AuditedOperati
 
   updateFlow: {
     action: 'flow_moved',
-    objects: ({ params, answer }) => ({ flow: params['flow_id'], project: answer['system_id'] }),
+    objects: ({ params, response }) => ({ flow: params['flow_id'], project: response['system_id'] }),
     onlyIfNoted: true,
   },
   deleteFlow: { action: 'flow_deleted', objects: ({ params }) => ({ flow: params['flow_id'] }) },

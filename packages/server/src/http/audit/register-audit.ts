@@ -12,7 +12,7 @@ declare module 'fastify' {
     /** Set for audited operations of signed-in people. */
     sessionKind: SessionKind | null;
     /** The response of an audited operation before it is serialised. */
-    auditedAnswer: Record<string, string> | null;
+    auditedResponse: Record<string, string> | null;
   }
 }
 
@@ -44,14 +44,14 @@ export function noteAudit(request: FastifyRequest, notes: AuditNotes): void {
 export function registerAudit(app: FastifyInstance, findSessionKind: FindSessionKind): void {
   app.decorateRequest('auditNotes', null);
   app.decorateRequest('sessionKind', null);
-  app.decorateRequest('auditedAnswer', null);
+  app.decorateRequest('auditedResponse', null);
 
   app.addHook('preHandler', async (request) => {
     // Runs before the operation, which may end the session.
     if (request.actor && auditedOf(request)) request.sessionKind = await findSessionKind(request);
   });
   app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (auditedOf(request)) request.auditedAnswer = payload as Record<string, string>;
+    if (auditedOf(request)) request.auditedResponse = payload as Record<string, string>;
     return payload;
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -74,7 +74,7 @@ function logSuccess(request: FastifyRequest, reply: FastifyReply): void {
   const call = {
     params: request.params as Record<string, string>,
     body: (request.body ?? {}) as Record<string, string>,
-    answer: request.auditedAnswer ?? {},
+    response: request.auditedResponse ?? {},
   };
   writeAudit(request.log, {
     action: operation.action,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, type DatabaseConnection, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/database/schema/tables.js';
-import type { Seal, Sealed } from './sealed-answer.js';
+import type { Seal, Sealed } from './sealed-response.js';
 
 /** Time for which a key repeats its response. */
 export const IDEMPOTENCY_KEY_LIFE_HOURS = 24;
@@ -17,7 +17,7 @@ interface KeyedCall {
   requestHash: Buffer;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   contentType: string | null;
   body: string | null;
@@ -33,7 +33,7 @@ export interface Reservation {
 /** State of a call. `done` means that its work is committed and its response is lost. */
 export type Reserved =
   | { kind: 'reserved'; reservation: Reservation }
-  | { kind: 'answered'; answer: StoredAnswer }
+  | { kind: 'completed'; response: StoredResponse }
   | { kind: 'running' | 'done' | 'otherCall' };
 
 /** First responses of calls, by user and key. */
@@ -45,7 +45,7 @@ export interface IdempotencyKeys {
    * @throws Error if another process has taken over the call
    */
   markDone: (connection: DatabaseConnection, reservation: Reservation) => Promise<void>;
-  answer: (reservation: Reservation, answer: StoredAnswer) => Promise<void>;
+  storeResponse: (reservation: Reservation, response: StoredResponse) => Promise<void>;
   /**
    * Allows the call to be repeated. With `unlessDone`, only if no transaction has done its work; otherwise the response
    * is lost.
@@ -67,8 +67,8 @@ export function createIdempotencyKeys(db: Kysely<Tables>, seal: Seal): Idempoten
       if (row.response_status === null) return { kind: row.is_late ? 'done' : 'running' };
       const text = row.response_body === null ? null : seal.open(row.response_body as Sealed, ownerOf(call));
       if (text === null) return { kind: 'done' };
-      const answer = JSON.parse(text) as Omit<StoredAnswer, 'status'>;
-      return { kind: 'answered', answer: { ...answer, status: row.response_status } };
+      const response = JSON.parse(text) as Omit<StoredResponse, 'status'>;
+      return { kind: 'completed', response: { ...response, status: row.response_status } };
     },
 
     async markDone(connection, { userId, key, id }) {
@@ -78,7 +78,7 @@ export function createIdempotencyKeys(db: Kysely<Tables>, seal: Seal): Idempoten
       if (numAffectedRows !== 1n) throw new Error('Another process has taken over this call.');
     },
 
-    async answer(reservation, { status, ...content }) {
+    async storeResponse(reservation, { status, ...content }) {
       const sealed = seal.close(JSON.stringify(content), ownerOf(reservation));
       await db
         .updateTable('idempotency_keys')

@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationsOf, readContract } from '../contract/read-contract.js';
 import { addPeople } from '../../../test/support/people/add-people.js';
-import { readContractAnswer } from '../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../test/support/contract/contract-responses.js';
 import type { Person } from '../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../test/support/people/projects.js';
 import { openTestServer, type TestServer } from '../../../test/support/server/test-server.js';
@@ -27,7 +27,7 @@ const withKey = (key: string) => ({ 'idempotency-key': key });
 const create = (person: Person, key: string, name = 'Once') => person.post('/systems', { name }, withKey(key));
 
 async function projectNames(person: Person): Promise<string[]> {
-  const projects = await readContractAnswer<Project[]>('listProjects', await person.get('/systems'));
+  const projects = await readContractResponse<Project[]>('listProjects', await person.get('/systems'));
   return projects.filter(({ is_default }) => !is_default).map(({ name }) => name);
 }
 
@@ -52,7 +52,9 @@ describe('a call with an Idempotency-Key', () => {
     expect([first.status, again.status]).toEqual([201, 201]);
     expect([first, again].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
     expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'));
-    expect(await readContractAnswer('createProject', again)).toEqual(await readContractAnswer('createProject', first));
+    expect(await readContractResponse('createProject', again)).toEqual(
+      await readContractResponse('createProject', first),
+    );
     expect(await projectNames(ann)).toEqual(['Once']);
   });
 
@@ -61,8 +63,8 @@ describe('a call with an Idempotency-Key', () => {
 
     const answers = [1, 2].map(() => () => ann.post(`/systems/${projectId}/leave`, undefined, withKey('key-leave')));
     for (const call of answers) {
-      const answer = await call();
-      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      const response = await call();
+      expect([response.status, await response.text()]).toEqual([204, '']);
     }
     expect((await ann.post(`/systems/${projectId}/leave`)).status).toBe(404);
   });
@@ -76,8 +78,8 @@ describe('a call with an Idempotency-Key', () => {
 
     expect([refused.status, again.status]).toEqual([409, 409]);
     expect(again.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(await readContractAnswer('createProject', again)).toEqual(
-      await readContractAnswer('createProject', refused),
+    expect(await readContractResponse('createProject', again)).toEqual(
+      await readContractResponse('createProject', refused),
     );
   });
 
@@ -92,23 +94,23 @@ describe('a call with an Idempotency-Key', () => {
     const first = await ben.post(`/systems/${one}/public-invitation`, { max_joins_count: 1 }, withKey('key-other'));
     expect(first.status).toBe(201);
 
-    const answers = [
+    const responses = [
       await ben.post(`/systems/${one}/public-invitation`, { max_joins_count: 2 }, withKey('key-other')),
       await ben.post(`/systems/${other}/public-invitation`, { max_joins_count: 1 }, withKey('key-other')),
       await create(ben, 'key-other'),
     ];
 
-    for (const answer of answers) {
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ errors: [{ path: '/headers/idempotency-key' }] });
+    for (const response of responses) {
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({ errors: [{ path: '/headers/idempotency-key' }] });
     }
   });
 
   it.each(['x'.repeat(256), 'two words', 'umläut', ''])('is rejected with the key %j', async (key) => {
-    const answer = await create(ann, key);
+    const response = await create(ann, key);
 
-    expect(answer.status).toBe(422);
-    expect(await readContractAnswer('createProject', answer)).toMatchObject({
+    expect(response.status).toBe(422);
+    expect(await readContractResponse('createProject', response)).toMatchObject({
       errors: [{ path: '/headers/idempotency-key' }],
     });
   });
@@ -121,12 +123,12 @@ describe('a call with an Idempotency-Key', () => {
   it('is executed once when it is sent ten times at once', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [person] = (await addPeople(server, 1)) as [Person];
-      const answers = await Promise.all(Array.from({ length: 10 }, () => create(person, 'key-at-once')));
+      const responses = await Promise.all(Array.from({ length: 10 }, () => create(person, 'key-at-once')));
 
-      for (const answer of answers) {
-        expect([201, 409]).toContain(answer.status);
-        if (answer.status === 409) expect(answer.headers.get('retry-after')).toBe('1');
-        await readContractAnswer('createProject', answer);
+      for (const response of responses) {
+        expect([201, 409]).toContain(response.status);
+        if (response.status === 409) expect(response.headers.get('retry-after')).toBe('1');
+        await readContractResponse('createProject', response);
       }
       expect((await create(person, 'key-at-once')).status).toBe(201);
       expect(await projectNames(person)).toEqual(['Once']);
@@ -139,9 +141,9 @@ describe('a call with an Idempotency-Key', () => {
       await sendAndCut(person, { key: 'key-cut', afterMs: round });
 
       await waitUntil('the call is answered', async () => {
-        const answer = await create(person, 'key-cut');
-        await answer.arrayBuffer();
-        return answer.status === 201;
+        const response = await create(person, 'key-cut');
+        await response.arrayBuffer();
+        return response.status === 201;
       });
       expect(await projectNames(person)).toEqual(['Once']);
     }
@@ -153,9 +155,9 @@ describe('a call with an Idempotency-Key', () => {
     expect((await create(ann, 'key-old')).headers.get('idempotency-replayed')).toBe('true');
 
     await age('key-old', 60);
-    const answer = await create(ann, 'key-old', 'Another body');
+    const response = await create(ann, 'key-old', 'Another body');
 
-    expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    expect([response.status, response.headers.get('idempotency-replayed')]).toEqual([201, null]);
     expect(await projectNames(ann)).toEqual(['Once', 'Another body']);
   });
 
@@ -169,7 +171,7 @@ describe('a call with an Idempotency-Key', () => {
       await age('key-dead', 50);
       const early = await create(ann, 'key-dead');
       expect([early.status, early.headers.get('retry-after')]).toEqual([409, '1']);
-      await readContractAnswer('createProject', early);
+      await readContractResponse('createProject', early);
 
       await age('key-dead', 10);
 
@@ -182,10 +184,10 @@ describe('a call with an Idempotency-Key', () => {
       await clearStoredResponse('key-done', { done: true });
       await age('key-done', 3600);
 
-      const answer = await create(ann, 'key-done');
+      const response = await create(ann, 'key-done');
 
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, null]);
-      expect(await readContractAnswer('createProject', answer)).toMatchObject({
+      expect([response.status, response.headers.get('retry-after')]).toEqual([409, null]);
+      expect(await readContractResponse('createProject', response)).toMatchObject({
         detail: 'This was already done, but the response was lost. Please check the result.',
       });
       expect(await projectNames(ann)).toEqual(['Once']);
@@ -243,7 +245,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 
   it('stores no readable response in the database', async () => {
-    const { id } = await readContractAnswer<{ id: string }>('createProject', await create(ann, 'key-sealed'));
+    const { id } = await readContractResponse<{ id: string }>('createProject', await create(ann, 'key-sealed'));
 
     const { rows } = await server.database.pool.query<{ text: string }>(
       `select idempotency_keys::text as text from idempotency_keys where key = 'key-sealed'`,
@@ -259,8 +261,8 @@ describe('a call with an Idempotency-Key', () => {
     const make = () => ann.post('/auth/token', { agent_type: 'CURSOR' }, withKey('key-secret'));
     const [first, again] = [await make(), await make()];
 
-    const { token } = await readContractAnswer<{ token: string }>('createAgentToken', first);
-    expect(await readContractAnswer('createAgentToken', again)).toEqual({ token });
+    const { token } = await readContractResponse<{ token: string }>('createAgentToken', first);
+    expect(await readContractResponse('createAgentToken', again)).toEqual({ token });
     expect(again.headers.get('cache-control')).toBe('no-store');
     const { rows } = await server.database.pool.query<{ text: string }>(
       `select idempotency_keys::text || agent_tokens::text as text
@@ -370,10 +372,10 @@ describe('a repeated call with an Idempotency-Key whose caller has lost the proj
     const body = { system_id: projectId, invitation_id: '7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10' };
     const join = () => carol.post('/systems/join', body, withKey('key-bad-link'));
 
-    const answers = [await join(), await join()];
+    const responses = [await join(), await join()];
 
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(answers[1]?.headers.get('idempotency-replayed')).toBe('true');
+    expect(responses.map(({ status }) => status)).toEqual([404, 404]);
+    expect(responses[1]?.headers.get('idempotency-replayed')).toBe('true');
   });
 });
 
@@ -389,10 +391,10 @@ describe('a commit whose response is lost', () => {
       restore();
 
       expect(first.status).toBe(503);
-      await readContractAnswer('createProject', first);
+      await readContractResponse('createProject', first);
       const again = await create(person, 'key-lost');
       expect([again.status, again.headers.get('retry-after')]).toEqual([expected, null]);
-      await readContractAnswer('createProject', again);
+      await readContractResponse('createProject', again);
       expect(await projectNames(person)).toEqual(['Once']);
     }
   });

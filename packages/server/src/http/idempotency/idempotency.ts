@@ -5,7 +5,7 @@ import type { Actor } from '../actor.js';
 import { type CommitWatch, watchCommits } from '../../platform/database/watched-dialect.js';
 import { actorOf } from '../authentication.js';
 import { conflict, HttpProblem, unprocessable } from '../../platform/errors/http-problem.js';
-import type { IdempotencyKeys, Reservation, Reserved, StoredAnswer } from './idempotency-keys.js';
+import type { IdempotencyKeys, Reservation, Reserved, StoredResponse } from './idempotency-keys.js';
 
 const HEADER = 'idempotency-key';
 /** Header that marks a repeated response. */
@@ -30,12 +30,12 @@ declare module 'fastify' {
 }
 
 /**
- * Checks that the caller still belongs to the project of a call before its stored response is repeated. `answer` is
+ * Checks that the caller still belongs to the project of a call before its stored response is repeated. `response` is
  * undefined if the response is lost.
  *
  * @throws HttpProblem 404, as for a project or flow that does not exist
  */
-export type ReplayGuard = (request: FastifyRequest, answer?: StoredAnswer) => Promise<void>;
+export type ReplayGuard = (request: FastifyRequest, response?: StoredResponse) => Promise<void>;
 
 /**
  * Executes a POST with an `Idempotency-Key` once: the same call gets the same response for 24 hours. The transaction of
@@ -55,7 +55,7 @@ export function registerIdempotency(
     }
     claim(request, key).then((claimed) => {
       if (claimed.kind === 'reserved') begin(request, claimed.reservation, done);
-      else repeat(reply, claimed.answer);
+      else repeat(reply, claimed.response);
     }, done);
   });
 
@@ -76,8 +76,8 @@ export function registerIdempotency(
     const reserved = await keys.reserve(callOf(request, key));
     if (reserved.kind === 'reserved') return reserved;
     if (reserved.kind === 'otherCall') throw refusalOf(reserved.kind);
-    await guard(request, reserved.kind === 'answered' ? reserved.answer : undefined);
-    if (reserved.kind === 'answered') return reserved;
+    await guard(request, reserved.kind === 'completed' ? reserved.response : undefined);
+    if (reserved.kind === 'completed') return reserved;
     throw refusalOf(reserved.kind);
   }
 
@@ -99,7 +99,7 @@ export function registerIdempotency(
   async function settle(call: RunningCall, reply: FastifyReply, payload: unknown): Promise<void> {
     if (reply.statusCode >= 500) return keys.release(call.reservation, { unlessDone: call.unsure });
     const type = reply.getHeader('content-type');
-    await keys.answer(call.reservation, {
+    await keys.storeResponse(call.reservation, {
       status: reply.statusCode,
       contentType: typeof type === 'string' ? type : null,
       body: typeof payload === 'string' ? payload : null,
@@ -127,13 +127,13 @@ function keyOf({ kind, sessionId }: Actor, key: string): string {
   return `${kind} ${sessionId} ${createHash('sha256').update(key).digest('base64url')}`;
 }
 
-function repeat(reply: FastifyReply, { status, contentType, body }: StoredAnswer): void {
+function repeat(reply: FastifyReply, { status, contentType, body }: StoredResponse): void {
   void reply.code(status).header(REPLAYED_HEADER, 'true').header('cache-control', 'no-store');
   if (contentType !== null) void reply.type(contentType);
   void reply.send(body ?? undefined);
 }
 
-function refusalOf(kind: Exclude<Reserved['kind'], 'reserved' | 'answered'>): HttpProblem {
+function refusalOf(kind: Exclude<Reserved['kind'], 'reserved' | 'completed'>): HttpProblem {
   switch (kind) {
     case 'running':
       return new HttpProblem(

@@ -49,12 +49,12 @@ describe('a server that starts', () => {
     ['GET', '/blobs/x'],
     ['POST', '/mcp'],
   ])('rejects %s %s with 503, also from other sites', async (method, path) => {
-    const answer = await fetch(url + path, { method, headers: { origin: SITE } });
+    const response = await fetch(url + path, { method, headers: { origin: SITE } });
 
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(answer.headers.get('access-control-allow-origin')).toBe(SITE);
-    expect(await answer.json()).toMatchObject({ detail: 'The server is starting. Please try again.' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(await response.json()).toMatchObject({ detail: 'The server is starting. Please try again.' });
   });
 
   it('reports that it is live and not ready', async () => {
@@ -72,9 +72,9 @@ describe('a server that starts', () => {
     ['/dev-issuer/.well-known/openid-configuration', 200],
     ['/dev-issuer/style.css', 200],
   ])('serves the page %s with status %i', async (path, status) => {
-    const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+    const response = await fetch(url + path, { headers: { accept: 'text/html' } });
 
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).not.toContain('problem');
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).not.toContain('problem');
   });
 });

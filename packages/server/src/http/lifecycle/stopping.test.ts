@@ -8,7 +8,7 @@ import { waitUntil } from '../../../test/support/wait-until.js';
 const SITE = 'https://tools.example.com';
 
 describe('a server that stops', () => {
-  it('answers 503 on open connections and still reports that it is live', async () => {
+  it('returns 503 on open connections and still reports that it is live', async () => {
     const app = await createTestApp({ env: { ALLOWED_ORIGINS: SITE } });
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const half = await Promise.all(

@@ -194,9 +194,9 @@ describe('the limits', () => {
       payload: '{"type":"navigation"}\n',
     } as const;
 
-    const answers = [await app.inject(upload), await app.inject(events), await app.inject(upload)];
+    const responses = [await app.inject(upload), await app.inject(events), await app.inject(upload)];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
     await app.close();
   });
 

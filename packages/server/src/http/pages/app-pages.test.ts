@@ -66,14 +66,14 @@ describe('the app beside the API', () => {
     ['/no/such/page', 404],
   ])('returns the page of the app at %s, with status %i', async (url, status) => {
     for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
-      const answer = await app.inject({ url, headers });
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      const response = await app.inject({ url, headers });
+      expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
         status,
         'text/html; charset=utf-8',
         'no-cache',
       ]);
-      expect(answer.body).toContain('<title>FlowLens</title>');
-      expect(answer.headers.vary).toContain('Sec-Fetch-Dest');
+      expect(response.body).toContain('<title>FlowLens</title>');
+      expect(response.headers.vary).toContain('Sec-Fetch-Dest');
     }
   });
 
@@ -81,13 +81,13 @@ describe('the app beside the API', () => {
     'serves %s with headers against frames, openers and caches, with status %i',
     async (url, status) => {
       for (const headers of [asPage, asOldBrowser, { ...asPage, 'sec-fetch-dest': 'iframe' }]) {
-        const answer = await app.inject({ url, headers });
-        const policy = String(answer.headers['content-security-policy']).split('; ');
+        const response = await app.inject({ url, headers });
+        const policy = String(response.headers['content-security-policy']).split('; ');
 
-        expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+        expect([response.statusCode, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
         expect(policy.filter((part) => part.startsWith('frame-ancestors'))).toEqual(["frame-ancestors 'none'"]);
         expect(policy).toContain("script-src 'self'");
-        expect(answer.headers).toMatchObject({
+        expect(response.headers).toMatchObject({
           'x-frame-options': 'DENY',
           'cross-origin-opener-policy': url.includes('guest') ? 'same-origin-allow-popups' : 'same-origin',
           'referrer-policy': 'no-referrer',
@@ -120,9 +120,9 @@ describe('the app beside the API', () => {
 
   it.each(PAGES)('returns a problem at %s to callers that accept only JSON', async (url) => {
     for (const accept of ['application/json', 'application/json, text/plain, */*', 'application/problem+json']) {
-      const answer = await app.inject({ url, headers: { accept } });
-      expect([401, 404]).toContain(answer.statusCode);
-      expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+      const response = await app.inject({ url, headers: { accept } });
+      expect([401, 404]).toContain(response.statusCode);
+      expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     }
   });
 
@@ -137,8 +137,8 @@ describe('the app beside the API', () => {
 
   it.each(['/flowlens/flows', '/systems', '/auth/me'])('passes calls of %s to the API', async (url) => {
     for (const headers of [asCall, ...asAnything]) {
-      const answer = await app.inject({ url, headers });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      const response = await app.inject({ url, headers });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
         401,
         'application/problem+json; charset=utf-8',
       ]);
@@ -148,9 +148,9 @@ describe('the app beside the API', () => {
   it.each([asCall, { accept: 'application/json' }, { ...asCall, accept: '*/*' }])(
     'passes calls of a path that is also a page to the API: %j',
     async (headers) => {
-      const answer = await app.inject({ url: `/flowlens/flow/${ID}`, headers });
+      const response = await app.inject({ url: `/flowlens/flow/${ID}`, headers });
 
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
         401,
         'application/problem+json; charset=utf-8',
       ]);
@@ -159,11 +159,11 @@ describe('the app beside the API', () => {
 
   it('passes requests with a token at such a path to the API', async () => {
     for (const headers of [asPage, ...asAnything]) {
-      const answer = await app.inject({
+      const response = await app.inject({
         url: `/flowlens/flow/${ID}`,
         headers: { ...headers, authorization: 'Bearer dead' },
       });
-      expect(answer.statusCode).toBe(401);
+      expect(response.statusCode).toBe(401);
     }
   });
 
@@ -175,8 +175,8 @@ describe('the app beside the API', () => {
     const call = (authorization: string) =>
       app.inject({ url: '/flowlens/flows', headers: { ...headers, authorization } });
 
-    const answer = await call(GOOD_TOKEN);
-    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    const response = await call(GOOD_TOKEN);
+    expect([response.statusCode, response.json()]).toEqual([200, []]);
     expect((await call('Bearer x')).statusCode).toBe(401);
   });
 
@@ -194,10 +194,10 @@ describe('the app beside the API', () => {
     ['an unknown call of a client that accepts anything', '/flowlens/nothing', { accept: '*/*' }],
     ['a call that exists only as POST', '/jira/issue', { accept: '*/*' }],
     ['a path outside of the folder', '/..%2f..%2fetc%2fpasswd', asCall],
-  ])('answers 404 for %s', async (_what, url, headers) => {
-    const answer = await app.inject({ url, headers });
+  ])('returns 404 for %s', async (_what, url, headers) => {
+    const response = await app.inject({ url, headers });
 
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
       404,
       'application/problem+json; charset=utf-8',
     ]);
@@ -208,10 +208,10 @@ describe('the app beside the API', () => {
   });
 
   it('caches assets forever', async () => {
-    const answer = await app.inject({ url: '/assets/app-1a2b3c.js' });
+    const response = await app.inject({ url: '/assets/app-1a2b3c.js' });
 
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toMatch(/javascript/);
   });
 
   it.each([
@@ -222,17 +222,17 @@ describe('the app beside the API', () => {
   ])('sends an asset in an encoding that the browser accepts: %s', async (accepted, encoding, body) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
 
-    const answer = await app.inject({ url: '/assets/packed-1a2b3c.js', headers });
+    const response = await app.inject({ url: '/assets/packed-1a2b3c.js', headers });
 
-    expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([200, encoding, body]);
-    expect(answer.headers['content-type']).toMatch(/javascript/);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect([response.statusCode, response.headers['content-encoding'], response.body]).toEqual([200, encoding, body]);
+    expect(response.headers['content-type']).toMatch(/javascript/);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.vary).toMatch(/accept-encoding/i);
   });
 
   it('sends uncompressed files as they are', async () => {
-    const answer = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br, gzip' } });
+    const response = await app.inject({ url: '/assets/app-1a2b3c.js', headers: { 'accept-encoding': 'br, gzip' } });
 
-    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, 'export {};']);
+    expect([response.headers['content-encoding'], response.body]).toEqual([undefined, 'export {};']);
   });
 });

@@ -31,36 +31,36 @@ describe('registerGuidePages', () => {
     ['/docs/api/flows', 'Flows'],
     ['/docs/api/flows/', 'Flows'],
   ])('serves %s', async (url, title) => {
-    let answer = await app.inject({ url });
-    if (answer.statusCode >= 300) answer = await app.inject({ url: answer.headers.location! });
+    let response = await app.inject({ url });
+    if (response.statusCode >= 300) response = await app.inject({ url: response.headers.location! });
 
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-    expect(answer.body).toBe(`<title>${title}</title>`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(response.body).toBe(`<title>${title}</title>`);
   });
 
   it.each(['/docs/nothing', '/docs/api/nothing/', '/docs/..%2f..%2fetc%2fpasswd', '/docs/404.html'])(
-    'answers 404 with a page of the guide for %s',
+    'returns 404 with a page of the guide for %s',
     async (url) => {
-      const answer = await app.inject({ url });
+      const response = await app.inject({ url });
 
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.body).toContain('Page not found');
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(response.body).toContain('Page not found');
     },
   );
 
   it('caches styles forever', async () => {
-    const answer = await app.inject({ url: '/docs/assets/guide-1a2b3c.css' });
+    const response = await app.inject({ url: '/docs/assets/guide-1a2b3c.css' });
 
-    expect(answer.headers['content-type']).toMatch(/^text\/css/);
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers['content-type']).toMatch(/^text\/css/);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it('sends a compressed page to a browser that accepts it', async () => {
-    const answer = await app.inject({ url: '/docs/recording/', headers: { 'accept-encoding': 'gzip' } });
+    const response = await app.inject({ url: '/docs/recording/', headers: { 'accept-encoding': 'gzip' } });
 
-    expect([answer.headers['content-encoding'], answer.body]).toEqual(['gzip', 'gzip']);
+    expect([response.headers['content-encoding'], response.body]).toEqual(['gzip', 'gzip']);
   });
 
   it('leaves other addresses alone when the guide is not built', async () => {

@@ -35,29 +35,31 @@ describe('pages of public links', () => {
   it.each(['/embed/live', '/embed/live/', '/EMBED/live', '/embed/live?start=5'])(
     'lets listed sites frame %s',
     async (url) => {
-      const answer = await ask(url);
+      const response = await ask(url);
 
-      expect(answer.statusCode).toBe(200);
-      expect(ancestorsIn(answer)).toEqual(['frame-ancestors https://wiki.example http://a.example:1']);
-      expect(answer.headers).not.toHaveProperty('x-frame-options');
-      expect(answer.headers).toMatchObject({
+      expect(response.statusCode).toBe(200);
+      expect(ancestorsIn(response)).toEqual(['frame-ancestors https://wiki.example http://a.example:1']);
+      expect(response.headers).not.toHaveProperty('x-frame-options');
+      expect(response.headers).toMatchObject({
         'cross-origin-resource-policy': 'cross-origin',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex, nofollow',
         'cache-control': 'no-store',
       });
-      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
-      expect(answer.body).toContain('<title>Embedded</title>');
-      expect(answer.body).toContain('content="$& Pay">\n</head>');
-      expect(answer.body).toContain('name="flowlens-embed-origins" content="https://wiki.example http://a.example:1"');
+      expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(response.body).toContain('<title>Embedded</title>');
+      expect(response.body).toContain('content="$& Pay">\n</head>');
+      expect(response.body).toContain(
+        'name="flowlens-embed-origins" content="https://wiki.example http://a.example:1"',
+      );
     },
   );
 
   it('lets nobody frame the page of a flow without listed sites', async () => {
-    const answer = await ask('/embed/closed');
+    const response = await ask('/embed/closed');
 
-    expect(ancestorsIn(answer)).toEqual(["frame-ancestors 'none'"]);
-    expect(answer.body).toContain('name="flowlens-embed-origins" content=""');
+    expect(ancestorsIn(response)).toEqual(["frame-ancestors 'none'"]);
+    expect(response.body).toContain('name="flowlens-embed-origins" content=""');
   });
 
   it('sends the same page for every link that is not valid, without previews', async () => {
@@ -70,12 +72,12 @@ describe('pages of public links', () => {
   });
 
   it('adds previews to the page in the product, which stays unframeable', async () => {
-    const answer = await ask('/shared/flow/live?t=3');
+    const response = await ask('/shared/flow/live?t=3');
 
-    expect(answer.body).toContain('<title>FlowLens</title>');
-    expect(answer.body).toContain('og:title');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(ancestorsIn(answer)).toEqual(["frame-ancestors 'self'"]);
+    expect(response.body).toContain('<title>FlowLens</title>');
+    expect(response.body).toContain('og:title');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(ancestorsIn(response)).toEqual(["frame-ancestors 'self'"]);
   });
 
   it.each([
@@ -90,11 +92,11 @@ describe('pages of public links', () => {
     '/livez',
     '/oembed',
   ])('lets no other site frame %s', async (url) => {
-    const answer = await ask(url);
+    const response = await ask(url);
 
-    expect(ancestorsIn(answer)).toEqual(["frame-ancestors 'self'"]);
-    expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
-    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(ancestorsIn(response)).toEqual(["frame-ancestors 'self'"]);
+    expect(response.headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(response.headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   it('decodes the token', async () => {

@@ -19,12 +19,12 @@ const EVERYWHERE = {
 
 const headersOf = async (env: Record<string, string>, url = '/livez') => {
   const app = await createTestApp({ env });
-  const answer = await app.inject(url);
+  const response = await app.inject(url);
   await app.close();
-  return answer.headers;
+  return response.headers;
 };
 
-describe('the headers of every answer', () => {
+describe('the headers of every response', () => {
   const plain = createTestApp();
   const address = plain.then((app) => app.listen({ port: 0, host: '127.0.0.1' }));
   afterAll(async () => (await plain).close());
@@ -43,13 +43,13 @@ describe('the headers of every answer', () => {
   it('protect missing operations and calls of other sites', async () => {
     const app = await createTestApp({ env: { ALLOWED_ORIGINS: 'https://tools.example.com' } });
     const preflight = { origin: 'https://tools.example.com', 'access-control-request-method': 'POST' };
-    const answers = [
+    const responses = [
       await app.inject({ url: '/config' }),
       await app.inject({ method: 'OPTIONS', url: '/systems', headers: preflight }),
     ];
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([501, 204]);
-    for (const { headers } of answers) {
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([501, 204]);
+    for (const { headers } of responses) {
       const { 'cache-control': _cached, ...others } = EVERYWHERE;
       expect(headers).toMatchObject(others);
     }
@@ -74,7 +74,7 @@ describe('the headers of every answer', () => {
     ['the same host twice', 'GET /livez HTTP/1.1\r\nHost: x\r\nhost: x\r\n\r\n', 400],
     ['two hosts in the old protocol', 'GET /livez HTTP/1.0\r\nHost: x\r\nHost: y\r\n\r\n', 400],
     ['an unknown Expect header', 'GET /livez HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n', 417],
-  ])('protect the answer to %s', async (_what, request, status) => {
+  ])('protect the response to %s', async (_what, request, status) => {
     const [head = '', body = ''] = (
       await text(connect(Number(new URL(await address).port), '127.0.0.1').end(request))
     ).split('\r\n\r\n');

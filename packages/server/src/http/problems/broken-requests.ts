@@ -15,7 +15,7 @@ const MALFORMED = 'The request is malformed.';
 type Headers = Record<string, string>;
 
 /** Responds to input that is not an HTTP request, with the usual headers: the parser failed before Fastify saw it. */
-export function createBrokenRequestAnswer(
+export function createBrokenRequestResponse(
   headers: Headers,
 ): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
@@ -23,9 +23,9 @@ export function createBrokenRequestAnswer(
       socket.destroy();
       return;
     }
-    const answer = refusal(STATUS_BY_CODE.get(error.code ?? '') ?? 400, headers);
-    const lines = Object.entries(answer.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${answer.status} ${answer.title}\r\n${lines.join('')}\r\n${answer.text}`);
+    const response = refusal(STATUS_BY_CODE.get(error.code ?? '') ?? 400, headers);
+    const lines = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${response.status} ${response.title}\r\n${lines.join('')}\r\n${response.text}`);
   };
 }
 

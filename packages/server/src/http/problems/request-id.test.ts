@@ -41,11 +41,11 @@ describe('the id of a request', () => {
   });
 
   it('is the same in the log and in the body of an error', async () => {
-    const answer = await ask('10.0.0.1', 'failure-4711-of-a-proxy', '/config');
+    const response = await ask('10.0.0.1', 'failure-4711-of-a-proxy', '/config');
     await (await app).close();
     log.end();
 
-    expect(answer.json()).toMatchObject({ status: 500, request_id: 'failure-4711-of-a-proxy' });
+    expect(response.json()).toMatchObject({ status: 500, request_id: 'failure-4711-of-a-proxy' });
     const lines = (await text(log)).split('\n').filter((line) => line.includes('"reqId":"failure-4711-of-a-proxy"'));
     expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'Something went wrong on our side. Please try again.',

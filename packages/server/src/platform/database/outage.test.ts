@@ -67,13 +67,13 @@ describe.each(kinds)('the server on $name', ({ env, takeDown, bringUp, suspend }
     expect(await status('/readyz')).toBe(200);
   });
 
-  it('answers 503 while the database is away, stays alive, and recovers by itself', async () => {
+  it('returns 503 while the database is away, stays alive, and recovers by itself', async () => {
     takeDown(server);
-    const answer = await ann.get('/systems');
+    const response = await ann.get('/systems');
 
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(await answer.json()).toMatchObject({
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await response.json()).toMatchObject({
       title: 'Service Unavailable',
       detail: 'The database is not responding. Please try again in a moment.',
     });
@@ -85,7 +85,7 @@ describe.each(kinds)('the server on $name', ({ env, takeDown, bringUp, suspend }
     expect(await status('/readyz')).toBe(200);
   });
 
-  it('aborts a statement that waits too long and answers 503', async () => {
+  it('aborts a statement that waits too long and returns 503', async () => {
     const blocker = await server.database.pool.connect();
     await blocker.query('begin; lock table projects, members, sessions in access exclusive mode');
 
@@ -116,7 +116,7 @@ describe.each(kinds)('the server on $name', ({ env, takeDown, bringUp, suspend }
 });
 
 describe.runIf(cluster)('the server after a failover that kept its connections', () => {
-  it('answers 503 to writes, then opens new connections for them', async () => {
+  it('returns 503 to writes, then opens new connections for them', async () => {
     const server = await openTestServer({ env: { DATABASE_URL: cluster?.createDatabase('failover') ?? '' } });
     const ann = await aPerson(server.url, 'ann@example.com');
     const { pool } = server.database;

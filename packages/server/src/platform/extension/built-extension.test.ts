@@ -59,11 +59,11 @@ describe('registerExtensionDownload', () => {
     const app = fastify();
     registerExtensionDownload(app, readBuiltExtension(built)!);
 
-    const answer = await app.inject({ url: '/extension.zip' });
+    const response = await app.inject({ url: '/extension.zip' });
     await app.close();
 
-    expect(answer.body).toBe('PK archive');
-    expect(answer.headers).toMatchObject({
+    expect(response.body).toBe('PK archive');
+    expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="flowlens-recorder.zip"',
       'content-length': '10',
@@ -74,10 +74,10 @@ describe('registerExtensionDownload', () => {
     const app = fastify();
     registerExtensionDownload(app, readBuiltExtension(built)!);
 
-    const answer = await app.inject({ url: '/extension.zip.sha256' });
+    const response = await app.inject({ url: '/extension.zip.sha256' });
     await app.close();
 
     const hash = createHash('sha256').update('PK archive').digest('hex');
-    expect(answer.body).toBe(`${hash}  flowlens-recorder.zip\n`);
+    expect(response.body).toBe(`${hash}  flowlens-recorder.zip\n`);
   });
 });

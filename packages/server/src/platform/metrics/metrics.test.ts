@@ -22,7 +22,7 @@ describe('GET /metrics', () => {
     return found === undefined ? undefined : Number(found.split(' ').at(-1));
   };
 
-  it('answers 404 without a configured token', async () => {
+  it('returns 404 without a configured token', async () => {
     const app = await createTestApp();
 
     expect((await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })).statusCode).toBe(404);
@@ -32,18 +32,18 @@ describe('GET /metrics', () => {
   it.each([undefined, '', TOKEN, 'Bearer ', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`])(
     'rejects %j',
     async (authorization) => {
-      const answer = await ask(authorization);
+      const response = await ask(authorization);
 
-      expect(answer.status).toBe(401);
-      expect(await answer.text()).not.toContain('flowlens_');
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toContain('flowlens_');
     },
   );
 
   it('returns metrics of the process in the text format of Prometheus', async () => {
-    const answer = await ask(`Bearer ${TOKEN}`);
+    const response = await ask(`Bearer ${TOKEN}`);
 
-    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    const text = await answer.text();
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await response.text();
     expect(text).toMatch(/^process_cpu_seconds_total \d/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
     expect(text).toMatch(/^flowlens_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1$/m);

@@ -139,7 +139,7 @@ describe('createBatchPool', () => {
     expect(await running).toBe('slow');
   });
 
-  it('answers 503 when too many batches wait for a thread', async () => {
+  it('returns 503 when too many batches wait for a thread', async () => {
     const pool = createBatchPool(quietLog, dyingWorker);
     const batches = Array.from({ length: 80 }, () => pool.prepare(bytes('a')));
     const answers = await Promise.allSettled(batches);

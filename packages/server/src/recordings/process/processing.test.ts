@@ -99,8 +99,8 @@ describe('processing', () => {
       sequence: 0,
       events: [...events, { type: 'metadata', metadata: { capture } }],
     });
-    const answer = await ann.post(`/flowlens/flow/${flowId}/complete`, { video: false });
-    expect(answer.status).toBe(202);
+    const response = await ann.post(`/flowlens/flow/${flowId}/complete`, { video: false });
+    expect(response.status).toBe(202);
 
     const { recording_status: status } = await processed(ann, flowId);
     const flow = (await (await ann.get(`/flowlens/flow/${flowId}`)).json()) as Flow;

@@ -29,19 +29,19 @@ describe.each(['PERSON', 'PROJECT'] as const)('the storage quota of a %s', (whos
   }
   async function begin({ person, tus }: Awaited<ReturnType<typeof aReporter>>, headers: Record<string, string>) {
     const flowId = await announce(person);
-    const answer = await tus.create(flowId, headers);
-    return { flowId, answer, path: answer.headers.get('location') ?? '' };
+    const response = await tus.create(flowId, headers);
+    return { flowId, response, path: response.headers.get('location') ?? '' };
   }
-  const refusalOf = async (answer: Response) => [answer.status, ((await answer.json()) as Problem).detail];
+  const refusalOf = async (response: Response) => [response.status, ((await response.json()) as Problem).detail];
 
   it('rejects an upload that declares more bytes than are free', async () => {
     const reporter = await aReporter();
 
-    const { answer } = await begin(reporter, { 'upload-length': `${2 * MEGABYTE + 1}` });
-    expect(await refusalOf(answer)).toEqual([413, detail]);
-    expect((await begin(reporter, { 'upload-length': `${2 * MEGABYTE}` })).answer.status).toBe(201);
-    expect((await begin(reporter, { 'upload-length': '1' })).answer.status).toBe(413);
-    expect((await begin(reporter, deferred)).answer.status).toBe(413);
+    const { response } = await begin(reporter, { 'upload-length': `${2 * MEGABYTE + 1}` });
+    expect(await refusalOf(response)).toEqual([413, detail]);
+    expect((await begin(reporter, { 'upload-length': `${2 * MEGABYTE}` })).response.status).toBe(201);
+    expect((await begin(reporter, { 'upload-length': '1' })).response.status).toBe(413);
+    expect((await begin(reporter, deferred)).response.status).toBe(413);
   });
 
   it('rejects chunks and sizes that no longer fit', async () => {
@@ -60,9 +60,9 @@ describe.each(['PERSON', 'PROJECT'] as const)('the storage quota of a %s', (whos
     const reporter = await aReporter();
     const uploads = await Promise.all(Array.from({ length: 8 }, () => begin(reporter, deferred)));
 
-    const answers = await Promise.all(uploads.map(({ path }) => reporter.tus.append(path, 0, bytes(MEGABYTE / 2))));
+    const responses = await Promise.all(uploads.map(({ path }) => reporter.tus.append(path, 0, bytes(MEGABYTE / 2))));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 413, 413, 413, 413]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 204, 413, 413, 413, 413]);
   });
 
   it('rejects events that no longer fit', async () => {
@@ -81,13 +81,13 @@ describe.each(['PERSON', 'PROJECT'] as const)('the storage quota of a %s', (whos
     const reporter = await aReporter();
     const full = { 'upload-length': `${2 * MEGABYTE}` };
     const first = await begin(reporter, full);
-    expect((await begin(reporter, full)).answer.status).toBe(413);
+    expect((await begin(reporter, full)).response.status).toBe(413);
 
     expect((await reporter.person.delete(`/flowlens/flow/${first.flowId}`)).status).toBe(204);
     const second = await begin(reporter, full);
-    expect(second.answer.status).toBe(201);
+    expect(second.response.status).toBe(201);
     expect((await reporter.tus.cancel(second.path)).status).toBe(204);
-    expect((await begin(reporter, full)).answer.status).toBe(201);
+    expect((await begin(reporter, full)).response.status).toBe(201);
   });
 
   it('counts only the files of a processed recording', async () => {
@@ -106,8 +106,8 @@ describe.each(['PERSON', 'PROJECT'] as const)('the storage quota of a %s', (whos
 
     expect(kept).toBe(Number(rows[0]?.files));
     expect(kept).toBeGreaterThan(clip.length);
-    expect((await begin(reporter, { 'upload-length': `${2 * MEGABYTE - kept + 1}` })).answer.status).toBe(413);
-    expect((await begin(reporter, { 'upload-length': `${2 * MEGABYTE - kept}` })).answer.status).toBe(201);
+    expect((await begin(reporter, { 'upload-length': `${2 * MEGABYTE - kept + 1}` })).response.status).toBe(413);
+    expect((await begin(reporter, { 'upload-length': `${2 * MEGABYTE - kept}` })).response.status).toBe(201);
   });
 });
 

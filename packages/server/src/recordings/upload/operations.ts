@@ -67,16 +67,16 @@ export function uploadOperations({ config, database: { db }, storage }: UploadPa
   async function passToTus(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
     const asked = webRequest(request, path);
     actors.set(asked, actorOf(request));
-    const answer = await server.handleWeb(asked);
+    const response = await server.handleWeb(asked);
     if (failures.has(asked)) {
       // Unread bytes of the body would block the next request, so tus closes the connection.
-      if (answer.headers.has('connection')) reply.header('connection', 'close');
+      if (response.headers.has('connection')) reply.header('connection', 'close');
       throw failures.get(asked);
     }
-    if (!answer.ok) throw await protocolRefusal(answer);
+    if (!response.ok) throw await protocolRefusal(response);
     // CORS headers are set for all calls at once, and an empty response has no type.
-    for (const name of ['access-control-expose-headers', 'content-type']) answer.headers.delete(name);
-    return reply.code(answer.status).headers(Object.fromEntries(answer.headers)).send();
+    for (const name of ['access-control-expose-headers', 'content-type']) response.headers.delete(name);
+    return reply.code(response.status).headers(Object.fromEntries(response.headers)).send();
   }
 
   async function passOwnToTus(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

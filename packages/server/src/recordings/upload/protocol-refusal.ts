@@ -10,11 +10,11 @@ const SENTENCES = new Map([
 const KEPT_HEADERS = ['connection', 'tus-resumable', 'tus-version'];
 
 /** Converts an error of the tus server to problem details. */
-export async function protocolRefusal(answer: Response): Promise<HttpProblem> {
-  const line = (await answer.text()).trim();
-  const detail = SENTENCES.get(answer.status) ?? (line === '' ? 'The upload is refused.' : toSentence(line));
-  const headers = Object.fromEntries([...answer.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
-  return new HttpProblem(answer.status, detail, { headers });
+export async function protocolRefusal(response: Response): Promise<HttpProblem> {
+  const line = (await response.text()).trim();
+  const detail = SENTENCES.get(response.status) ?? (line === '' ? 'The upload is refused.' : toSentence(line));
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
+  return new HttpProblem(response.status, detail, { headers });
 }
 
 function toSentence(line: string): string {

@@ -20,13 +20,16 @@ import { declareSize, recordingAges } from './upload-repository.js';
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 /** Checks for problem details whose detail is a sentence, and for the version of the protocol. */
-async function expectProblem(answer: Response, status: number): Promise<void> {
-  const type = answer.headers.get('content-type');
-  expect([answer.status, type]).toEqual([status, 'application/problem+json; charset=utf-8']);
-  expect(await answer.json()).toMatchObject({ status, detail: expect.stringMatching(/^[A-Z].*\.$/) as string });
+async function expectProblem(response: Response, status: number): Promise<void> {
+  const type = response.headers.get('content-type');
+  expect([response.status, type]).toEqual([status, 'application/problem+json; charset=utf-8']);
+  expect(await response.json()).toMatchObject({ status, detail: expect.stringMatching(/^[A-Z].*\.$/) as string });
 }
 const NO_LIMITS = { uploadBytesPerDay: 0, maxPersonBytes: 0, maxProjectBytes: 0 };
-const problemOf = async (answer: Response) => [answer.status, ((await answer.json()) as { detail: string }).detail];
+const problemOf = async (response: Response) => [
+  response.status,
+  ((await response.json()) as { detail: string }).detail,
+];
 
 describe('uploads', () => {
   let server: TestServer;
@@ -47,9 +50,9 @@ describe('uploads', () => {
 
   const db = () => server.database.db;
   async function begin(flowId?: string, headers: Record<string, string> = {}): Promise<string> {
-    const answer = await tus.create(flowId ?? (await announce(ann)), headers);
-    expect(answer.status).toBe(201);
-    return answer.headers.get('location') ?? '';
+    const response = await tus.create(flowId ?? (await announce(ann)), headers);
+    expect(response.status).toBe(201);
+    return response.headers.get('location') ?? '';
   }
   const idOf = (path: string) => path.split('/').at(-1) ?? '';
   async function contentOf(path: string): Promise<Buffer> {
@@ -115,7 +118,7 @@ describe('uploads', () => {
       /** Sends the rest and returns the status of the response. */
       append: () =>
         new Promise((resolve) => {
-          cut.once('response', (answer) => resolve(answer.resume().statusCode));
+          cut.once('response', (response) => resolve(response.resume().statusCode));
           cut.end(bytes.subarray(sent));
         }),
     };
@@ -227,9 +230,9 @@ describe('uploads', () => {
     const path = await begin();
     await tus.append(path, 0, 'abcde');
 
-    const answers = await Promise.all([tus.append(path, 0, 'abcde'), tus.append(path, 7, 'abc')]);
+    const responses = await Promise.all([tus.append(path, 0, 'abcde'), tus.append(path, 7, 'abc')]);
 
-    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(responses.map(({ status }) => status)).toEqual([409, 409]);
     expect(await tus.offset(path)).toBe(5);
     expect((await tus.append(path, 5, 'fghij')).status).toBe(204);
     expect((await contentOf(path)).toString()).toBe('abcdefghij');
@@ -239,9 +242,9 @@ describe('uploads', () => {
     const path = await begin();
     const before = await files();
 
-    const answers = await Promise.all(['aaaaa', 'bbbbb', 'ccccc', 'ddddd'].map((text) => tus.append(path, 0, text)));
+    const responses = await Promise.all(['aaaaa', 'bbbbb', 'ccccc', 'ddddd'].map((text) => tus.append(path, 0, text)));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409, 409, 409]);
     expect(await tus.offset(path)).toBe(5);
     expect((await files()) - before).toBe(1);
   });
@@ -361,9 +364,9 @@ describe('uploads', () => {
     const flowId = await announce(ann);
     const paths = await Promise.all(Array.from({ length: 3 }, () => begin(flowId)));
 
-    const answers = await Promise.all(paths.map((path) => tus.append(path, 0, 'abcdefghij')));
+    const responses = await Promise.all(paths.map((path) => tus.append(path, 0, 'abcdefghij')));
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 409, 409]);
   });
 
   it.each([
@@ -419,7 +422,7 @@ describe('uploads', () => {
       413,
       'A chunk of an upload may have 8 MiB at most.',
     ]);
-    const answer = await fetch(server.url + path, {
+    const response = await fetch(server.url + path, {
       method: 'PATCH',
       headers: {
         authorization: `Bearer ${ann.token}`,
@@ -430,7 +433,7 @@ describe('uploads', () => {
       body: unsaid,
       duplex: 'half',
     } as RequestInit);
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
     expect(await tus.offset(path)).toBe(0);
     await tus.cancel(path);
   });
@@ -446,7 +449,7 @@ describe('uploads', () => {
           headers: { authorization: `Bearer ${ann.token}`, 'tus-resumable': '1.0.0', ...headers },
         });
         call.on('error', reject);
-        call.on('response', (answer) => answer.resume().on('end', () => resolve(answer.statusCode)));
+        call.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode)));
         call.end(body);
       });
     const chunk = {
@@ -473,10 +476,10 @@ describe('uploads', () => {
     const calls = tusCalls({ url: server.url, person });
     const flowIds = await Promise.all(Array.from({ length: 6 }, () => announce(person)));
 
-    const answers = await Promise.all(flowIds.map((flowId) => calls.create(flowId)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409]);
+    const responses = await Promise.all(flowIds.map((flowId) => calls.create(flowId)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 409, 409, 409]);
 
-    const [open] = answers.filter(({ status }) => status === 201);
+    const [open] = responses.filter(({ status }) => status === 201);
     await calls.cancel(open?.headers.get('location') ?? '');
     expect((await calls.create(flowIds[0] ?? '')).status).toBe(201);
   });
@@ -492,14 +495,14 @@ describe('uploads', () => {
       .where('user_id', '=', person.userId)
       .execute();
 
-    const answers = [
+    const responses = [
       await calls.append(path, 3, 'defgh'),
       await calls.append(path, 3, 'def'),
       await calls.create(await announce(person)),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([429, 204, 429]);
-    expect(Number(answers[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(responses.map(({ status }) => status)).toEqual([429, 204, 429]);
+    expect(Number(responses[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await calls.offset(path)).toBe(6);
   });
 

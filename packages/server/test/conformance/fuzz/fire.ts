@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { SentAnswer } from '../../support/contract/contract-answers.js';
+import type { SentResponse } from '../../support/contract/contract-responses.js';
 
 /** A request in its wire format. */
 export interface WireRequest {
@@ -16,15 +16,15 @@ export function createGun(url: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const { hostname, port } = new URL(url);
 
-  function fire({ method, path, headers, body }: WireRequest): Promise<SentAnswer> {
+  function fire({ method, path, headers, body }: WireRequest): Promise<SentResponse> {
     return new Promise((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': String(body.length) };
-      const call = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
-        text(answer).then((content) => {
-          const contentType = answer.headers['content-type'];
+      const call = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } }, (response) => {
+        text(response).then((content) => {
+          const contentType = response.headers['content-type'];
           const isJson = content !== '' && contentType?.includes('json') === true;
           resolve({
-            status: answer.statusCode ?? 0,
+            status: response.statusCode ?? 0,
             contentType,
             isEmpty: content === '',
             ...(isJson && { body: JSON.parse(content) as unknown }),

@@ -1,4 +1,4 @@
-import type { Answer } from '../calls.js';
+import type { CallResponse } from '../calls.js';
 
 /** Values that differ in every server and run. */
 const VARYING: [RegExp, string][] = [
@@ -13,7 +13,7 @@ const VARYING: [RegExp, string][] = [
 export type Comparable = ReturnType<typeof comparable>;
 
 /** Returns the content of a response that must not depend on the server. */
-export function comparable({ status, headers, text, json }: Answer) {
+export function comparable({ status, headers, text, json }: CallResponse) {
   return {
     status,
     said: json === undefined ? text : (JSON.parse(withoutVarying(text)) as unknown),

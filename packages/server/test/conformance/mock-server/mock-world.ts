@@ -60,17 +60,17 @@ function openMockServer(db: MockDb, viewsByToken: Map<string, Pick<View, 'viewer
     db.viewer = view?.viewer ?? null;
     // It knows the tokens of one person only.
     db.agentTokens = view?.agentTokens ?? [];
-    const answer = await getResponse(handlers, new Request(url, init));
+    const response = await getResponse(handlers, new Request(url, init));
     if (view) view.agentTokens = db.agentTokens;
     // An ended session makes its token anonymous.
     if (db.viewer === null) viewsByToken.delete(authorization);
-    if (!answer) throw new Error(`The mock server does not answer ${init.method} ${url}.`);
-    return answer;
+    if (!response) throw new Error(`The mock server does not answer ${init.method} ${url}.`);
+    return response;
   });
 }
 
 /** Calls that the mock server supports; it omits those that components never make. */
-export async function answeredOperations(): Promise<Set<OperationId>> {
+export async function mockedOperations(): Promise<Set<OperationId>> {
   const handlers = createHandlers(createDb());
   const send = createSend(
     'https://mock.test',

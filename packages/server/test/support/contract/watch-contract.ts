@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { contractBreach, isDocumented } from './contract-answers.js';
+import { contractBreach, isDocumented } from './contract-responses.js';
 
 /** Diagnostics channel that reports every Fastify instance while it still accepts hooks. */
 const CHANNEL = 'fastify.initialization';

@@ -125,12 +125,13 @@ export async function openFlowAsMcpClient(url: string, flowId: string, token?: s
 /** Reports the use of a flow like the client does for files that it opens; it accepts no empty response. */
 export async function logUseAsMcpClient(url: string, use: object): Promise<void> {
   const body = JSON.stringify(use);
-  const answer = await fetch(`${url}/flowlens/log`, {
+  const response = await fetch(`${url}/flowlens/log`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   });
-  if (!answer.ok || (await answer.text()).trim() === '') throw new Error(`The report was answered ${answer.status}.`);
+  if (!response.ok || (await response.text()).trim() === '')
+    throw new Error(`The report was answered ${response.status}.`);
 }
 
 function joinRequests(events: SeenEvent[]): SeenFlow['requests'] {
@@ -150,9 +151,9 @@ function joinRequests(events: SeenEvent[]): SeenFlow['requests'] {
 }
 
 async function readBytes(url: string, headers: Record<string, string> = {}): Promise<Buffer> {
-  const answer = await fetch(url, { headers });
-  if (!answer.ok) throw new Error(`${new URL(url).pathname} was answered ${answer.status}.`);
-  return Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${new URL(url).pathname} was answered ${response.status}.`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function readJson(url: string, headers?: Record<string, string>): Promise<unknown> {

@@ -42,9 +42,9 @@ export async function callTool(
   input: object,
 ): Promise<ToolResult> {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } };
-  const answer = await postMessage(url, message, { authorization: `Bearer ${token}` });
-  const { result, error } = (await answer.json()) as { result?: ToolResult; error?: { message: string } };
-  if (!result) throw new Error(`${name} answers ${answer.status}: ${error?.message}`);
+  const response = await postMessage(url, message, { authorization: `Bearer ${token}` });
+  const { result, error } = (await response.json()) as { result?: ToolResult; error?: { message: string } };
+  if (!result) throw new Error(`${name} answers ${response.status}: ${error?.message}`);
   return result;
 }
 

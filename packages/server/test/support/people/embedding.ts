@@ -1,5 +1,5 @@
 import type { CreatedEmbedKey, CreatedEmbedToken, CreateEmbedTokenInput } from '@flowlens/client';
-import { readContractAnswer } from '../contract/contract-answers.js';
+import { readContractResponse } from '../contract/contract-responses.js';
 import { callsOf, type Person } from './person.js';
 
 /** Creates an embed key as an admin of the project. */
@@ -8,8 +8,8 @@ export async function anEmbedKey(
   projectId: string,
   name = 'Desk',
 ): Promise<CreatedEmbedKey> {
-  const answer = await admin.post(`/systems/${projectId}/embed-keys`, { name });
-  return readContractAnswer<CreatedEmbedKey>('createEmbedKey', answer);
+  const response = await admin.post(`/systems/${projectId}/embed-keys`, { name });
+  return readContractResponse<CreatedEmbedKey>('createEmbedKey', response);
 }
 
 /** Asks for a token with an embed key, as the server of a tool does. */
@@ -28,7 +28,7 @@ export function askForToken(
 
 /** A person of an embedding tool, with a token from the key. */
 export async function anEmbeddedPerson(url: string, key: string, input: Partial<CreateEmbedTokenInput> = {}) {
-  const answer = await askForToken(url, key, input);
-  const made = await readContractAnswer<CreatedEmbedToken>('createEmbedToken', answer);
+  const response = await askForToken(url, key, input);
+  const made = await readContractResponse<CreatedEmbedToken>('createEmbedToken', response);
   return { ...made, ...callsOf(url, made.token) };
 }

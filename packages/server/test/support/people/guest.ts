@@ -1,6 +1,6 @@
 import type { CreatedRecordingLink, GuestRecording, WaitingRecording } from '@flowlens/client';
 import { randomUUID } from 'node:crypto';
-import { readContractAnswer } from '../contract/contract-answers.js';
+import { readContractResponse } from '../contract/contract-responses.js';
 import { readClip } from '../recordings/make-video.js';
 import { callsOf, type Person } from './person.js';
 import { uploadVideo } from '../recordings/recorder.js';
@@ -24,8 +24,8 @@ export async function makeRecordingLink(
   change: object = {},
 ): Promise<{ id: string; token: string }> {
   await switchLinks(admin, `${url}/systems/${projectId}/recording-links`, true);
-  const answer = await admin.post(`/systems/${projectId}/recording-links`, { ...A_LINK, ...change });
-  const link = await readContractAnswer<CreatedRecordingLink>('createRecordingLink', answer);
+  const response = await admin.post(`/systems/${projectId}/recording-links`, { ...A_LINK, ...change });
+  const link = await readContractResponse<CreatedRecordingLink>('createRecordingLink', response);
   return { id: link.id, token: new URL(link.url).hash.slice(1) };
 }
 
@@ -44,8 +44,8 @@ export function begin(url: string, token: string, change: object = {}) {
 
 /** Calls of a guest with the secret of a started recording. */
 export async function aGuest(url: string, token: string, change?: object) {
-  const answer = await begin(url, token, change);
-  const { flow_id: flowId, secret } = await readContractAnswer<GuestRecording>('beginGuestRecording', answer);
+  const response = await begin(url, token, change);
+  const { flow_id: flowId, secret } = await readContractResponse<GuestRecording>('beginGuestRecording', response);
   return { flowId, secret, ...callsOf(url, secret) };
 }
 
@@ -59,8 +59,8 @@ export async function sendAsGuest(url: string, token: string, change?: object) {
 
 /** Lists the waiting guest recordings of a project. */
 export async function waitingIn(admin: Person, projectId: string): Promise<WaitingRecording[]> {
-  const answer = await admin.get(`/systems/${projectId}/waiting-recordings`);
-  return readContractAnswer<WaitingRecording[]>('listWaitingRecordings', answer);
+  const response = await admin.get(`/systems/${projectId}/waiting-recordings`);
+  return readContractResponse<WaitingRecording[]>('listWaitingRecordings', response);
 }
 
 /** Removes the addresses from guests' recordings, so that they no longer count for the tests' address. */

@@ -50,15 +50,15 @@ export function exchangeCode(
 
 /** Signs a person in through the development issuer, which creates unknown accounts. */
 export async function signInAs(url: string, email: string): Promise<SignedIn> {
-  const answer = await exchangeCode(url, await obtainCode(url, email));
-  if (answer.status !== 200) throw new Error(`signing in answers ${answer.status}: ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
-  return { token, cookie: cookieOf(answer) };
+  const response = await exchangeCode(url, await obtainCode(url, email));
+  if (response.status !== 200) throw new Error(`signing in answers ${response.status}: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return { token, cookie: cookieOf(response) };
 }
 
 /** Returns the cookie that a response sets, in the form of a request. */
-export function cookieOf(answer: Response): string {
-  return (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
+export function cookieOf(response: Response): string {
+  return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
 /** Like a browser: keeps cookies, and stops at the final page. */
@@ -67,12 +67,12 @@ async function followRedirects(start: URL, goal: string): Promise<URL> {
   let at = start;
   for (let hop = 0; hop < 10; hop += 1) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(at, { redirect: 'manual', headers: { cookie } });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
-    at = new URL(answer.headers.get('location') ?? fail(`${at.pathname} answers ${answer.status}`), at);
+    at = new URL(response.headers.get('location') ?? fail(`${at.pathname} answers ${response.status}`), at);
     if (at.href.startsWith(goal)) return at;
   }
   return fail('the redirects do not end');

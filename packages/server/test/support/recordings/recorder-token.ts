@@ -30,16 +30,16 @@ export function redeem(url: string, body: object, headers: Record<string, string
 /** Returns the body that a recorder sends with a new code. */
 export async function aProof(url: string, person: Person) {
   const { verifier, body } = aCodeRequest();
-  const answer = await approve(url, person, body);
-  if (answer.status !== 201) throw new Error(`consent answers ${answer.status}: ${await answer.text()}`);
-  const { code } = (await answer.json()) as { code: string };
+  const response = await approve(url, person, body);
+  if (response.status !== 201) throw new Error(`consent answers ${response.status}: ${await response.text()}`);
+  const { code } = (await response.json()) as { code: string };
   return { code, code_verifier: verifier, redirect_uri: REDIRECT_URI };
 }
 
 /** Connects a recorder of a person. */
 export async function aRecorder(url: string, person: Person, device = 'Chrome on Linux') {
-  const answer = await redeem(url, { ...(await aProof(url, person)), device });
-  if (answer.status !== 201) throw new Error(`the exchange answers ${answer.status}: ${await answer.text()}`);
-  const { token } = (await answer.json()) as CreatedRecorderToken;
+  const response = await redeem(url, { ...(await aProof(url, person)), device });
+  if (response.status !== 201) throw new Error(`the exchange answers ${response.status}: ${await response.text()}`);
+  const { token } = (await response.json()) as CreatedRecorderToken;
   return { token, authorization: `Bearer ${token}`, ...callsOf(url, token) };
 }

@@ -67,8 +67,8 @@ export function tusCalls({ url, person }: { url: string; person: Pick<Person, 't
         body,
       }),
     offset: async (path: string) => {
-      const answer = await call('HEAD', path);
-      return answer.ok ? Number(answer.headers.get('upload-offset')) : answer.status;
+      const response = await call('HEAD', path);
+      return response.ok ? Number(response.headers.get('upload-offset')) : response.status;
     },
     cancel: (path: string) => call('DELETE', path),
   };

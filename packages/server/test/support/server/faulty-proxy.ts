@@ -22,23 +22,23 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
   let fault: Fault = 'none';
   const calls: string[] = [];
   let waiting = 0;
-  const server = createServer((incoming, answer) => {
+  const server = createServer((incoming, response) => {
     const { method = 'GET', url = '/', headers } = incoming;
     calls.push(`${method} ${url}`);
     incoming.on('error', () => undefined);
     if (fault === 'silent') {
       waiting += 1;
-      answer.once('close', () => (waiting -= 1));
+      response.once('close', () => (waiting -= 1));
       return void incoming.resume();
     }
-    if (fault === 'fails') return void incoming.resume().on('end', () => answer.writeHead(500).end());
+    if (fault === 'fails') return void incoming.resume().on('end', () => response.writeHead(500).end());
     const flips = fault === 'flips a bit' && method === 'PUT';
     const onward = request(`${target}${url}`, { method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      if (fault === 'breaks off') reply.once('data', () => answer.write('0', () => answer.destroy()));
-      else reply.pipe(answer);
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      if (fault === 'breaks off') reply.once('data', () => response.write('0', () => response.destroy()));
+      else reply.pipe(response);
     });
-    onward.on('error', () => answer.destroy());
+    onward.on('error', () => response.destroy());
     incoming.on('data', (chunk: Buffer) => {
       if (flips && chunk.length > 0) chunk[0] = (chunk[0] ?? 0) ^ 1;
       onward.write(chunk);

@@ -34,9 +34,9 @@ export async function startRoundRobinProxy(targets: () => string[]): Promise<Rou
       agent: false,
       headers: { ...headers, connection: 'close' },
     });
-    forwarded.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, outgoing, () => undefined);
+    forwarded.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      pipeline(response, outgoing, () => undefined);
     });
     forwarded.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') dead.add(target);

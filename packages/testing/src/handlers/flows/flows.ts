@@ -9,7 +9,7 @@ import { flowOf, flowsOf } from './flows-of.js';
 import { notFound } from '../problem.js';
 import { projectOf } from '../projects/projects-of.js';
 import type { Actor } from '../actor.js';
-import { answering, type Routes } from '../routes.js';
+import { respond, type Routes } from '../routes.js';
 import { shownFlow } from '../projects/shown-people.js';
 
 export function flowHandlers(db: MockDb, { get }: Routes) {
@@ -37,7 +37,7 @@ export function flowHandlers(db: MockDb, { get }: Routes) {
       return { format: 'mermaid', diagram: diagramOf(timeline_url === null ? undefined : db.timelines[id]) };
     }),
     http.get<{ flowId: string }>('*/blobs/:flowId/timeline.json', ({ params }) =>
-      answering(() => timelineFile(db, params.flowId)),
+      respond(() => timelineFile(db, params.flowId)),
     ),
   ];
 }

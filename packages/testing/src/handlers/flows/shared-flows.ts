@@ -5,7 +5,7 @@ import type { MockDb } from '../../db.js';
 import { commentPage, withFirstComments } from './comment-pages.js';
 import { notFound, Problem } from '../problem.js';
 import { noteUse, openLink, PUBLIC_URL } from './public-links.js';
-import { answering } from '../routes.js';
+import { respond } from '../routes.js';
 
 /** Start and end of a picture without content. */
 const EMPTY_JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
@@ -14,24 +14,24 @@ const EMPTY_JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xd9]);
 export function sharedFlowHandlers(db: MockDb) {
   return [
     http.get<{ token: string }>('*/flowlens/shared/invitation/:token', ({ params }) =>
-      answering(() => {
+      respond(() => {
         const { flow, projectId } = openLink(db, params.token);
         if (flow.system_category !== 'OPEN_SOURCE') throw notFound('There is no invitation to this project.');
         return aSharedInvitation({ project_name: flow.system_name, project_id: projectId });
       }),
     ),
     http.get<{ token: string }>('*/flowlens/shared/:token/comments', ({ params, request }) =>
-      answering(() => commentPage(openLink(db, params.token).flow.comments, new URL(request.url))),
+      respond(() => commentPage(openLink(db, params.token).flow.comments, new URL(request.url))),
     ),
     http.get<{ token: string }>('*/flowlens/shared/:token/preview', ({ params }) =>
-      answering(() => {
+      respond(() => {
         if (openLink(db, params.token).flow.thumbnail_url === null) throw notFound('There is no picture of this flow.');
         return new HttpResponse(EMPTY_JPEG, { headers: { 'content-type': 'image/jpeg' } });
       }),
     ),
-    http.get('*/oembed', ({ request }) => answering(() => oembed(db, new URL(request.url).searchParams))),
+    http.get('*/oembed', ({ request }) => respond(() => oembed(db, new URL(request.url).searchParams))),
     http.get<{ token: string }>('*/flowlens/shared/:token', ({ params }) =>
-      answering(() => {
+      respond(() => {
         const { flow } = openLink(db, params.token);
         noteUse(db, params.token);
         return withFirstComments(flow);

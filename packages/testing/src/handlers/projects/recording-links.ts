@@ -11,7 +11,7 @@ import { mockTime } from '../../mock-now.js';
 import { conflict, forbidden, notFound, requiredText, unauthorized } from '../problem.js';
 import { projectOf } from './projects-of.js';
 import type { Actor } from '../actor.js';
-import { answering, created, type Routes } from '../routes.js';
+import { respond, created, type Routes } from '../routes.js';
 
 const OFF: RecordingLinks = { enabled: false, available: true, links: [] };
 
@@ -105,7 +105,7 @@ export function recordingLinkHandlers(db: MockDb, { get, post, put, remove }: Ro
       takeWaiting(actor, systemId, flowId);
     }),
     http.get('*/flowlens/guest/link', ({ request }) =>
-      answering(() => {
+      respond(() => {
         const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
         const link = db.guestLinks[token];
         if (!link) throw unauthorized(refusal('recordingLinkUnknown'));

@@ -42,7 +42,7 @@ describe('usePopupTrigger', () => {
     expect(screen.queryByText('The note')).not.toBeInTheDocument();
   });
 
-  it('is not open before there is something to see, and a second press takes the first back', async () => {
+  it('stays closed until its content has loaded, and a second press cancels the first', async () => {
     let arrive: (note: typeof Note) => void = () => undefined;
     const arriving = new Promise<typeof Note>((resolve) => (arrive = resolve));
     const { user, button } = renderHost(() => arriving);
@@ -58,7 +58,7 @@ describe('usePopupTrigger', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says so where it cannot be had, stays closed, and tries again at the next press', async () => {
+  it('reports content that cannot load, stays closed, and retries on the next press', async () => {
     let offline = true;
     const { user, button, onNotice } = renderHost(() =>
       offline ? Promise.reject(new Error('offline')) : Promise.resolve(Note),

@@ -50,8 +50,8 @@ describe('limits and people', () => {
     (await read<CurrentUser>(person, '/auth/me')).app_user.max_systems_count;
 
   async function aProject(owner: Person, name: string): Promise<string> {
-    const answer = await owner.post('/systems', { name });
-    return ((await answer.json()) as { id: string }).id;
+    const response = await owner.post('/systems', { name });
+    return ((await response.json()) as { id: string }).id;
   }
 
   async function join(owner: Person, guest: Person, projectId: string): Promise<void> {

@@ -77,10 +77,10 @@ describe('the development issuer', () => {
     async (email) => {
       const { path, cookie } = await openPage();
 
-      const answer = await visit(path, cookie, { method: 'POST', body: new URLSearchParams({ email }) });
-      const html = await answer.text();
+      const response = await visit(path, cookie, { method: 'POST', body: new URLSearchParams({ email }) });
+      const html = await response.text();
 
-      expect(answer.status).toBe(422);
+      expect(response.status).toBe(422);
       expect(html).toContain('Please enter an e-mail address.');
       expect(html).not.toContain('<script');
     },
@@ -103,10 +103,10 @@ describe('the development issuer', () => {
 
   it('reports an expired sign-in', async () => {
     const { path } = await openPage();
-    const answer = await visit(path);
+    const response = await visit(path);
 
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This sign-in has expired. Please start again.');
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('This sign-in has expired. Please start again.');
   });
 
   it.each([
@@ -114,12 +114,12 @@ describe('the development issuer', () => {
     ['another page of this machine', { redirect_uri: 'http://127.0.0.1:1/elsewhere' }],
     ['another client', { client_id: 'other' }],
   ])('does not redirect to %s', async (_what, change) => {
-    const answer = await visit(authorizeUrl(change));
+    const response = await visit(authorizeUrl(change));
 
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(await answer.text()).toContain('Sign-in failed');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('Sign-in failed');
   });
 
   it.each([
@@ -131,14 +131,14 @@ describe('the development issuer', () => {
     ['through a proxy that names the host', { 'x-forwarded-host': 'flowlens.example' }],
     ['through Cloudflare', { 'cf-connecting-ip': '203.0.113.7' }],
     ['through Akamai', { 'true-client-ip': '203.0.113.7' }],
-  ])('answers 404 to a caller %s', async (_how, headers) => {
+  ])('returns 404 to a caller %s', async (_how, headers) => {
     for (const path of ['/dev-issuer/.well-known/openid-configuration', '/dev-issuer/style.css']) {
       expect((await server.app.inject({ url: path, headers })).statusCode).toBe(404);
       expect((await server.app.inject({ url: path, headers: { host: 'localhost:5173' } })).statusCode).toBe(200);
     }
   });
 
-  it('answers 404 to an HTTP/1.0 proxy without headers', async () => {
+  it('returns 404 to an HTTP/1.0 proxy without headers', async () => {
     const { hostname, port } = new URL(server.url);
     const statusOf = async (version: string) => {
       const socket = connect(Number(port), hostname);
@@ -151,9 +151,9 @@ describe('the development issuer', () => {
   });
 
   it('requires PKCE', async () => {
-    const answer = await visit(authorizeUrl({ code_challenge: undefined, code_challenge_method: undefined }));
+    const response = await visit(authorizeUrl({ code_challenge: undefined, code_challenge_method: undefined }));
 
-    expect(new URL(answer.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
+    expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request');
   });
 });
 

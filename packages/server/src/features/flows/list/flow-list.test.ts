@@ -1,7 +1,7 @@
 import type { FlowHost, FlowSummary } from '@flowlens/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContractAnswer } from '../../../../test/support/contract/contract-answers.js';
+import { readContractResponse } from '../../../../test/support/contract/contract-responses.js';
 import { addPeople } from '../../../../test/support/people/add-people.js';
 import type { Person } from '../../../../test/support/people/person.js';
 import { addFlow, addProject } from '../../../../test/support/people/projects.js';
@@ -51,7 +51,7 @@ describe('lists of flows', () => {
   afterAll(() => server.close());
 
   async function read(person: Person, query: string): Promise<FlowSummary[]> {
-    return readContractAnswer<FlowSummary[]>('listFlows', await person.get(`/flowlens/flows?${query}`));
+    return readContractResponse<FlowSummary[]>('listFlows', await person.get(`/flowlens/flows?${query}`));
   }
   const titlesOf = (flows: readonly FlowSummary[]) => flows.map(({ title }) => title).join(' ');
 
@@ -101,9 +101,9 @@ describe('lists of flows', () => {
       const seen: FlowSummary[] = [];
       let path: string | undefined = `/flowlens/flows?sort=${sort}${filter}&limit=2`;
       while (path !== undefined) {
-        const answer: Response = await ann.get(path);
-        seen.push(...(await readContractAnswer<FlowSummary[]>('listFlows', answer)));
-        path = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1];
+        const response: Response = await ann.get(path);
+        seen.push(...(await readContractResponse<FlowSummary[]>('listFlows', response)));
+        path = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
       }
       expect(titlesOf(seen)).toBe(titlesOf(all));
     }
@@ -129,7 +129,7 @@ describe('lists of flows', () => {
   });
 
   async function hosts(person: Person, query = ''): Promise<FlowHost[]> {
-    return readContractAnswer<FlowHost[]>('listFlowHosts', await person.get(`/flowlens/flow-hosts${query}`));
+    return readContractResponse<FlowHost[]>('listFlowHosts', await person.get(`/flowlens/flow-hosts${query}`));
   }
 
   it('offer the hosts of the pages, the most frequent first', async () => {

@@ -24,10 +24,10 @@ describe('a search for special characters', () => {
   it.each(['a', '%', '_', '\\', '%_', '(a+)+$', "';--", '[[:alpha:]]*', '🦊', 'ﬀ', 'İ'])(
     'matches a long text of %s literally',
     async (part) => {
-      const answer = await search(filled(part));
+      const response = await search(filled(part));
 
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toHaveLength(part === 'a' ? 20 : 0);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toHaveLength(part === 'a' ? 20 : 0);
     },
   );
 

@@ -42,7 +42,7 @@ export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger
   async function send<T>({ method = 'GET', path, query = {}, body, answer: schema }: JiraCall<T>): Promise<T> {
     const address = new URL(`/rest/api/3${path}`, site);
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method,
       redirect: 'manual',
       headers: {
@@ -53,9 +53,9 @@ export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal,
     });
-    const content = await readJson(answer);
-    if (!answer.ok)
-      throw refusal({ status: answer.status, retryAfter: answer.headers.get('retry-after'), body: content });
+    const content = await readJson(response);
+    if (!response.ok)
+      throw refusal({ status: response.status, retryAfter: response.headers.get('retry-after'), body: content });
     const { data, success } = schema.safeParse(content);
     if (!success) throw invalidResponse();
     return data;
@@ -74,10 +74,10 @@ export function boundedClient({ site, email, apiToken }: JiraConfig, log: Logger
 }
 
 /** Parses JSON; `undefined` for invalid or too long text. */
-async function readJson(answer: Response): Promise<unknown> {
-  const isJson = /^application\/json\b/.test(answer.headers.get('content-type') ?? '');
-  if (!isJson) await answer.body?.cancel();
-  const text = isJson ? await readLimited(answer, ANSWER_BYTES) : undefined;
+async function readJson(response: Response): Promise<unknown> {
+  const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '');
+  if (!isJson) await response.body?.cancel();
+  const text = isJson ? await readLimited(response, ANSWER_BYTES) : undefined;
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {

@@ -65,9 +65,9 @@ describe('the MCP endpoint', () => {
       { cookie: `fl_refresh=${token}` },
     ])
       expect(await statusFor(headers as Record<string, string>)).toBe(401);
-    const answer = await postMessage(server.url, LIST, withToken(invented));
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="FlowLens", error="invalid_token"');
-    const problem = (await answer.json()) as { status: number; detail: string };
+    const response = await postMessage(server.url, LIST, withToken(invented));
+    expect(response.headers.get('www-authenticate')).toBe('Bearer realm="FlowLens", error="invalid_token"');
+    const problem = (await response.json()) as { status: number; detail: string };
     expect(problem.status).toBe(401);
     expect(problem.detail).toContain('under Setup');
     await expect(connectMcp(server.url, invented)).rejects.toMatchObject({ status: 401 });
@@ -149,7 +149,7 @@ describe('the MCP endpoint', () => {
       'data:',
       'https://user@tools.example.com',
     ].map((origin): [number, () => string] => [403, () => origin]),
-  ] as [number, () => string | undefined][])('answers %i to the Origin %s', async (status, originOf) => {
+  ] as [number, () => string | undefined][])('returns %i to the Origin %s', async (status, originOf) => {
     const origin = originOf();
 
     expect(await statusFor({ ...withToken(token), ...(origin !== undefined && { origin }) })).toBe(status);
@@ -158,8 +158,8 @@ describe('the MCP endpoint', () => {
   it('accepts only POST with one small JSON message of a known method', async () => {
     const headers = { ...withToken(token), accept: 'application/json, text/event-stream' };
     for (const method of ['GET', 'DELETE']) {
-      const answer = await fetch(`${server.url}/mcp`, { method, headers });
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+      const response = await fetch(`${server.url}/mcp`, { method, headers });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     }
     const messages: [unknown, number][] = [
       ['{', 422],
@@ -247,9 +247,9 @@ describe('the calls of an assistant', () => {
     const tokens = [await agentTokenOf(ann, 'CURSOR'), await agentTokenOf(ann, 'CLAUDE_CODE')];
     const statuses: number[] = [];
     for (let call = 0; call < 5; call += 1) {
-      const answer = await postMessage(server.url, LIST, { authorization: `Bearer ${tokens[call % 2]}` });
-      statuses.push(answer.status);
-      if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      const response = await postMessage(server.url, LIST, { authorization: `Bearer ${tokens[call % 2]}` });
+      statuses.push(response.status);
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     }
 
     expect(statuses).toEqual([200, 200, 200, 429, 429]);

@@ -134,10 +134,10 @@ describe('the MCP client of the original product', () => {
 
   it.each(['0.2.16', '0.0.1', '99', 'next-rc.1 (a)'])('is supported in version %s, with any token', async (version) => {
     const headers = { authorization: 'Bearer nonsense' };
-    const answer = await fetch(`${server.url}/mcp/version/${encodeURIComponent(version)}`, { headers });
+    const response = await fetch(`${server.url}/mcp/version/${encodeURIComponent(version)}`, { headers });
 
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ version, is_supported: true, recommendation: null });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ version, is_supported: true, recommendation: null });
   });
 });
 

@@ -1,7 +1,7 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { BusyError } from '../../timelines/busy-error.js';
 import type { Outcome } from './audit.js';
-import { Refusal } from '../answers/refusal.js';
+import { Refusal } from '../results/refusal.js';
 import type { Tool, ToolCall } from '../tools/tool.js';
 import { ALL_TOOLS } from '../tools/all-tools.js';
 

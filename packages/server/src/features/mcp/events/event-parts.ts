@@ -7,7 +7,7 @@ import {
   type WebSocketEntry,
   websocketFrames,
 } from '@flowlens/timeline';
-import { notCaptured, Refusal } from '../answers/refusal.js';
+import { notCaptured, Refusal } from '../results/refusal.js';
 import { valueAt } from './json-path.js';
 
 /** Parts of an event that can be requested, one at a time. */

@@ -10,13 +10,13 @@ import {
 } from '@flowlens/timeline';
 import { recordedLine } from '@flowlens/timeline/brief';
 import { rowLine } from '@flowlens/timeline/export';
-import { type Answer, recordedBlock, textAnswer } from '../answers/answer.js';
+import { type ToolResult, recordedBlock, textResult } from '../results/tool-result.js';
 
 const LINE_MAX_CHARS = 1_500;
 
 /** Returns a summary of an event, its parts, and its consequences. */
-export function summaryOf(engine: TimelineEngine, entry: TimelineEntry): Answer {
-  return textAnswer(
+export function summaryOf(engine: TimelineEngine, entry: TimelineEntry): ToolResult {
+  return textResult(
     `Event ${entry.id}, ${entry.kind}, severity ${entry.severity}, ${Math.round(entry.timeMs)} ms after the start.`,
     recordedBlock(factsOf(entry).join('\n')),
     ['Parts:', ...partsOf(entry).map((part) => `- ${part}`)].join('\n'),

@@ -1,6 +1,6 @@
 import { recordedLine } from '@flowlens/timeline/brief';
-import { recordedBlock } from '../answers/answer.js';
-import { Refusal } from '../answers/refusal.js';
+import { recordedBlock } from '../results/tool-result.js';
+import { Refusal } from '../results/refusal.js';
 
 const STEP = /\.([^.[\]"]+)|\[(\d{1,9})\]|\["([^"]{1,200})"\]/y;
 const DEPTH_MAX = 64;

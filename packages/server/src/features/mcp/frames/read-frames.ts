@@ -4,7 +4,7 @@ import { framesChild } from '../../../platform/package-paths.js';
 import { MediaChildEnded, runMediaChild } from '../../../platform/sandbox/run-media-child.js';
 import type { MediaSandbox } from '../../../platform/sandbox/sandbox.js';
 import type { BlobStorage } from '../../../platform/storage/blob-storage.js';
-import { notCaptured, Refusal } from '../answers/refusal.js';
+import { notCaptured, Refusal } from '../results/refusal.js';
 import { Slots } from '../../timelines/slots.js';
 import type { Frame, FromFramesChild, ToFramesChild } from './messages.js';
 

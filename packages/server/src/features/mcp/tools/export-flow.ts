@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { searchEntries } from '../../timelines/search-entries.js';
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
-import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
+import { type ToolResult, nextPageNote, recordedBlock, maxCharsFor, textResult } from '../results/tool-result.js';
 import { flowForBrief } from '../flow-for-brief.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
 import { openFlow, openTimeline } from '../open-flow.js';
-import { pageOf } from '../answers/page-of.js';
-import { notCaptured, Refusal } from '../answers/refusal.js';
+import { pageOf } from '../results/page-of.js';
+import { notCaptured, Refusal } from '../results/refusal.js';
 import { defineTool, type ToolCall } from './tool.js';
 
 /** Kinds of entries that the formats use. */
@@ -43,13 +43,13 @@ export const exportFlow = defineTool({
     cursor: cursorInput,
     max_tokens: maxTokensInput,
   },
-  async run(call, { flow: reference, format, event, cursor, max_tokens: maxTokens }): Promise<Answer> {
+  async run(call, { flow: reference, format, event, cursor, max_tokens: maxTokens }): Promise<ToolResult> {
     const { flow } = await openFlow(call, reference);
     const engine = await openTimeline(call, flow);
     const pieces = await piecesOf(call, { flow, engine, format, event });
     const maxChars = maxCharsFor(maxTokens);
     const page = await pageOf(pieces, { cursor, maxChars });
-    return textAnswer(
+    return textResult(
       `${format} of flow ${flow.id}${cursor === undefined ? '' : ', continued'}.`,
       recordedBlock(recordedText(page.text, maxChars)),
       nextPageNote(page.cursor),

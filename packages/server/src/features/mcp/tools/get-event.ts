@@ -1,12 +1,12 @@
 import { recordedText } from '@flowlens/timeline/brief';
 import { z } from 'zod';
-import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
+import { type ToolResult, nextPageNote, recordedBlock, maxCharsFor, textResult } from '../results/tool-result.js';
 import { EVENT_PARTS, readPart } from '../events/event-parts.js';
 import { summaryOf } from '../events/event-summary.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
 import { openFlow, openTimeline } from '../open-flow.js';
-import { pageOf } from '../answers/page-of.js';
-import { Refusal } from '../answers/refusal.js';
+import { pageOf } from '../results/page-of.js';
+import { Refusal } from '../results/refusal.js';
 import { defineTool } from './tool.js';
 
 /** Returns everything that was recorded of one event, one part at a time. */
@@ -26,7 +26,10 @@ export const getEvent = defineTool({
     cursor: cursorInput,
     max_tokens: maxTokensInput,
   },
-  async run(call, { flow: reference, event, part = 'summary', path, cursor, max_tokens: maxTokens }): Promise<Answer> {
+  async run(
+    call,
+    { flow: reference, event, part = 'summary', path, cursor, max_tokens: maxTokens },
+  ): Promise<ToolResult> {
     const { flow } = await openFlow(call, reference);
     const engine = await openTimeline(call, flow);
     const entry = engine.entry(event);
@@ -35,7 +38,7 @@ export const getEvent = defineTool({
     const { note, pieces } = readPart(entry, part, path);
     const maxChars = maxCharsFor(maxTokens);
     const page = await pageOf(pieces, { cursor, maxChars });
-    return textAnswer(
+    return textResult(
       `Event ${event}, ${part}. ${note ?? ''}`.trim(),
       recordedBlock(recordedText(page.text, maxChars)),
       nextPageNote(page.cursor),

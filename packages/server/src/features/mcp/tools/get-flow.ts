@@ -7,7 +7,7 @@ import { flowBrief } from '@flowlens/timeline/brief';
 import { rowLine } from '@flowlens/timeline/export';
 import { findComments } from '../../comments/comment-repository.js';
 import type { FlowRow } from '../../flows/flow-row.js';
-import { type Answer, recordedBlock, textAnswer } from '../answers/answer.js';
+import { type ToolResult, recordedBlock, textResult } from '../results/tool-result.js';
 import { flowForBrief } from '../flow-for-brief.js';
 import { flowInput } from './inputs.js';
 import { openFlow } from '../open-flow.js';
@@ -28,7 +28,7 @@ export const getFlow = defineTool({
   description:
     'Begin here: a recorded bug in short. What the person did, what went wrong ranked by likelihood with bodies and stacks, comments, environment, and what else there is.',
   input: { flow: flowInput },
-  async run(call, input): Promise<Answer> {
+  async run(call, input): Promise<ToolResult> {
     const { flow, momentMs } = await openFlow(call, input.flow);
     const [comments, timeline] = await Promise.all([
       findComments(call.db, call.actor, flow.id),
@@ -44,7 +44,7 @@ export const getFlow = defineTool({
       flowUrl: `${call.publicUrl}${flowPath(flow.id)}`,
       maxTokens: BRIEF_TOKENS,
     });
-    return textAnswer(
+    return textResult(
       brief.trimEnd(),
       engine && momentMs !== null ? aroundMoment(engine, momentMs) : undefined,
       countsOf(flow, timeline, comments.length),

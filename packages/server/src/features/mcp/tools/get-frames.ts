@@ -1,11 +1,11 @@
 import { formatClock } from '@flowlens/core/format';
 import { z } from 'zod';
 import { extensionOfKey } from '../../../platform/storage/blob-key.js';
-import type { Answer } from '../answers/answer.js';
+import type { ToolResult } from '../results/tool-result.js';
 import { flowInput } from './inputs.js';
 import { momentInput, momentMs } from '../moment.js';
 import { openFlow } from '../open-flow.js';
-import { notCaptured, Refusal } from '../answers/refusal.js';
+import { notCaptured, Refusal } from '../results/refusal.js';
 import { defineTool } from './tool.js';
 
 const FRAMES_MAX = 6;
@@ -29,7 +29,7 @@ export const getFrames = defineTool({
       .optional()
       .describe(`In pixels; ${WIDTH_PX.normal} if left out`),
   },
-  async run(call, { flow: reference, times, width = WIDTH_PX.normal }): Promise<Answer> {
+  async run(call, { flow: reference, times, width = WIDTH_PX.normal }): Promise<ToolResult> {
     const { flow, momentMs: pointedAt } = await openFlow(call, reference);
     const { video_key: key, video_duration_ms: durationMs } = flow;
     const wanted = times?.map((time) => momentMs(time, 'times')) ?? (pointedAt === null ? [] : [pointedAt]);

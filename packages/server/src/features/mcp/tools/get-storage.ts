@@ -1,12 +1,12 @@
 import { formatClock } from '@flowlens/core/format';
 import { recordedLine } from '@flowlens/timeline/brief';
 import { z } from 'zod';
-import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
+import { type ToolResult, nextPageNote, recordedBlock, maxCharsFor, textResult } from '../results/tool-result.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
 import { momentInput, momentMs } from '../moment.js';
 import { openFlow, openTimeline } from '../open-flow.js';
-import { pageOf } from '../answers/page-of.js';
-import { notCaptured } from '../answers/refusal.js';
+import { pageOf } from '../results/page-of.js';
+import { notCaptured } from '../results/refusal.js';
 import { type StorageArea, storageAt, type StoredItem } from '../timelines/storage-state.js';
 import { defineTool } from './tool.js';
 
@@ -27,7 +27,7 @@ export const getStorage = defineTool({
     cursor: cursorInput,
     max_tokens: maxTokensInput,
   },
-  async run(call, { flow: reference, time, area, cursor, max_tokens: maxTokens }): Promise<Answer> {
+  async run(call, { flow: reference, time, area, cursor, max_tokens: maxTokens }): Promise<ToolResult> {
     const { flow, momentMs: pointedAt } = await openFlow(call, reference);
     const engine = await openTimeline(call, flow);
     const timeMs = time === undefined ? (pointedAt ?? Infinity) : momentMs(time, 'time');
@@ -40,7 +40,7 @@ export const getStorage = defineTool({
       items.map((item) => `${lineOf(item)}\n`),
       { cursor, maxChars },
     );
-    return textAnswer(
+    return textResult(
       `Storage at ${when}: area, site, key = value (last event of it). get_event returns long values in full.`,
       recordedBlock(page.text),
       nextPageNote(page.cursor),

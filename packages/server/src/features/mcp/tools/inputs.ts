@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_MAX_TOKENS, TOKENS_MAX } from '../answers/answer.js';
+import { DEFAULT_MAX_TOKENS, TOKENS_MAX } from '../results/tool-result.js';
 
 const TOKENS_MIN = 500;
 

@@ -2,11 +2,11 @@ import { formatClock } from '@flowlens/core/format';
 import { ENTRY_KINDS, ENTRY_SEVERITIES } from '@flowlens/core/recorded';
 import type { TimelineRow } from '@flowlens/timeline';
 import { z } from 'zod';
-import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
+import { type ToolResult, nextPageNote, recordedBlock, maxCharsFor, textResult } from '../results/tool-result.js';
 import { cursorInput, flowInput, maxTokensInput } from './inputs.js';
 import { momentInput, momentMs } from '../moment.js';
 import { openFlow, openTimeline } from '../open-flow.js';
-import { Refusal } from '../answers/refusal.js';
+import { Refusal } from '../results/refusal.js';
 import { listRows } from '../timelines/listed-rows.js';
 import { firstPositionAt, positionOfEntry } from '../timelines/entry-positions.js';
 import { searchEntries } from '../../timelines/search-entries.js';
@@ -40,7 +40,7 @@ export const listEvents = defineTool({
     cursor: cursorInput,
     max_tokens: maxTokensInput,
   },
-  async run(call, input): Promise<Answer> {
+  async run(call, input): Promise<ToolResult> {
     const { flow, momentMs: pointedAt } = await openFlow(call, input.flow);
     const engine = await openTimeline(call, flow);
     const { fromMs, toMs } = windowOf(input, pointedAt);
@@ -64,8 +64,8 @@ export const listEvents = defineTool({
     });
     const span = `from ${formatClock(fromMs)} to ${toMs === Infinity ? 'the end' : formatClock(toMs)}`;
     if (lines.length === 0)
-      return textAnswer(cursor === undefined ? `No such event ${span}.` : `None so far ${span}.`, nextPageNote(cursor));
-    return textAnswer(
+      return textResult(cursor === undefined ? `No such event ${span}.` : `None so far ${span}.`, nextPageNote(cursor));
+    return textResult(
       `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, ${span}: id, time, what happened.`,
       recordedBlock(lines.join('\n')),
       nextPageNote(cursor),

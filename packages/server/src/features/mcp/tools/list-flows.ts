@@ -8,9 +8,9 @@ import type { FlowTextRow } from '../../flows/list/flow-list-text.js';
 import { findFlows } from '../../flows/list/find-flows.js';
 import { shownReporter } from '../../flows/shown-reporter.js';
 import { findProjects } from '../../projects/project-repository.js';
-import { type Answer, nextPageNote, recordedBlock, maxCharsFor, textAnswer } from '../answers/answer.js';
+import { type ToolResult, nextPageNote, recordedBlock, maxCharsFor, textResult } from '../results/tool-result.js';
 import { cursorInput } from './inputs.js';
-import { Refusal } from '../answers/refusal.js';
+import { Refusal } from '../results/refusal.js';
 import { defineTool } from './tool.js';
 
 const DEFAULT_FLOWS = 20;
@@ -32,7 +32,7 @@ export const listFlows = defineTool({
     limit: z.int().min(1).max(FLOWS_MAX).optional(),
     cursor: cursorInput,
   },
-  async run({ db, actor }, { search, project, tags, reporter, limit = DEFAULT_FLOWS, cursor }): Promise<Answer> {
+  async run({ db, actor }, { search, project, tags, reporter, limit = DEFAULT_FLOWS, cursor }): Promise<ToolResult> {
     const projects = await findProjects(db, actor);
     const rows = await findFlows(db, actor, {
       search,
@@ -46,9 +46,9 @@ export const listFlows = defineTool({
     const page = rows.slice(0, limit).map((row) => ({ ...row, reporter: shownReporter(row, actor).reporter }));
     const { lines, shown } = fit(page, names);
     const last = rows[shown - 1];
-    if (!last) return textAnswer('There is no such flow.');
+    if (!last) return textResult('There is no such flow.');
     const next = rows.length > shown ? encodeCursor({ createdAtMs: last.created_at_ms, id: last.id }) : undefined;
-    return textAnswer(
+    return textResult(
       `${shown === 1 ? '1 flow' : `${shown} flows`}, newest first. get_flow with an id returns more.`,
       recordedBlock(lines.join('\n')),
       nextPageNote(next),

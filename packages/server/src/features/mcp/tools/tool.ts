@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Actor } from '../../../http/actor.js';
 import type { Tables } from '../../../platform/database/schema/tables.js';
-import type { Answer } from '../answers/answer.js';
+import type { ToolResult } from '../results/tool-result.js';
 import type { ReadFrames } from '../frames/read-frames.js';
 import type { Timelines } from '../../timelines/timelines.js';
 
@@ -31,13 +31,13 @@ export interface Tool {
   title: string;
   description: string;
   input: z.ZodObject;
-  run: (call: ToolCall, input: unknown) => Promise<Answer>;
+  run: (call: ToolCall, input: unknown) => Promise<ToolResult>;
 }
 
 interface ToolDefinition<Shape extends z.ZodRawShape> extends Pick<Tool, 'name' | 'title' | 'description'> {
   input: Shape;
   /** @throws Refusal for unsupported requests */
-  run: (call: ToolCall, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => Promise<Answer>;
+  run: (call: ToolCall, input: z.output<z.ZodObject<Shape, z.core.$strict>>) => Promise<ToolResult>;
 }
 
 /** Defines a tool. Its input has no defaults and no transforms, so that it may be checked twice. */

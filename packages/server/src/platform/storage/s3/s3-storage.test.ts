@@ -29,12 +29,12 @@ describe('createS3Storage', () => {
 
     expect(await storage.presign(key, read)).toBeUndefined();
     const address = (await direct.presign(key, read)) ?? '';
-    const answer = await fetch(address, { headers: { range: 'bytes=0-3' } });
+    const response = await fetch(address, { headers: { range: 'bytes=0-3' } });
 
     expect(new URL(address).searchParams.get('X-Amz-Expires')).toBe('60');
-    expect([answer.status, await answer.text()]).toEqual([206, '0123']);
-    expect(answer.headers.get('content-type')).toBe('video/mp4');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect([response.status, await response.text()]).toEqual([206, '0123']);
+    expect(response.headers.get('content-type')).toBe('video/mp4');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   it('presigns a URL for one object, one lifetime and one set of response headers', async () => {

@@ -13,7 +13,7 @@ interface Answers {
 }
 
 /** A response as it was sent. */
-export interface SentAnswer {
+export interface SentResponse {
   status: number;
   contentType: string | undefined;
   isEmpty?: boolean;
@@ -46,17 +46,17 @@ const validators = new Map<string, ValidateFunction>();
  *
  * @throws Error that describes the mismatch
  */
-export async function readContractAnswer<T>(operationId: string, answer: Response): Promise<T> {
-  const body: unknown = await answer.json();
-  const contentType = answer.headers.get('content-type') ?? undefined;
-  const breach = contractBreach(operationId, { status: answer.status, contentType, body });
+export async function readContractResponse<T>(operationId: string, response: Response): Promise<T> {
+  const body: unknown = await response.json();
+  const contentType = response.headers.get('content-type') ?? undefined;
+  const breach = contractBreach(operationId, { status: response.status, contentType, body });
   if (breach !== undefined) throw new Error(breach);
   return body as T;
 }
 
 /** Returns how a response breaks the contract, as a sentence; undefined if it does not. */
-export function contractBreach(operationId: string, answer: SentAnswer): string | undefined {
-  const { status, contentType = '', isEmpty = false, body } = answer;
+export function contractBreach(operationId: string, response: SentResponse): string | undefined {
+  const { status, contentType = '', isEmpty = false, body } = response;
   const found = documented(operationId, status);
   if (!found) return `${operationId} answers ${status}, which the contract does not document`;
   const type = isEmpty ? 'nothing' : (contentType.split(';')[0] ?? '').trim();

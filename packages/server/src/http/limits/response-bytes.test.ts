@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestApp, GOOD_TOKEN } from '../../../test/support/server/test-app.js';
 
-describe('registerAnswerBytes', () => {
+describe('registerResponseBytes', () => {
   it('sends all responses as bytes, with their length', async () => {
     const name = 'Überprüfung 支付';
     const app = await createTestApp({
@@ -12,12 +12,12 @@ describe('registerAnswerBytes', () => {
     await app.ready();
     const headers = { authorization: GOOD_TOKEN };
 
-    const answer = await app.inject({ url: '/flowlens/tags', headers });
+    const response = await app.inject({ url: '/flowlens/tags', headers });
     const refusal = await app.inject({ url: '/flowlens/tags' });
 
-    expect(answer.json()).toEqual({ tags: [{ id: ID, title: name, system_id: ID }] });
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(response.json()).toEqual({ tags: [{ id: ID, title: name, system_id: ID }] });
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(refusal.statusCode).toBe(401);
     expect(refusal.headers['content-type']).toContain('application/problem+json');
     await app.close();

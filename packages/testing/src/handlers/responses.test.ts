@@ -12,9 +12,9 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 async function call(db: MockDb, method: string, path: string, body?: object) {
   const content = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const request = new Request(`https://api.test${path}`, { method, ...content });
-  const answer = await getResponse(createHandlers(db), request);
-  if (!answer) throw new Error(`Nobody answers ${method} ${path}.`);
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  const response = await getResponse(createHandlers(db), request);
+  if (!response) throw new Error(`Nobody answers ${method} ${path}.`);
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
 describe('the mock server, like the real one,', () => {

@@ -13,7 +13,7 @@ interface ImageBlock {
 }
 
 /** Result of a tool. */
-export interface Answer {
+export interface ToolResult {
   content: (TextBlock | ImageBlock)[];
 }
 
@@ -30,7 +30,7 @@ export function maxCharsFor(maxTokens: number = DEFAULT_MAX_TOKENS): number {
 }
 
 /** Joins the parts of a response. Recorded text may only come from `recordedBlock`. */
-export function textAnswer(...parts: (string | undefined)[]): Answer {
+export function textResult(...parts: (string | undefined)[]): ToolResult {
   return { content: [{ type: 'text', text: parts.filter((part) => part !== undefined).join('\n\n') }] };
 }
 
