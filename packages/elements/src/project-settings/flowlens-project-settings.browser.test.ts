@@ -2,11 +2,11 @@ import { aFlow, aShareLink, createDb, FLOW_ID, PROJECT_ID } from '@flowlens/test
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockApi } from '../test-support/mock-api.js';
-import { COMPLETE, nextEvent, placeElement } from '../test-support/place-element.js';
+import { REQUIRED, nextEvent, placeElement } from '../test-support/place-element.js';
 
 const placeSettings = () =>
   placeElement('flowlens-project-settings', {
-    ...COMPLETE,
+    ...REQUIRED,
     'project-id': PROJECT_ID,
     'product-url': 'https://flowlens.example',
   });
