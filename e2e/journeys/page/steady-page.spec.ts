@@ -1,8 +1,13 @@
 import type { Locator } from '@playwright/test';
+import { manyEvents } from '../../support/events/many-events.js';
+import { addRecording } from '../../support/product/add-recording.js';
 import { callApi } from '../../support/product/add-flows.js';
+import { newPerson } from '../../support/product/people.js';
 import { expect, test } from '../../fixtures.js';
 import { FlowPage } from '../../support/pages/flow-page.js';
+import { makeLink } from '../../support/pages/guest-recording.js';
 import { delayResponses } from '../../support/browser/delay-responses.js';
+import { recordCanvas } from '../../support/browser/record-canvas.js';
 import { watchShifts } from '../../support/browser/watch-shifts.js';
 
 /** Smaller than a noticeable jump. */
@@ -39,6 +44,35 @@ for (const width of [390, 768, 1440])
   );
 
 for (const width of [390, 1440])
+  test(`a portrait video replaces its placeholder without moving, ${width} pixels wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await signIn('Ben');
+    const video = await recordCanvas(page, { width: 360, height: 780 });
+    const address = await addRecording(page, 'Held upright', manyEvents(10), video);
+    const shifted = await watchShifts(page);
+    await page.goto(address);
+
+    const player = page.getByRole('region', { name: 'Video player' });
+    await expect(player).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Play' })).toBeEnabled();
+    const box = (await player.boundingBox())!;
+    expect(box.width / box.height).toBeCloseTo(360 / 780, 1);
+    expect(await shifted()).toBeLessThan(UNNOTICED);
+  });
+
+test('the page of a recording link replaces its placeholder without moving', async ({ page, browser }) => {
+  const link = await makeLink(await newPerson(browser, 'Olga'));
+  const shifted = await watchShifts(page);
+  const held = await delayResponses(page, ({ pathname }) => pathname.endsWith('/guest/link'));
+  await page.goto(link);
+  await expect(page.getByRole('status')).toBeVisible();
+  held.release();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Dana Drew');
+
+  expect(await shifted()).toBeLessThan(UNNOTICED);
+});
+
+for (const width of [390, 1440])
   test(
     `cards replace their placeholders without moving, ${width} pixels wide`,
     { tag: width === 390 ? [] : '@slow' },
@@ -46,6 +80,7 @@ for (const width of [390, 1440])
       await page.setViewportSize({ width, height: 844 });
       await signIn('Ada');
       await expect(page.getByRole('article')).toHaveCount(3);
+      const shifted = await watchShifts(page);
       const held = await delayResponses(page, ({ pathname }) => pathname.endsWith('/flows'));
       await page.reload();
       const cards = page.locator('.fl-flow-card');
@@ -54,6 +89,8 @@ for (const width of [390, 1440])
       held.release();
       await expect(page.getByRole('article')).toHaveCount(3);
       expect(await boxesOf(page.getByRole('article'))).toEqual(outlines.slice(0, 3));
+      await expect(page.getByRole('region', { name: 'About this project' })).toBeVisible();
+      expect(await shifted()).toBeLessThan(UNNOTICED);
     },
   );
 

@@ -2,15 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-const video = join(import.meta.dirname, '../../../packages/server/seed/checkout-fails-on-pay/video.mp4');
+const SEED_VIDEO = join(import.meta.dirname, '../../../packages/server/seed/checkout-fails-on-pay/video.mp4');
 /** Below a megabyte, the limit of one request. */
 const BATCH_BYTES = 900_000;
+
+export interface Video {
+  bytes: Buffer;
+  mimeType: string;
+}
 
 /**
  * Records a flow for the signed-in user as a recorder does: announces it, sends its events in batches and a short
  * video, and waits until it is processed. Returns the address of the flow.
  */
-export async function addRecording(page: Page, title: string, events: readonly object[]): Promise<string> {
+export async function addRecording(
+  page: Page,
+  title: string,
+  events: readonly object[],
+  video?: Video,
+): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const authorization = `Bearer ${token}`;
   const announced = await page.request.post('/flowlens/flow', {
@@ -27,7 +37,7 @@ export async function addRecording(page: Page, title: string, events: readonly o
     });
     expect(sent.status(), await sent.text()).toBe(200);
   }
-  await uploadVideo(page, id, authorization);
+  await uploadVideo(page, id, authorization, video ?? { bytes: await readFile(SEED_VIDEO), mimeType: 'video/mp4' });
 
   const closed = await page.request.post(`/flowlens/flow/${id}/complete`, { headers: { authorization } });
   expect(closed.status()).toBe(202);
@@ -60,14 +70,18 @@ function batchesOf(events: readonly object[]): string[] {
 }
 
 /** Uploads in one piece, with the upload protocol (tus 1.0). */
-async function uploadVideo(page: Page, flowId: string, authorization: string): Promise<void> {
-  const bytes = await readFile(video);
+async function uploadVideo(
+  page: Page,
+  flowId: string,
+  authorization: string,
+  { bytes, mimeType }: Video,
+): Promise<void> {
   const tus = { authorization, 'tus-resumable': '1.0.0' };
   const begun = await page.request.post('/uploads', {
     headers: {
       ...tus,
       'upload-length': String(bytes.length),
-      'upload-metadata': `flow_id ${btoa(flowId)},filetype ${btoa('video/mp4')}`,
+      'upload-metadata': `flow_id ${btoa(flowId)},filetype ${btoa(mimeType)}`,
     },
   });
   expect(begun.status()).toBe(201);

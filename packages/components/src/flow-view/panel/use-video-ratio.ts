@@ -9,26 +9,24 @@ const USUAL_RATIO = 16 / 9;
 const WAIT_MS = 800;
 
 export interface VideoRatio {
-  /** True once the size of the picture is known. */
-  known: boolean;
-  /** Aspect ratio of the picture, as far as it is known. */
-  ratio: number;
-  /** Aspect ratio of the space for the picture; null until it is settled. Never changes then. */
-  space: number | null;
+  /** Aspect ratio of the frame; null until it is settled. Never changes then, so that a late picture moves nothing. */
+  ratio: number | null;
+  /** True if the picture fills the frame. */
+  filled: boolean;
 }
 
-/** Returns the aspect ratio of a video and of the space that is reserved for it. `expected` is false without a video. */
+/** Returns the aspect ratio of the frame of a video. `expected` is false without a video. */
 export function useVideoRatio(player: PlayerStore, expected: boolean): VideoRatio {
   const known = usePlayer((state) => state.aspectRatio, player);
   const failed = usePlayer((state) => state.failed, player);
-  const [space, setSpace] = useState<number | null>(null);
-  const settled = space ?? known ?? (failed || !expected ? USUAL_RATIO : null);
-  if (settled !== space) setSpace(settled);
+  const [settled, setSettled] = useState<number | null>(null);
+  const ratio = settled ?? known ?? (failed || !expected ? USUAL_RATIO : null);
+  if (ratio !== settled) setSettled(ratio);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSpace((before) => before ?? USUAL_RATIO), WAIT_MS);
+    const timer = setTimeout(() => setSettled((before) => before ?? USUAL_RATIO), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  return { known: known !== null, ratio: known ?? space ?? USUAL_RATIO, space: settled };
+  return { ratio, filled: known !== null && known === ratio };
 }

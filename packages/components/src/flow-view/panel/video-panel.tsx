@@ -13,24 +13,21 @@ export interface VideoPanelProps {
 /** The video in its own aspect ratio, and below it what is known about the flow. */
 export function VideoPanel({ video, about }: VideoPanelProps) {
   const { flow, player, detailed } = useFlowView();
-  const { known, ratio, space } = useVideoRatio(
-    player,
-    flow.recording_status === 'completed' && flow.video_url !== null,
-  );
-  const style = { '--fl-video-ratio': ratio, ...(space !== null && { '--fl-video-space': space }) };
+  const { ratio, filled } = useVideoRatio(player, flow.recording_status === 'completed' && flow.video_url !== null);
+  const style = ratio === null ? undefined : { '--fl-video-ratio': ratio };
 
   return (
     <>
       <div
         className="fl-flow-view-space"
         style={style as CSSProperties}
-        data-known={known || undefined}
-        data-settled={space !== null || undefined}
+        data-filled={filled || undefined}
+        data-settled={ratio !== null || undefined}
       >
         {video}
       </div>
       {detailed && (
-        <div className="fl-flow-view-about" data-settled={space !== null || undefined}>
+        <div className="fl-flow-view-about" data-settled={ratio !== null || undefined}>
           {about}
         </div>
       )}
