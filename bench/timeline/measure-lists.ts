@@ -5,7 +5,7 @@ import type { BenchPage } from './serve-page.js';
 
 /** Full speed, and the speed of a phone relative to a desktop. */
 const THROTTLINGS = [1, 4];
-const ROUNDS = 9;
+const ROUNDS = 5;
 
 /** Measures our list, a plain one without a library, and a peer, interleaved, so that a slow machine affects all of them. */
 export async function measureLists(browser: Browser, site: BenchPage, count: number): Promise<string[]> {
