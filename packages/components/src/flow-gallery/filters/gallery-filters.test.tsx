@@ -125,6 +125,22 @@ describe('filters of <FlowGallery />', () => {
     await shows('Broken');
   });
 
+  it('explains how to save a view until there is something to save', async () => {
+    const { user } = renderGallery();
+    await shows('Broken', 'Fine', 'Also broken');
+    const hint = 'Filter or sort the flows, then save the view here.';
+
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    expect(await screen.findByText(hint)).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Save view...' })).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    await user.click(within(await card('Broken')).getByRole('button', { name: /^2 errors/ }));
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+
+    expect(await screen.findByRole('menuitem', { name: 'Save view...' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
   it('leaves out the shortcuts on cards when filters are hidden', async () => {
     renderGallery({ hide: ['filters'] });
 

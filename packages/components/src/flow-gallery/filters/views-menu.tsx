@@ -46,7 +46,9 @@ export function ViewsMenu({ projectId, filtering, texts }: ViewsMenuProps) {
           </Button>
         }
       >
-        {views.length === 0 && <MenuLabel className="fl-menu-label fl-views-menu-hint">{texts.noViews}</MenuLabel>}
+        {views.length === 0 && isPlain && (
+          <MenuLabel className="fl-menu-label fl-views-menu-hint">{texts.noViews}</MenuLabel>
+        )}
         {views.map((view) => (
           <MenuItem
             key={view.name}
