@@ -3,7 +3,7 @@ export { defineFlowLensElements } from './define-flowlens-elements.js';
 export type { ElementColorScheme } from './element/element-view.js';
 export type { FlowElement } from './element/flow-element.js';
 export type { FlowLensElement } from './element/flowlens-element.js';
-export type { FlowLensChangeEventMap } from './events/change-events.js';
+export type { FlowLensChangeEventMap, FlowLensInvitationLinkDetail } from './events/change-events.js';
 export type {
   FlowLensElementEventMap,
   FlowLensErrorDetail,

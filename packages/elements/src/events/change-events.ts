@@ -1,5 +1,14 @@
 import type { Flow, FlowComment, Invitation, InvitationLink, Member, Project, ShareLink } from '@flowlens/client';
-import type { InvitationLinkAddress } from '@flowlens/components/project-settings';
+
+/** Detail of the events of invitation links. Not the type of the components, because that needs the types of React. */
+export interface FlowLensInvitationLinkDetail {
+  link: {
+    /** Id of the invitation. */
+    id: string;
+    /** Address of the join page, on the product. */
+    url: string;
+  };
+}
 
 /** Events after a change on the server, by name. They correspond to the callbacks of the components. */
 export interface FlowLensChangeEventMap {
@@ -13,8 +22,8 @@ export interface FlowLensChangeEventMap {
   'flowlens-member-role-changed': CustomEvent<{ member: Member }>;
   /** The revocation can no longer be undone. */
   'flowlens-invitation-revoked': CustomEvent<{ invitation: Pick<Invitation, 'id' | 'email'> }>;
-  'flowlens-invitation-link-created': CustomEvent<{ link: InvitationLinkAddress }>;
-  'flowlens-invitation-link-copied': CustomEvent<{ link: InvitationLinkAddress }>;
+  'flowlens-invitation-link-created': CustomEvent<FlowLensInvitationLinkDetail>;
+  'flowlens-invitation-link-copied': CustomEvent<FlowLensInvitationLinkDetail>;
   'flowlens-invitation-link-revoked': CustomEvent<{ link: Pick<InvitationLink, 'id'> }>;
   'flowlens-share-link-revoked': CustomEvent<{ link: Pick<ShareLink, 'id'> }>;
   'flowlens-all-share-links-revoked': CustomEvent<{ project: Project }>;
