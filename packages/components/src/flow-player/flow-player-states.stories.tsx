@@ -1,8 +1,7 @@
 import { aFlow, FLOW_ID } from '@flowlens/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { delay, http, HttpResponse } from 'msw';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import { videoReady } from '../test-support/story-video.js';
+import { expect, fn, within } from 'storybook/test';
 import { FlowPlayer } from './flow-player.js';
 
 const meta = {
@@ -79,24 +78,6 @@ export const VideoFailure: Story = {
     await expect(args.onMarkerSelect).toHaveBeenCalled();
     const slider = canvas.getByRole('slider', { name: 'Seek' });
     await expect(slider).toHaveAttribute('aria-valuetext', '6 seconds of 12 seconds');
-  },
-};
-
-/** An expired address: a retry reloads the flow and continues with the new address. */
-export const RecoversFromFailure: Story = {
-  parameters: {
-    msw: {
-      handlers: [
-        http.get('*/flowlens/flow/:id', () => HttpResponse.json(aFlow({ video_url: '/clip-thumbnail.jpg' })), {
-          once: true,
-        }),
-      ],
-    },
-  },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
-    await videoReady(canvasElement);
-    await waitFor(() => expect(canvas.queryByRole('alert')).not.toBeInTheDocument());
   },
 };
 

@@ -57,27 +57,6 @@ export const Playing: Story = {
   },
 };
 
-export const KeysOfThePlayer: Story = {
-  args: { defaultMuted: true },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const video = await videoReady(canvasElement);
-    canvas.getByRole('region', { name: 'Video player' }).focus();
-
-    await userEvent.keyboard('l');
-    await waitFor(() => expect(video.currentTime).toBeCloseTo(5, 1));
-    await userEvent.keyboard('j');
-    await waitFor(() => expect(video.currentTime).toBeCloseTo(0, 1));
-    await userEvent.keyboard('m');
-    await expect(video.muted).toBe(false);
-    await userEvent.keyboard('m');
-    await expect(video.muted).toBe(true);
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(video.paused).toBe(false));
-    await userEvent.keyboard('k');
-    await waitFor(() => expect(video.paused).toBe(true));
-  },
-};
-
 export const Help: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await videoReady(canvasElement);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Button } from '../button/button.js';
 import { TextField } from '../text-field/text-field.js';
@@ -45,13 +45,3 @@ export const Open: Story = {
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
 
 export const WithoutDescription: Story = { args: { open: true, description: undefined } };
-
-export const ByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' });
-    await userEvent.click(opener);
-    await expect(await screen.findByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
-  },
-};

@@ -40,37 +40,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const isOpen = () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Create an issue' })).toBeVisible());
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 export const Open: Story = { args: { open: true }, play: isOpen };
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
-
-/** The focus moves in, stays in, and returns. */
-export const ByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Open' });
-    await userEvent.click(opener);
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus());
-    await userEvent.tab({ shift: true });
-    await expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-    await userEvent.tab();
-    await expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await isClosed();
-    await waitFor(() => expect(opener).toHaveFocus());
-  },
-};
-
-export const ByButton: Story = {
-  args: { open: true },
-  play: async ({ args, userEvent }) => {
-    await isOpen();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await isClosed();
-    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
-  },
-};
 
 /** Nothing closes it while a call runs. */
 export const Busy: Story = {

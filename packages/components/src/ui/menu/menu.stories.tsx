@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, Trash2 } from 'lucide';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { useRootClass } from '../../provider/use-root-class.js';
 import { Button } from '../button/button.js';
 import { Icon } from '../icon/icon.js';
@@ -61,15 +61,3 @@ export const Open: Story = {
 };
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } };
-
-export const ByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    onSelect.mockClear();
-    canvas.getByRole('button', { name: 'Project' }).focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Web shop' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(onSelect).toHaveBeenCalledWith('blog');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Project' })).toHaveFocus());
-  },
-};

@@ -30,15 +30,3 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'About this project' })).toBeVisible());
   },
 };
-
-export const ByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'About' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
-    await expect(screen.queryByRole('dialog')).toBeNull();
-  },
-};
