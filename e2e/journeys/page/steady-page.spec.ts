@@ -12,6 +12,8 @@ import { watchShifts } from '../../support/browser/watch-shifts.js';
 
 /** Smaller than a noticeable jump. */
 const UNNOTICED = 0.01;
+/** Minimum width of a player with all its controls. */
+const CONTROLS_PX = 340;
 
 for (const width of [390, 768, 1440])
   test(
@@ -56,7 +58,9 @@ for (const width of [390, 1440])
     await expect(player).toBeVisible();
     await expect(player.getByRole('button', { name: 'Play' })).toBeEnabled();
     const box = (await player.boundingBox())!;
-    expect(box.width / box.height).toBeCloseTo(360 / 780, 1);
+    const fullscreen = (await player.getByRole('button', { name: 'Full screen' }).boundingBox())!;
+    expect(box.width).toBeCloseTo(Math.max((box.height * 360) / 780, CONTROLS_PX), 0);
+    expect(fullscreen.x + fullscreen.width).toBeLessThanOrEqual(box.x + box.width);
     expect(await shifted()).toBeLessThan(UNNOTICED);
   });
 

@@ -176,7 +176,7 @@ export const NoMarkers: Story = {
 
 /** Errors that are frequent at first and rare at the end. */
 const MANY_ERRORS = Array.from({ length: 80 }, (_, index) =>
-  anEvent(Math.round(11_900 * (index / 79) ** 2), {
+  anEvent(Math.round(9_900 * (index / 79) ** 2), {
     type: 'console_error',
     console_error_data: { message: `Retry ${index} failed` },
   }),
@@ -187,10 +187,11 @@ export const HeatStrip: Story = {
   parameters: { flowlens: { timelines: { [FLOW_ID]: aTimeline({ timeline: MANY_ERRORS }) } } },
   play: async ({ canvas, canvasElement }) => {
     await videoReady(canvasElement);
-    const errors = await canvas.findAllByRole('button', { name: /^Error at / });
-    const heats = errors.map((error) => error.closest('li')?.dataset['heat']);
-    await expect(heats[0]).toBe('4');
-    await expect(heats.at(-1)).toBe('1');
+    await waitFor(async () => {
+      const errors = canvas.getAllByRole('button', { name: /^Error at / });
+      const heats = errors.map((error) => error.closest('li')?.dataset['heat']);
+      await expect([heats[0], heats.at(-1)]).toEqual(['4', '1']);
+    });
   },
 };
 

@@ -160,7 +160,8 @@ export const SharedFlowView = withErrorBoundary(
             messages={messages?.flowActions}
           />
         )}
-        <div className="fl-shared-flow-body">
+        {/* Another element for a failure: the header is lower without a title, and the body would move. */}
+        <div key={state === 'error' ? 'failure' : 'flow'} className="fl-shared-flow-body">
           {flow && ready ? (
             <FlowViewRoot
               key={token}

@@ -22,6 +22,7 @@ export function VideoPanel({ video, about }: VideoPanelProps) {
         className="fl-flow-view-space"
         style={style as CSSProperties}
         data-filled={filled || undefined}
+        data-portrait={(ratio !== null && ratio < 1) || undefined}
         data-settled={ratio !== null || undefined}
       >
         {video}
