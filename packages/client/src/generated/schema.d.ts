@@ -32,9 +32,9 @@ export interface paths {
         put?: never;
         /**
          * Exchange an authorization code for a session
-         * @description Answers an access token and sets the refresh cookie. A bad, expired or replayed code is 400. A request from a
-         *     foreign Origin, or with neither an Origin nor an X-Requested-With header, is 403. So is an account whose e-mail is
-         *     not verified, or that the server's operator does not allow.
+         * @description Returns an access token and sets the refresh cookie. Responds with 400 to an invalid, expired or replayed code.
+         *     Responds with 403 to a request from a foreign Origin or with neither an Origin nor an X-Requested-With header,
+         *     and to an account whose e-mail is not verified or that the operator does not allow.
          */
         post: operations["signIn"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new access token with the refresh cookie
-         * @description The cookie is rotated. Without a valid cookie the answer is 401. So it is, and the cookie stays, where a bearer token is sent that was given to somebody else, run out or not: a page never goes on as another person.
+         * @description Rotates the cookie. Responds with 401 without a valid cookie. It also responds with 401, and keeps the cookie, if the call carries a bearer token of another person, even an expired one. A page can therefore never continue as another person.
          */
         post: operations["refreshSession"];
         delete?: never;
@@ -74,7 +74,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description Always 204, with or without credentials, so that it never starts a refresh. Revokes the cookie's whole family.
+         * @description Always responds with 204, even without credentials, so that clients never refresh for it. Revokes all tokens that descend from the same sign-in as the cookie.
          */
         post: operations["signOut"];
         delete?: never;
@@ -95,8 +95,9 @@ export interface paths {
         post?: never;
         /**
          * End every session and token of the caller
-         * @description Ends the caller's sessions in every browser and on every device, this one included, and the tokens of their
-         *     assistants and recorders. The refresh cookie is cleared if it is the caller's. Addresses of media that were handed out before work until they expire, after 15 minutes at most.
+         * @description Ends the caller's sessions on all devices, including this one, and the tokens of their assistants and recorders.
+         *     Clears the refresh cookie if it belongs to the caller. Media URLs that were issued before work until they
+         *     expire, at most 15 minutes later.
          */
         delete: operations["signOutEverywhere"];
         options?: never;
@@ -116,7 +117,7 @@ export interface paths {
         post?: never;
         /**
          * Mark the notice about a reused session as read
-         * @description From then on `session_reused_at` of the current user is null. Doing it again is 204 too.
+         * @description Sets `session_reused_at` of the current user to null. Can be repeated.
          */
         delete: operations["dismissSessionNotice"];
         options?: never;
@@ -131,7 +132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read who is signed in */
+        /** Get the signed-in user */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -151,8 +152,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a token for a coding assistant
-         * @description Shown once. One per user and agent type; a new one replaces the old. Read scope, 90 days.
+         * Create a token for a coding assistant
+         * @description The token is shown only once. It can only read, and expires after 90 days. Each user has one token per type of assistant; a new one replaces it.
          */
         post: operations["createAgentToken"];
         delete?: never;
@@ -188,7 +189,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke the token that makes this call */
+        /** Revoke the token of this call */
         delete: operations["revokeOwnToken"];
         options?: never;
         head?: never;
@@ -205,11 +206,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a one-time code that a recorder exchanges for its token
-         * @description The page that asks the person for consent makes it and redirects the recorder's window to `redirect_uri` with it. It needs the
-         *     refresh cookie of the same person and the origin of this server itself: anything else is 403, and so is a session that came by
-         *     a link with a token. An unknown `redirect_uri` is 422. The code works once, for 60 seconds, while the session lasts. A person
-         *     has at most 5 open codes; another one takes the place of the oldest.
+         * Create a one-time code that a recorder exchanges for its token
+         * @description For the consent page, which then redirects the recorder's window to `redirect_uri` with the code. Requires the
+         *     refresh cookie of the same person and the origin of this server. Otherwise, and for a session that began with a
+         *     token in a link, it responds with 403. Responds with 422 to an unknown `redirect_uri`. The code works once, for
+         *     60 seconds, while the session lasts. A person has at most 5 open codes; a new one replaces the oldest.
          */
         post: operations["createRecorderCode"];
         delete?: never;
@@ -229,9 +230,10 @@ export interface paths {
         put?: never;
         /**
          * Exchange a one-time code for a recorder token
-         * @description Reads and sets no cookie. Any attempt uses the code up. A code that is unknown, used, expired or ended by sign-out, another
-         *     verifier and another `redirect_uri` are all the same 400. The token lasts 90 days from its last use and 180 days at most. A
-         *     person has at most 10; another one takes the place of the one that was used longest ago.
+         * @description Neither reads nor sets cookies. Every attempt uses up the code. Responds with the same 400 to a code that is
+         *     unknown, used, expired or ended by sign-out, to another verifier and to another `redirect_uri`. The token
+         *     expires 90 days after its last use, and after at most 180 days. A person has at most 10; a new one replaces the
+         *     least recently used.
          */
         post: operations["exchangeRecorderCode"];
         delete?: never;
@@ -275,7 +277,7 @@ export interface paths {
         put?: never;
         /**
          * Create a personal project
-         * @description 409 when the caller already belongs to as many PERSONAL projects as allowed.
+         * @description Responds with 409 if the caller already belongs to the maximum number of PERSONAL projects.
          */
         post: operations["createProject"];
         delete?: never;
@@ -298,9 +300,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one project
-         * @description With `start_time` or `end_time` the answer adds `flows_count` for that window; both bounds are optional. A window
-         *     that ends before it starts is 422.
+         * Get one project
+         * @description With `start_time` or `end_time`, the response contains `flows_count` for that period. Both bounds are optional.
+         *     Responds with 422 if the period ends before it starts.
          */
         get: operations["getProject"];
         put?: never;
@@ -313,8 +315,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change a project
-         * @description For admins and the owner. An origin that is not valid is 422.
+         * Update a project
+         * @description For admins and the owner. Responds with 422 to an invalid origin.
          */
         patch: operations["updateProject"];
         trace?: never;
@@ -334,14 +336,14 @@ export interface paths {
         };
         /**
          * List the live public links to flows of a project
-         * @description For admins and the owner. Newest first. A further page is announced in the Link header.
+         * @description For admins and the owner. Newest first. The Link header leads to the next page.
          */
         get: operations["listProjectShareLinks"];
         put?: never;
         post?: never;
         /**
          * Revoke every public link to flows of a project
-         * @description For admins and the owner. Links that are made afterwards work. Revoking none is fine too.
+         * @description For admins and the owner. Does not affect links that are created later. Succeeds even if there are no links.
          */
         delete: operations["revokeProjectShareLinks"];
         options?: never;
@@ -477,8 +479,9 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by e-mail
-         * @description 409 when the project is full, the address may not sign in here, the person is a member, or an invitation is
-         *     pending already. An invitation lives 7 days, and ends when whoever sent it is removed, leaves, or is no admin of the project any more.
+         * @description Responds with 409 if the project is full, the address may not sign in here, the person is already a member, or
+         *     an invitation is already pending. An invitation expires after 7 days. It ends earlier if its sender is removed,
+         *     leaves, or is no longer an admin of the project.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -557,9 +560,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make an invitation link
-         * @description Who joins by it becomes a USER. A project that is full gets none (409). It lives 7 days, and ends when whoever made
-         *     it is removed, leaves, or is no admin of the project any more.
+         * Create an invitation link
+         * @description People who join with it get the role USER. Responds with 409 if the project is full. The link expires after 7
+         *     days. It ends earlier if its creator is removed, leaves, or is no longer an admin of the project.
          */
         post: operations["createPublicInvitation"];
         delete?: never;
@@ -617,7 +620,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation link
-         * @description For admins and the owner. Nobody joins by it any more; who has joined stays.
+         * @description For admins and the owner. Afterwards nobody can join with the link. People who have joined stay members.
          */
         delete: operations["revokePublicInvitation"];
         options?: never;
@@ -659,7 +662,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation
-         * @description 404 for anybody but the invited person, 409 at the limit of members or of personal projects.
+         * @description Responds with 404 to anybody except the invited person, and with 409 at the limit of members or of personal projects.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -701,9 +704,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Join a project by an invitation link
-         * @description Joining a project one already belongs to is 400 with a detail that contains 'already a member'. An e-mail
-         *     invitation, or a link older than one's removal by an admin, is 403. A full project or a used-up link is 409.
+         * Join a project with an invitation link
+         * @description Responds with 400 and a detail that contains 'already a member' if the caller is one. Responds with 403 to the
+         *     id of an e-mail invitation, and to a link that is older than the caller's removal by an admin. Responds with 409
+         *     if the project is full or the link is used up.
          */
         post: operations["joinProject"];
         delete?: never;
@@ -727,7 +731,7 @@ export interface paths {
         };
         /**
          * List the flows of one project
-         * @description Newest first, unless `sort` is given. A further page is announced in the Link header.
+         * @description Newest first, unless `sort` is given. The Link header leads to the next page.
          */
         get: operations["listSystemFlows"];
         put?: never;
@@ -747,7 +751,7 @@ export interface paths {
         };
         /**
          * List the flows of all the caller's projects
-         * @description Newest first, unless `sort` is given. A further page is announced in the Link header.
+         * @description Newest first, unless `sort` is given. The Link header leads to the next page.
          */
         get: operations["listFlows"];
         put?: never;
@@ -792,8 +796,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read one flow with its comments
-         * @description The token of an assistant opens it too, for the flows of its person.
+         * Get one flow with its comments
+         * @description Also accepts the token of an assistant, for the flows of its person.
          */
         get: operations["getFlow"];
         put?: never;
@@ -803,9 +807,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change title, description, project or tags of a flow
-         * @description Moving a flow needs the right to edit it and membership of the destination (else 404 on that project).
-         *     `tag_ids` must belong to the flow's (new) project, 422 otherwise.
+         * Update title, description, project or tags of a flow
+         * @description Moving a flow requires permission to edit it, and membership in the other project; otherwise it responds with
+         *     404. Responds with 422 if `tag_ids` do not belong to the project of the flow after the update.
          */
         patch: operations["updateFlow"];
         trace?: never;
@@ -823,7 +827,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Read how far the video of a flow is */
+        /** Get the processing status of a flow's video */
         get: operations["getRecordingStatus"];
         put?: never;
         post?: never;
@@ -847,8 +851,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the media of a flow
-         * @description Clients wait 3000 ms for it and do not cache it.
+         * Get the media of a flow
+         * @description Clients use a time limit of 3000 ms and do not cache the response.
          */
         get: operations["getRecording"];
         put?: never;
@@ -876,9 +880,9 @@ export interface paths {
         put?: never;
         /**
          * Process a failed recording again
-         * @description For everybody who may edit the flow. The recording is pending again and its attempts count from the beginning. The
-         *     upload of a failed recording is kept as long as its flow, for at most 30 days. A recording that has not failed is
-         *     409, and so is one whose upload is no longer kept.
+         * @description For everybody who may edit the flow. The recording becomes pending again, and the count of attempts restarts.
+         *     The upload of a failed recording is kept for at most 30 days. Responds with 409 if the recording has not failed
+         *     or its upload was deleted.
          */
         post: operations["retryFlow"];
         delete?: never;
@@ -901,8 +905,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a sequence diagram of a flow's network and websocket events
-         * @description Clients wait 3000 ms for it and do not cache it.
+         * Get a sequence diagram of a flow's network and websocket events
+         * @description Clients use a time limit of 3000 ms and do not cache the response.
          */
         get: operations["getSequenceDiagram"];
         put?: never;
@@ -929,8 +933,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a public link to a flow
-         * @description For any member. Every call makes a new link; it is valid for one year.
+         * Create a public link to a flow
+         * @description For any member. Every call creates a new link, which is valid for one year.
          */
         post: operations["createShareLink"];
         delete?: never;
@@ -985,7 +989,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a public link
-         * @description For its maker, the flow's reporter, an admin and the owner.
+         * @description For the creator of the link, the flow's reporter, admins and the owner.
          */
         delete: operations["revokeShareLink"];
         options?: never;
@@ -1003,7 +1007,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -1011,8 +1015,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a flow through its public link
-         * @description Sent without authorization. An unknown, expired, revoked or malformed token is 401, a deleted flow 404.
+         * Get a flow through its public link
+         * @description Needs no authorization. Responds with 401 to an unknown, expired, revoked or malformed token, and with 404 if the flow was deleted.
          */
         get: operations["getSharedFlow"];
         put?: never;
@@ -1029,7 +1033,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -1038,7 +1042,7 @@ export interface paths {
         };
         /**
          * List the comments of a shared flow
-         * @description Sent without authorization. Oldest first. The first page comes with the flow, whose `comments_cursor` leads to the second. A further page is announced in the Link header.
+         * @description Needs no authorization. Oldest first. The flow contains the first page, and its `comments_cursor` leads to the second. The Link header leads to the next page.
          */
         get: operations["listSharedComments"];
         put?: never;
@@ -1055,7 +1059,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -1063,8 +1067,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the invitation of a shared flow's open-source project
-         * @description Sent without authorization. 404 when the project is PERSONAL.
+         * Get the invitation to a shared flow's open-source project
+         * @description Needs no authorization. Responds with 404 if the project is PERSONAL.
          */
         get: operations["getSharedInvitation"];
         put?: never;
@@ -1081,7 +1085,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -1089,8 +1093,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the preview picture of a shared flow
-         * @description Sent without authorization, by services that show a preview of a public link. Blurred, unless the person who made the link chose a clear picture. Does not count as a view. 404 while the flow has no picture.
+         * Get the preview picture of a shared flow
+         * @description For services that show a preview of a public link; needs no authorization. Blurred, unless the creator of the link chose a clear picture. Does not count as a view. Responds with 404 while the flow has no picture.
          */
         get: operations["getSharedPreview"];
         put?: never;
@@ -1110,8 +1114,9 @@ export interface paths {
         };
         /**
          * Describe a public link for a page that embeds it
-         * @description Sent without authorization, as oEmbed 1.0 defines. 404 for everything other than a live public link of this server, 501 for
-         *     a format other than json. The type is `link`, without markup, if no site may embed the flow. Does not count as a view.
+         * @description Implements oEmbed 1.0; needs no authorization. Responds with 404 to any URL except that of a live public link of
+         *     this server, and with 501 to formats other than json. The type is `link`, without markup, if no site may embed
+         *     the flow. Does not count as a view.
          */
         get: operations["getOembed"];
         put?: never;
@@ -1155,8 +1160,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Comment on a second of a flow
-         * @description A flow has 1,000 comments at most (409).
+         * Add a comment to a moment of a flow
+         * @description A flow has at most 1,000 comments (409).
          */
         post: operations["createComment"];
         delete?: never;
@@ -1164,7 +1169,7 @@ export interface paths {
         head?: never;
         /**
          * Edit one's own comment
-         * @description Only the author edits (403 for every other member).
+         * @description Only the author may edit a comment. Responds with 403 to other members.
          */
         patch: operations["updateComment"];
         trace?: never;
@@ -1228,7 +1233,7 @@ export interface paths {
         put?: never;
         /**
          * Create a tag
-         * @description Titles are unique per project, whatever their case, and a project has 1,000 tags at most (409).
+         * @description Titles are unique per project, ignoring case, and a project has at most 1,000 tags (409).
          */
         post: operations["createTag"];
         delete?: never;
@@ -1253,7 +1258,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a tag and take it off every flow */
+        /** Delete a tag and remove it from all flows */
         delete: operations["deleteTag"];
         options?: never;
         head?: never;
@@ -1269,7 +1274,7 @@ export interface paths {
         };
         /**
          * List the names of Jira's issue types
-         * @description For members of the project that the flow is in.
+         * @description For members of the flow's project.
          */
         get: operations["listJiraIssueTypes"];
         put?: never;
@@ -1289,7 +1294,7 @@ export interface paths {
         };
         /**
          * List Jira's projects
-         * @description For members of the project that the flow is in.
+         * @description For members of the flow's project.
          */
         get: operations["listJiraProjects"];
         put?: never;
@@ -1311,7 +1316,7 @@ export interface paths {
         put?: never;
         /**
          * Create a Jira issue
-         * @description For members of the project that the flow is in. Links may only point at our own public origin. 409 when Jira is not connected, 502 when Jira fails.
+         * @description For members of the flow's project. Links may only lead to the public origin of this server. Responds with 409 if Jira is not connected, and with 502 if Jira fails.
          */
         post: operations["createJiraIssue"];
         delete?: never;
@@ -1331,8 +1336,8 @@ export interface paths {
         put?: never;
         /**
          * Announce a recording
-         * @description Makes a flow whose recording is pending. Without `system_id` it goes to the caller's default project. A recording
-         *     that is not completed within three days fails, unless its video is on the server.
+         * @description Creates a flow whose recording is pending. Without `system_id`, it belongs to the caller's default project. A
+         *     recording that is not completed within three days fails, unless its video has been uploaded.
          */
         post: operations["createFlow"];
         delete?: never;
@@ -1358,21 +1363,22 @@ export interface paths {
         put?: never;
         /**
          * Add a batch of timeline events
-         * @description One JSON event per line. Batches may arrive in any order; the same batch again changes nothing and is answered like
-         *     the first, another one with a known `sequence` is 409. Only the flow's reporter adds events, and only before
-         *     `complete` (409 after it). A recording has by default at most 500,000 events and 256 MiB of them (413). The server
-         *     redacts every event before it stores it. Types are `dom_action`, `network_request`, `network_response`,
-         *     `websocket_created`, `websocket_closed`, `websocket_frame_sent`, `websocket_frame_received`,
+         * @description One JSON event per line. Batches may arrive in any order. Repeating a batch changes nothing and returns the
+         *     first response. Responds with 409 to a different batch with a known `sequence`. Only the flow's reporter may add
+         *     events, before `complete` (409 afterwards). By default, a recording has at most 500,000 events and 256 MiB of
+         *     events (413). The server redacts every event before it stores it. Types are `dom_action`, `network_request`,
+         *     `network_response`, `websocket_created`, `websocket_closed`, `websocket_frame_sent`, `websocket_frame_received`,
          *     `websocket_handshake_request`, `websocket_handshake_response`, `console_error`, `console_warn`, `console_log`,
          *     `console_info`, `console_debug`, `javascript_error`, `resource_error`, `csp_violation`, `sse_message`,
-         *     `local_storage`, `session_storage`, `navigation`, `recorder_gap` and `recorder_mark`; the names that the original
-         *     product's client writes are read as these. Events of unknown types are kept. A line that holds no event, or one that
-         *     nests deeper than 64 levels, is skipped: the answer names it, and the flow notes it (`capture`). Batches of one
-         *     person are taken one after the other; when too many wait, or too many bytes came within a minute, 429 says when to
-         *     send the batch again. A line
-         *     of type `metadata` is no event: its `metadata` (`browser`, `browserVersion`, `os`, `osVersion`, `architecture`,
-         *     `timezone`, `screenWidth`, `screenHeight`) become those of the timeline file, and nothing else of it is kept. An event
-         *     from before the start (`relative_time_ms` below 0) counts as one at the start; one that is over 2,147,483,647 ms after it is skipped. A batch may be empty.
+         *     `local_storage`, `session_storage`, `navigation`, `recorder_gap` and `recorder_mark`; the names of the original
+         *     product's client are accepted too. Events of unknown types are kept. Invalid lines, and lines nested deeper than
+         *     64 levels, are skipped: the response lists them, and `capture` of the flow mentions them. Batches of one person
+         *     are processed one after the other. If too many are waiting, or too many bytes arrived within a minute, the
+         *     response is 429 with the time to retry. A line of type `metadata` is not an event: its `metadata` (`browser`,
+         *     `browserVersion`, `os`, `osVersion`, `architecture`, `timezone`, `screenWidth`, `screenHeight`) become those of
+         *     the timeline file, and the rest of the line is dropped. An event before the start (`relative_time_ms` below 0)
+         *     counts as an event at the start. An event more than 2,147,483,647 ms after the start is skipped. A batch may be
+         *     empty.
          */
         post: operations["appendFlowEvents"];
         delete?: never;
@@ -1397,10 +1403,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that everything is uploaded and queue the processing
-         * @description Only for the flow's reporter. Its video must be uploaded, unless the body says that there is none, and every batch of
-         *     events up to the last must be there; else 409 says what is missing. Again while the flow is pending changes nothing; a flow that is not pending any more
-         *     is 409, and the detail says whether it is being processed, was processed, or failed and can be tried again (`retryFlow`).
+         * Complete a recording and queue its processing
+         * @description Only for the flow's reporter. The video must be uploaded, unless the body states that there is none, and all
+         *     batches of events must have arrived. Otherwise, the response is 409 and names what is missing. Can be repeated
+         *     while the flow is pending. For any other flow, the response is 409, and its detail states whether the recording
+         *     is being processed, was processed, or failed and can be processed again (`retryFlow`).
          */
         post: operations["completeFlow"];
         delete?: never;
@@ -1421,9 +1428,10 @@ export interface paths {
         /**
          * Begin a resumable video upload
          * @description tus 1.0.0 with the extensions creation, creation-defer-length, termination and expiration (24 hours, then 410).
-         *     `Upload-Metadata` carries `flow_id` and `filetype` (`video/webm` or `video/mp4`), each base64-encoded. Give
-         *     `Upload-Length`, or `Upload-Defer-Length: 1` while still recording. Only the flow's reporter uploads its video, once
-         *     and before `complete`; too many unfinished uploads are 409, too many bytes a day 429.
+         *     `Upload-Metadata` carries `flow_id` and `filetype` (`video/webm` or `video/mp4`), each base64-encoded. Send
+         *     `Upload-Length`, or `Upload-Defer-Length: 1` during the recording. Only the flow's reporter may upload its
+         *     video, once and before `complete`. Responds with 409 to too many unfinished uploads, and with 429 to too many
+         *     bytes a day.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -1455,19 +1463,20 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Give up an upload
-         * @description From `complete` on, the video of a recording that is not processed yet stays; to cancel it is 409.
+         * Cancel an upload
+         * @description Responds with 409 between `complete` and the end of the processing.
          */
         delete: operations["cancelUpload"];
         options?: never;
-        /** Ask how much of an upload has arrived */
+        /** Get the number of bytes received of an upload */
         head: operations["getUploadOffset"];
         /**
          * Send the next bytes of an upload
-         * @description At most 8 MiB at a time. An offset that is not the upload's own is 409, and so is anything once another upload has
-         *     brought the flow its video. Of a request that is cut, what had arrived is kept: ask for the offset and go on from
-         *     there. The requests of an upload are taken one after the other; each ends the one before it within a few seconds, of
-         *     which what had arrived is kept too. All that arrives counts as bytes of the day.
+         * @description At most 8 MiB at a time. Responds with 409 to an offset other than that of the upload, and to all requests after
+         *     another upload has provided the video of the flow. If a request is interrupted, the received bytes are kept: get
+         *     the offset and continue there. The requests of an upload are processed one after the other. A new request ends
+         *     the previous one within a few seconds; the bytes received until then are kept. All received bytes count towards
+         *     the daily limit.
          */
         patch: operations["appendUpload"];
         trace?: never;
@@ -1486,20 +1495,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read whether a project takes recordings of guests, and its live links
+         * Get the guest recording setting of a project and its live links
          * @description For admins and the owner.
          */
         get: operations["getRecordingLinks"];
         /**
-         * Switch the recordings of guests on or off for a project
-         * @description For admins and the owner. They are off by default. Switching them off ends every link for good. A server that cannot
-         *     contain the processing of videos refuses to switch them on (409).
+         * Switch guest recordings of a project on or off
+         * @description For admins and the owner. They are off by default. Switching them off permanently ends every link. Responds with
+         *     409 if the server has no sandbox for the processing of videos.
          */
         put: operations["setRecordingLinks"];
         /**
-         * Make a link by which guests record
-         * @description For admins and the owner, where the project takes recordings of guests (409 elsewhere). It ends when whoever made it is
-         *     removed, leaves, or is no admin of the project any more.
+         * Create a link with which guests record
+         * @description For admins and the owner. Responds with 409 if guest recordings are off. The link ends if its creator is
+         *     removed, leaves, or is no longer an admin of the project.
          */
         post: operations["createRecordingLink"];
         delete?: never;
@@ -1531,7 +1540,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a recording link
-         * @description For admins and the owner. A recording that is being sent by it ends too; what has arrived stays.
+         * @description For admins and the owner. Also ends a recording that is being sent with the link. Recordings that have arrived stay.
          */
         delete: operations["revokeRecordingLink"];
         options?: never;
@@ -1554,7 +1563,7 @@ export interface paths {
         };
         /**
          * List the recordings of guests that nobody has accepted yet
-         * @description For admins and the owner. They are in no list, search, public link or MCP answer until one of them accepts them.
+         * @description For admins and the owner. The recordings do not appear in lists, searches, public links or MCP results until they are accepted.
          */
         get: operations["listWaitingRecordings"];
         put?: never;
@@ -1587,12 +1596,12 @@ export interface paths {
         put?: never;
         /**
          * Accept a recording of a guest as a flow of the project
-         * @description For admins and the owner. A recording that is still being processed is 409.
+         * @description For admins and the owner. Responds with 409 while the recording is being processed.
          */
         post: operations["acceptWaitingRecording"];
         /**
          * Delete a recording of a guest that nobody has accepted
-         * @description For admins and the owner. One that has been accepted is a flow of the project, and 409.
+         * @description For admins and the owner. Responds with 409 to an accepted recording, which is a flow of the project.
          */
         delete: operations["discardWaitingRecording"];
         options?: never;
@@ -1608,9 +1617,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what a recording link asks for
-         * @description An unknown link is 401. Of one that has ended, only the reason is told. The secret is sent as a bearer token and never in
-         *     an address.
+         * Get the instructions of a recording link
+         * @description Responds with 401 to an unknown link. For an ended link, it returns only the reason. The secret is sent as a
+         *     bearer token, never in a URL.
          */
         get: operations["getGuestLink"];
         put?: never;
@@ -1632,12 +1641,12 @@ export interface paths {
         put?: never;
         /**
          * Announce a recording of a guest
-         * @description Makes a flow that waits for an admin, and a secret with which its events and its video are sent within two hours
-         *     (`appendFlowEvents`, `createUpload`, `completeFlow`). The same `key` again answers the same flow with another secret, as
-         *     long as it is not complete. A link that has ended is 409, and so is one by which, or an address from which, another
-         *     recording is being sent, and every link of a server that cannot contain the processing of videos. `Retry-After` is the
-         *     time after which the other recording is given up if nothing more of it comes. A recording has at most 10 minutes and
-         *     200 MB; the processing of a longer one fails with `too_long`.
+         * @description Creates a flow that waits for an admin, and a secret for sending its events and video within two hours
+         *     (`appendFlowEvents`, `createUpload`, `completeFlow`). Until the flow is complete, the same `key` returns the
+         *     same flow with a new secret. Responds with 409 if the link has ended, if another recording is being sent with
+         *     this link or from this IP address, or if the server has no sandbox for the processing of videos. `Retry-After`
+         *     is the time after which the other recording expires unless it continues. A recording has at most 10 minutes and
+         *     200 MB. The processing of a longer one fails with `too_long`.
          */
         post: operations["beginGuestRecording"];
         delete?: never;
@@ -1667,8 +1676,8 @@ export interface paths {
         put?: never;
         /**
          * Create an embed key
-         * @description For admins and the owner. A project has at most 20 keys (409). A key ends when the person who created it is removed, leaves,
-         *     or is no longer an admin of the project.
+         * @description For admins and the owner. A project has at most 20 keys (409). A key ends when the person who created it is
+         *     removed, leaves, or is no longer an admin of the project.
          */
         post: operations["createEmbedKey"];
         delete?: never;
@@ -1719,8 +1728,9 @@ export interface paths {
         put?: never;
         /**
          * Create a token for a person of your tool
-         * @description For your server, with an embed key as the bearer token. The token opens the project of the key to one person, who is known
-         *     by the e-mail address that you send. This person is separate from a FlowLens account with that address, and cannot sign in.
+         * @description For your server, with an embed key as the bearer token. The token gives one person access to the project of the
+         *     key. The e-mail address that you send identifies the person. This person is separate from a FlowLens account
+         *     with that address, and cannot sign in.
          *
          *     The person has one role at a time: that of the newest token. Older tokens with a lower role end.
          */
@@ -1745,10 +1755,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a video, an image or a timeline file
-         * @description The address comes ready-made in a flow's `*_url` fields, works in `<video src>` without a header, lives at most
-         *     15 minutes and answers Range requests. A bad, missing or expired signature is 403, a deleted file 404.
-         *     A server that keeps its files in a bucket may send readers there, by an address that lives no longer than this one.
+         * Download a video, an image or a timeline file
+         * @description The `*_url` fields of a flow contain the complete URL. It works in `<video src>` without a header, expires after
+         *     at most 15 minutes, and supports Range requests. Responds with 403 to a missing, invalid or expired signature,
+         *     and with 404 if the file was deleted. A server with a bucket may redirect to it, with a URL that expires no
+         *     later.
          */
         get: operations["getBlob"];
         put?: never;
@@ -1767,8 +1778,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether a version of the MCP client is supported
-         * @description Every version is. A token is not needed and not looked at.
+         * Check whether a version of the MCP client is supported
+         * @description All versions are supported. Ignores tokens.
          */
         get: operations["checkMcpClientVersion"];
         put?: never;
@@ -1789,9 +1800,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell that the MCP client opened a flow
-         * @description For clients that report their use. The body is dropped: it is neither stored nor logged. A token is not needed and
-         *     not looked at.
+         * Report that the MCP client opened a flow
+         * @description For clients that report their use. The body is neither stored nor logged. Ignores tokens.
          */
         post: operations["logMcpClientUse"];
         delete?: never;
@@ -1807,7 +1817,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether the process runs */
+        /** Check whether the process runs */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -1824,7 +1834,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ask whether the server can do its work */
+        /** Check whether the server is ready */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -1850,7 +1860,7 @@ export interface components {
         Time: string;
         /**
          * Format: uri
-         * @description A signed address that works without a header for at most 15 minutes; null while there is no file.
+         * @description Signed URL that works without a header for at most 15 minutes. Null while there is no file.
          */
         SignedUrl: string | null;
         /**
@@ -1859,12 +1869,12 @@ export interface components {
          */
         Role: "ADMIN" | "USER";
         /**
-         * @description PERSONAL projects count against the personal limit, OPEN_SOURCE ones do not.
+         * @description PERSONAL projects count towards the personal limit, OPEN_SOURCE projects do not.
          * @enum {string}
          */
         ProjectCategory: "PERSONAL" | "OPEN_SOURCE";
         /**
-         * @description Where the processing of a recording stands.
+         * @description Status of the processing of a recording.
          * @enum {string}
          */
         RecordingState: "pending" | "in_progress" | "completed" | "failed";
@@ -1881,7 +1891,7 @@ export interface components {
             flows_count: number;
         };
         /**
-         * @description The coding assistant a token is for.
+         * @description Coding assistant that uses a token.
          * @enum {string}
          */
         AgentType: "CLAUDE_CODE" | "CURSOR" | "GITHUB_COPILOT" | "UNKNOWN";
@@ -1889,11 +1899,11 @@ export interface components {
         FlowTitle: string;
         /** @description Description of a flow; empty when there is none. */
         FlowDescription: string;
-        /** @description Name of a project; blank is refused. */
+        /** @description Name of a project; must not be blank. */
         ProjectName: string;
         /** @description Description of a project; empty when there is none. */
         ProjectDescription: string;
-        /** @description Text of a comment; blank is refused. */
+        /** @description Text of a comment; must not be blank. */
         CommentContent: string;
         /** @description Whole seconds in the video. */
         CommentTimestamp: number;
@@ -1907,9 +1917,9 @@ export interface components {
             status: number;
             /** @description One sentence for a person. */
             detail: string;
-            /** @description What to quote when asking for help. */
+            /** @description Id to quote when asking for help. */
             request_id?: string;
-            /** @description What exactly breaks the contract. */
+            /** @description Violations of the contract. */
             errors?: components["schemas"]["ProblemError"][];
         };
         ProblemError: {
@@ -1922,15 +1932,15 @@ export interface components {
             status: "ok";
         };
         McpClientVersion: {
-            /** @description As it was asked for. */
+            /** @description The requested version. */
             version: string;
             is_supported: boolean;
             /**
              * Format: uuid
-             * @description Random; it means nothing to this server.
+             * @description Random id without a meaning for this server.
              */
             session_uuid: string;
-            /** @description What to do about a version that is not supported. */
+            /** @description Advice for an unsupported version. */
             recommendation: string | null;
         };
         Accepted: {
@@ -1942,7 +1952,7 @@ export interface components {
             sign_in: components["schemas"]["SignInConfig"];
             /**
              * Format: uri
-             * @description Where to get the browser extension.
+             * @description URL at which users get the browser extension.
              */
             extension_store_url: string | null;
             /**
@@ -1952,8 +1962,7 @@ export interface components {
             docs_url: string | null;
             /**
              * Format: uri
-             * @description Page of an example flow that anybody may open, also without a session: a full address, like that of every
-             *     public link. Null if the server has none.
+             * @description Full URL of an example flow, which anybody may open without a session. Null if the server has none.
              */
             example_flow_url: string | null;
             /** Format: uri */
@@ -1965,11 +1974,11 @@ export interface components {
         RecorderConfig: {
             /** @description Ids of the browser extensions that can be connected. */
             extension_ids: string[];
-            /** @description Redirect addresses of these extensions, in the same order. A code is sent to no other address. */
+            /** @description Redirect URLs of these extensions, in the same order. Codes are sent to no other URL. */
             redirect_uris: string[];
-            /** @description Oldest version of the extension that this server works with; null if every one does. */
+            /** @description Oldest version of the extension that works with this server. Null if all versions do. */
             min_version: string | null;
-            /** @description The extension as this server hands it out. Null if it names a store in `extension_store_url`, or has none. */
+            /** @description Download of the extension from this server. Null if `extension_store_url` is set or the server has none. */
             download: components["schemas"]["ExtensionDownload"] | null;
         };
         /** @description An archive of the unpacked extension for Chrome and Edge. */
@@ -1978,23 +1987,23 @@ export interface components {
             url: string;
             version: string;
         };
-        /** @description What begins the authorization code flow (redirect form, PKCE, state, nonce). */
+        /** @description Settings for the authorization code flow (redirect, PKCE, state, nonce). */
         SignInConfig: {
             /**
              * Format: uri
              * @description The OpenID Connect issuer.
              */
             issuer: string | null;
-            /** @description Our client id at the issuer. */
+            /** @description Client id of this server at the issuer. */
             client_id: string | null;
             /**
              * Format: uri
-             * @description Where to send the person; null while the issuer cannot be reached.
+             * @description URL of the sign-in. Null while the issuer is unreachable.
              */
             authorization_endpoint: string | null;
             /**
              * Format: uri
-             * @description Where the issuer's own session is ended; null if it has no such place.
+             * @description URL that ends the session at the issuer. Null if it has none.
              */
             end_session_endpoint: string | null;
             scopes: string[];
@@ -2021,11 +2030,11 @@ export interface components {
             app_user: components["schemas"]["AppUser"];
             /**
              * Format: date-time
-             * @description When a refresh token of the person was used a second time, and its session was ended for safety. Null if that did not happen, or after `dismissSessionNotice`.
+             * @description Time at which a refresh token of the person was reused, which ended its session for safety. Null if that did not happen, and after `dismissSessionNotice`.
              */
             session_reused_at?: string | null;
         };
-        /** @description The person as the issuer knows them. */
+        /** @description Profile of the person at the issuer. */
         UserProfile: {
             name: string;
             /** Format: email */
@@ -2033,10 +2042,10 @@ export interface components {
             /** Format: uri */
             picture: string | null;
         };
-        /** @description The account here. */
+        /** @description The account on this server. */
         AppUser: {
             id: components["schemas"]["Id"];
-            /** @description How many PERSONAL projects the user may belong to. */
+            /** @description Maximum number of PERSONAL projects of the user. */
             max_systems_count: number;
             /** @description True for a person of a tool that embeds FlowLens, who has no account. Missing for everybody else. */
             embedded?: boolean;
@@ -2053,7 +2062,7 @@ export interface components {
             /** @constant */
             kind: "recorder";
             id: components["schemas"]["Id"];
-            /** @description Name of the device, as the recorder calls it; null if it gave none. */
+            /** @description Name of the device, as given by the recorder; null if it gave none. */
             device: string | null;
             created_at: components["schemas"]["Time"];
             /**
@@ -2063,14 +2072,14 @@ export interface components {
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description 90 days after its last use, and 180 days after it was made at the latest.
+             * @description 90 days after the last use, at most 180 days after the creation.
              */
             expires_at: string;
             /** @description Network address of the recorder. */
             created_from: string;
         };
         CreateRecorderCodeInput: {
-            /** @description Must be one of `recorder.redirect_uris` of the settings, to the letter. */
+            /** @description Must exactly equal one of `recorder.redirect_uris` in the settings. */
             redirect_uri: string;
             /** @description PKCE. */
             code_challenge: string;
@@ -2085,9 +2094,9 @@ export interface components {
             code: string;
             /** @description PKCE. */
             code_verifier: string;
-            /** @description As for the code. */
+            /** @description Same value as for the code. */
             redirect_uri: string;
-            /** @description Name of the device, for the person's list of tokens. It is kept as one line without control characters. */
+            /** @description Name of the device, for the person's list of tokens. Stored as one line without control characters. */
             device?: string;
         };
         CreatedRecorderToken: {
@@ -2108,12 +2117,12 @@ export interface components {
             /** Format: date-time */
             last_used_at: string | null;
             expires_at: components["schemas"]["Time"];
-            /** @description Network address of the client that made it; null if it was made before this was recorded. */
+            /** @description IP address of the client that created it; null if it was not recorded. */
             created_from?: string | null;
             session_kind?: components["schemas"]["SessionKind"];
         };
         /**
-         * @description What proved the session of a call: `cookie`, if the browser sent the refresh cookie of the same person too; `bearer`, if there was only an access token, as after a link with a token or from a page of another site. Null if it was not recorded.
+         * @description Credentials of the call. `cookie` if the browser also sent the refresh cookie of the same person; `bearer` for an access token alone, for example after a link with a token or from a page of another site. Null if it was not recorded.
          * @enum {string|null}
          */
         SessionKind: "cookie" | "bearer" | null;
@@ -2134,10 +2143,10 @@ export interface components {
             /** @description Number of accounts. People of embedding tools are not counted. */
             members_count: number;
             created_at: components["schemas"]["Time"];
-            /** @description Only where a time window was asked for. */
+            /** @description Only present if a period was requested. */
             flows_count?: number;
             embed_origins: components["schemas"]["EmbedOrigins"];
-            /** @description Number of recordings of guests that wait; only for admins, and only while one waits. */
+            /** @description Number of guest recordings that wait for a decision. Only present for admins, and only if there are any. */
             waiting_recordings_count?: number;
         };
         CreateProjectInput: {
@@ -2163,7 +2172,7 @@ export interface components {
             username: string;
             /**
              * Format: email
-             * @description Null for others in an open-source project, except to its admins.
+             * @description Null for others in an open-source project, except for its admins.
              */
             email: string | null;
             role: components["schemas"]["Role"];
@@ -2178,7 +2187,7 @@ export interface components {
             /** Format: email */
             email: string;
             /**
-             * @description USER when left out.
+             * @description USER by default.
              * @default USER
              * @enum {string}
              */
@@ -2201,14 +2210,14 @@ export interface components {
         PublicInvitation: {
             id: components["schemas"]["Id"];
         };
-        /** @description A link by which anyone joins a project as a contributor; its id is in the address. */
+        /** @description A link with which anyone can join a project as a contributor. Its URL contains its id. */
         InvitationLink: {
             id: components["schemas"]["Id"];
-            /** @description Name of who made it; null for the one that public links of an open-source project offer to their viewers. */
+            /** @description Name of its creator; null for the link that public links of an open-source project offer to viewers. */
             created_by: string | null;
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];
-            /** @description How many people have joined by it. */
+            /** @description Number of people who have joined with it. */
             joins_count: number;
             max_joins_count: number;
         };
@@ -2237,7 +2246,7 @@ export interface components {
             description: string;
             system_id: components["schemas"]["Id"];
             tags: components["schemas"]["Tag"][];
-            /** @description Name of who recorded it. */
+            /** @description Name of its reporter. */
             reporter: string;
             /** Format: email */
             reporter_email: string | null;
@@ -2245,9 +2254,9 @@ export interface components {
             reporter_user_id: string | null;
             /** @description Only in a flow that a guest recorded; its `reporter` is then "Guest". */
             guest?: components["schemas"]["Guest"];
-            /** @description When it was added to the project. */
+            /** @description Time at which it was added to the project. */
             created_at: components["schemas"]["Time"];
-            /** @description When the recording began. */
+            /** @description Start time of the recording. */
             recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];
@@ -2273,21 +2282,21 @@ export interface components {
             /** @description Oldest first. */
             comments: components["schemas"]["FlowComment"][];
         };
-        /** @description What is known of how a flow was recorded. */
+        /** @description Information about the recording of a flow. */
         FlowCapture: {
-            /** @description What the recording lacks. Empty when nothing is missing. */
+            /** @description Missing parts of the recording. Empty if nothing is missing. */
             notes: components["schemas"]["CaptureNote"][];
         };
         /**
-         * @description One thing that a recording lacks. `video_cut_short`: the video ends early, at `at_ms` when that is known.
-         *     `video_damaged`: a part of the video could not be read, from `at_ms` for `for_ms`. `sound_left_out`: the sound could
-         *     not be converted. `events_skipped`: `count` events could not be read; `lines` holds the first of their line numbers.
-         *     The recorder itself reports the others: `probe_failed`, `events_dropped`, `video_stalled`, `frames_dropped`, `paused`,
-         *     `requests_left_out` (of service workers, while several tabs of their site were open), `site_left_out` (the tab showed a
-         *     site that was not recorded), `site_silent` (a site that a guest recorded sent no events), `interrupted` (the page closed
-         *     before the recording was stopped), `clock_jump`, `events_removed` (by the reporter), and `deep_refused`,
-         *     `deep_cancelled` and `deep_ended`: the browser did not let the recorder use its debugger, or took it back, so that the
-         *     rest was recorded in standard mode.
+         * @description A missing part of a recording. `video_cut_short`: the video ends early, at `at_ms` when that is known.
+         *     `video_damaged`: a part of the video could not be read, from `at_ms` for `for_ms`. `sound_left_out`: the sound
+         *     could not be converted. `events_skipped`: `count` events could not be read; `lines` holds the first of their
+         *     line numbers. The recorder itself reports the others: `probe_failed`, `events_dropped`, `video_stalled`,
+         *     `frames_dropped`, `paused`, `requests_left_out` (of service workers, while several tabs of their site were
+         *     open), `site_left_out` (the tab showed a site that was not recorded), `site_silent` (a site that a guest
+         *     recorded sent no events), `interrupted` (the page closed before the recording was stopped), `clock_jump`,
+         *     `events_removed` (by the reporter), and `deep_refused`, `deep_cancelled` and `deep_ended`: the browser denied or
+         *     ended the use of its debugger, so the rest was recorded in standard mode.
          */
         CaptureNote: {
             /** @enum {string} */
@@ -2299,22 +2308,22 @@ export interface components {
             count?: number;
             lines?: number[];
         };
-        /** @description A flow as lists show it, with a count in place of its comments. */
+        /** @description A flow in a list, with the number of its comments instead of the comments. */
         FlowSummary: {
             id: components["schemas"]["Id"];
             title: string;
             description: string;
             system_id: components["schemas"]["Id"];
             tags: components["schemas"]["Tag"][];
-            /** @description Name of who recorded it. */
+            /** @description Name of its reporter. */
             reporter: string;
             /** Format: email */
             reporter_email: string | null;
             /** Format: uuid */
             reporter_user_id: string | null;
-            /** @description When it was added to the project. */
+            /** @description Time at which it was added to the project. */
             created_at: components["schemas"]["Time"];
-            /** @description When the recording began. */
+            /** @description Start time of the recording. */
             recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];
@@ -2327,11 +2336,11 @@ export interface components {
             /** @description Whether the caller may delete it. */
             can_delete: boolean;
             comments_count: number;
-            /** @description Errors in the console, of scripts, files and policies. Null until the timeline is counted. */
+            /** @description Number of errors of the console, scripts, files and policies. Null until the timeline is counted. */
             errors_count: number | null;
-            /** @description Requests that failed or were answered with a status from 400. Null until the timeline is counted. */
+            /** @description Number of requests that failed or got a status of 400 or above. Null until the timeline is counted. */
             failed_requests_count: number | null;
-            /** @description Hosts of the recorded pages, the first visited first. Null until the timeline is counted. */
+            /** @description Hosts of the recorded pages, in the order of the first visit. Null until the timeline is counted. */
             page_hosts: string[] | null;
         };
         UpdateFlowInput: {
@@ -2350,7 +2359,7 @@ export interface components {
             failure?: components["schemas"]["RecordingFailure"];
         };
         /**
-         * @description Why the processing of a guest's recording failed. Missing if nothing else is known.
+         * @description Reason why the processing of a guest's recording failed. Missing if it is unknown.
          * @enum {string}
          */
         RecordingFailure: "too_long";
@@ -2374,7 +2383,7 @@ export interface components {
             share_url: string;
             /**
              * Format: uri
-             * @description Address for an iframe; null if no site may embed flows of the project.
+             * @description URL for an iframe; null if no site may embed flows of the project.
              */
             embed_url: string | null;
             expires_at: components["schemas"]["Time"];
@@ -2382,22 +2391,22 @@ export interface components {
         /** @description A public link without its secret. */
         ShareLink: {
             id: components["schemas"]["Id"];
-            /** @description Name of who made it. */
+            /** @description Name of its creator. */
             created_by: string;
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];
-            /** @description How often the flow was read through it. */
+            /** @description Number of times the flow was opened with it. */
             hits: number;
             /**
              * Format: date-time
-             * @description When it was last used; null before the first time.
+             * @description Time of the last use; null before the first use.
              */
             last_used_at: string | null;
             /** @description Whether the caller may revoke it. */
             can_revoke: boolean;
             /** @description Whether previews of the link show a clear picture, not a blurred one. */
             clear_preview: boolean;
-            /** @description Network address of the client that made it, only for the person who made it; null for everybody else, and if it was made before this was recorded. */
+            /** @description IP address of the client that created it, for its creator only. Null for everybody else, and if it was not recorded. */
             created_from?: string | null;
             session_kind?: components["schemas"]["SessionKind"];
         };
@@ -2405,24 +2414,24 @@ export interface components {
             /** @description Whether previews of the link show a clear picture, not a blurred one. */
             clear_preview: boolean;
         };
-        /** @description A public link without its secret, as the admins of its project see it. */
+        /** @description A public link without its secret, for the admins of its project. */
         ProjectShareLink: {
             id: components["schemas"]["Id"];
             flow_id: components["schemas"]["Id"];
             flow_title: string;
-            /** @description Name of who made it. */
+            /** @description Name of its creator. */
             created_by: string;
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];
-            /** @description How often the flow was read through it. */
+            /** @description Number of times the flow was opened with it. */
             hits: number;
             /**
              * Format: date-time
-             * @description When it was last used; null before the first time.
+             * @description Time of the last use; null before the first use.
              */
             last_used_at: string | null;
         };
-        /** @description A public link as oEmbed 1.0 describes it. */
+        /** @description Description of a public link in oEmbed 1.0. */
         Oembed: {
             /** @enum {string} */
             version: "1.0";
@@ -2443,7 +2452,7 @@ export interface components {
             /** @description The iframe. */
             html?: string;
         };
-        /** @description A flow as anyone with the link may see it. No e-mail addresses, no user ids, no project id. */
+        /** @description A flow for anyone with the link, without e-mail addresses, user ids and the project id. */
         SharedFlow: {
             id: components["schemas"]["Id"];
             title: string;
@@ -2452,9 +2461,9 @@ export interface components {
             system_category: components["schemas"]["ProjectCategory"];
             tags: components["schemas"]["SharedTag"][];
             reporter: string;
-            /** @description When it was added to the project. */
+            /** @description Time at which it was added to the project. */
             created_at: components["schemas"]["Time"];
-            /** @description When the recording began. */
+            /** @description Start time of the recording. */
             recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
             video_duration_ms: components["schemas"]["VideoDuration"];
@@ -2493,12 +2502,12 @@ export interface components {
             author_name: string;
             /**
              * Format: email
-             * @description Null for what another wrote in an open-source project, except to its admins.
+             * @description Null for comments of others in an open-source project, except for its admins.
              */
             author_email: string | null;
             /**
              * Format: uri
-             * @description Address of the author's picture; null without one, and whenever `author_email` is null.
+             * @description URL of the author's picture. Null if there is none, and whenever `author_email` is null.
              */
             author_picture: string | null;
             content: string;
@@ -2527,7 +2536,7 @@ export interface components {
         };
         CreateTagInput: {
             system_id: components["schemas"]["Id"];
-            /** @description 1 to 11 characters once trimmed; no comma, and not `__no_tags__`. */
+            /** @description 1 to 11 characters after trimming, without commas, and not `__no_tags__`. */
             title: string;
         };
         JiraProject: {
@@ -2561,41 +2570,41 @@ export interface components {
         };
         CompleteFlowInput: {
             /**
-             * @description False for a recording without a video: the flow has its timeline alone, and `video_url` is null. Refused with
-             *     409 while the flow has an upload.
+             * @description False for a recording without a video, whose flow has only a timeline. Rejected with 409 while the flow has
+             *     an upload.
              * @default true
              */
             video?: boolean;
         };
-        /** @description Lines of a batch that were skipped because no event could be read from them. */
+        /** @description Skipped lines of a batch, which are not valid events. */
         AppendedEvents: {
             skipped_count: number;
-            /** @description The first of them. */
+            /** @description The first of these lines. */
             skipped: components["schemas"]["SkippedLine"][];
         };
         SkippedLine: {
             /** @description Number within the batch, from 1. */
             line: number;
-            /** @description Says why no event could be read. */
+            /** @description Reason why the line was skipped. */
             message: string;
         };
-        /** @description Whether a project takes recordings of guests, and its links that have not ended. */
+        /** @description Guest recording setting of a project, and its live links. */
         RecordingLinks: {
             enabled: boolean;
-            /** @description Whether this server contains the processing of videos, without which no guest may send one. */
+            /** @description Whether this server has a sandbox for the processing of videos, which guest recordings require. */
             available: boolean;
             links: components["schemas"]["RecordingLink"][];
         };
-        /** @description A link by which guests record, without its secret. */
+        /** @description A link with which guests record, without its secret. */
         RecordingLink: {
             id: components["schemas"]["Id"];
             title: string;
             instructions: string;
-            /** @description Name of who made it. */
+            /** @description Name of its creator. */
             created_by: string;
             created_at: components["schemas"]["Time"];
             expires_at: components["schemas"]["Time"];
-            /** @description How many recordings were sent by it. */
+            /** @description Number of recordings sent with it. */
             recordings_count: number;
             max_recordings_count: number;
             /** Format: date-time */
@@ -2607,7 +2616,7 @@ export interface components {
         };
         CreateRecordingLinkInput: {
             title: components["schemas"]["FlowTitle"];
-            /** @description What the guest is asked to show. */
+            /** @description Instructions for the guest. */
             instructions?: string;
             expires_in_days: number;
             max_recordings_count: number;
@@ -2619,15 +2628,15 @@ export interface components {
         };
         /**
          * Format: uri
-         * @description Page that a guest is asked to record, with its events if the site embeds the recorder and allows this server. Null
-         *     if the link names none.
+         * @description Page that a guest is asked to record, with its events if the site embeds the recorder and allows this server.
+         *     Null if the link names none.
          */
         GuestSite: string | null;
         CreatedRecordingLink: {
             id: components["schemas"]["Id"];
             /**
              * Format: uri
-             * @description The whole address; its secret is in the fragment.
+             * @description Full URL with the secret in its fragment.
              */
             url: string;
             expires_at: components["schemas"]["Time"];
@@ -2667,11 +2676,11 @@ export interface components {
             email: string;
             name: string;
             /**
-             * @description The highest role that the token grants. USER when left out. Nobody can be the owner.
+             * @description Highest role that the token grants; USER by default. Nobody can be the owner.
              * @enum {string}
              */
             role?: "ADMIN" | "USER";
-            /** @description Lifetime in seconds; 900 when left out. */
+            /** @description Lifetime in seconds; 900 by default. */
             expires_in?: number;
         };
         CreatedEmbedToken: {
@@ -2686,10 +2695,10 @@ export interface components {
             title: string;
             description: string;
             guest: components["schemas"]["Guest"];
-            /** @description Title of the link by which it came. */
+            /** @description Title of its link. */
             link_title: string;
             received_at: components["schemas"]["Time"];
-            /** @description The recording is deleted unless it is accepted until then. */
+            /** @description Time at which the recording is deleted unless it is accepted. */
             expires_at: components["schemas"]["Time"];
             recorded_at: components["schemas"]["Time"];
             recording_status: components["schemas"]["RecordingState"];
@@ -2697,7 +2706,7 @@ export interface components {
             thumbnail_url: components["schemas"]["SignedUrl"];
             failure?: components["schemas"]["RecordingFailure"];
         };
-        /** @description Who recorded by a link, as they typed it. Nobody has verified it. */
+        /** @description Name and address that the guest typed, which are not verified. */
         Guest: {
             name: string;
             /** Format: email */
@@ -2706,17 +2715,17 @@ export interface components {
         GuestLink: {
             /** @enum {string} */
             state: "open" | "used_up" | "expired" | "revoked" | "unavailable";
-            /** @description Null unless the link is open. */
+            /** @description Null if the link has ended. */
             request: components["schemas"]["GuestRequest"] | null;
         };
         GuestRequest: {
             /**
              * Format: uuid
-             * @description Tells links of one project from those of another, for a recording that was not sent.
+             * @description Id that all links of a project share, for a recording that was not sent.
              */
             system_id: string;
             project_name: string;
-            /** @description Name of who made the link. */
+            /** @description Name of the creator of the link. */
             created_by: string;
             title: string;
             instructions: string;
@@ -2752,7 +2761,7 @@ export interface components {
         Session: {
             headers: {
                 /**
-                 * @description The httpOnly refresh cookie. Over plain http it is called `fl_refresh` and is not Secure.
+                 * @description The httpOnly refresh cookie. Over plain HTTP its name is `fl_refresh` and it is not Secure.
                  * @example __Host-fl_refresh=b64url; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax
                  */
                 "Set-Cookie"?: string;
@@ -2767,7 +2776,7 @@ export interface components {
                 "application/json": components["schemas"]["Session"];
             };
         };
-        /** @description The caller is a member now. */
+        /** @description The caller has become a member. */
         JoinedProject: {
             headers: {
                 [name: string]: unknown;
@@ -2809,7 +2818,7 @@ export interface components {
                 "application/json": components["schemas"]["FlowComment"];
             };
         };
-        /** @description A sign-in code that does not work, or joining what one has joined. */
+        /** @description The sign-in code is invalid, or the caller is already a member. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -2826,7 +2835,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Missing or dead credentials. */
+        /** @description Missing or invalid credentials. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -2843,7 +2852,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description An unknown, expired, revoked or malformed token; one body for all. */
+        /** @description An unknown, expired, revoked or malformed token. The body is the same for all of them. */
         DeadShareToken: {
             headers: {
                 [name: string]: unknown;
@@ -2860,7 +2869,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller is known, and may not. */
+        /** @description The caller does not have permission. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2877,7 +2886,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No such thing, or none that the caller may see. */
+        /** @description The object does not exist, or the caller may not see it. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -2895,8 +2904,8 @@ export interface components {
             };
         };
         /**
-         * @description The state of things is against it, for example a limit that is reached; or the first call with the same
-         *     `Idempotency-Key` still runs (with Retry-After).
+         * @description The current state does not allow it, for example because a limit is reached; or the first call with the same
+         *     `Idempotency-Key` is still running (with Retry-After).
          */
         Conflict: {
             headers: {
@@ -2915,7 +2924,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body is over 1 MiB. */
+        /** @description The body is larger than 1 MiB. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -2932,7 +2941,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body has a type that is not understood here. */
+        /** @description The content type of the body is not supported. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -2949,7 +2958,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The wanted bytes lie outside the file. */
+        /** @description The requested bytes are outside the file. */
         BadRange: {
             headers: {
                 [name: string]: unknown;
@@ -2966,7 +2975,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request breaks this contract. */
+        /** @description The request violates this contract. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -3007,7 +3016,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A service we depend on failed. */
+        /** @description A service that this server depends on failed. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -3024,7 +3033,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The server cannot do its work now. */
+        /** @description The server is temporarily unavailable. */
         Unavailable: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -3042,7 +3051,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The headers have more than 16 KiB. */
+        /** @description The headers are larger than 16 KiB. */
         HeadersTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -3077,7 +3086,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No space is left to write to. */
+        /** @description The server has no space left. */
         OutOfSpace: {
             headers: {
                 [name: string]: unknown;
@@ -3096,8 +3105,8 @@ export interface components {
             };
         };
         /**
-         * @description What never became a request: 400 it is malformed, such as one with two Host headers, 408 it came too slowly, 417 it
-         *     expects what the server does not do.
+         * @description An invalid HTTP request: 400 if it is malformed, for example with two Host headers; 408 if it arrives too
+         *     slowly; 417 if it expects something unsupported.
          */
         Failure: {
             headers: {
@@ -3116,9 +3125,9 @@ export interface components {
             };
         };
         /**
-         * @description The upload is refused: 400 a header that the protocol does not allow, 403 a header that is missing or a flow of
-         *     somebody else, 404 no such upload, 409 another offset, 410 the upload has expired, 412 Tus-Resumable is missing,
-         *     413 more bytes than it may have.
+         * @description The upload is rejected: 400 for an invalid header, 403 for a missing header or the flow of another reporter, 404
+         *     for an unknown upload, 409 for another offset, 410 for an expired upload, 412 if Tus-Resumable is missing, 413
+         *     for too many bytes.
          */
         UploadRefused: {
             headers: {
@@ -3189,7 +3198,7 @@ export interface components {
          */
         TokenId: components["schemas"]["Id"];
         /**
-         * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+         * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
          * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
          */
         ShareToken: string;
@@ -3199,57 +3208,57 @@ export interface components {
          */
         UploadId: string;
         /**
-         * @description The flow that an issue is to be made of.
+         * @description Flow for which an issue will be created.
          * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a5b
          */
         FlowIdOfIssue: components["schemas"]["Id"];
         /**
-         * @description Only this project.
+         * @description Lists only this project.
          * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
          */
         SystemIdFilter: components["schemas"]["Id"];
         /**
-         * @description Text to find in title, description and tag titles, whatever its case.
+         * @description Text to find in title, description and tag titles, ignoring case.
          * @example checkout
          */
         Search: string;
         /**
-         * @description Comma-separated tag titles; a flow with any of them is found. `__no_tags__` finds untagged flows.
+         * @description Comma-separated tag titles. Finds flows with any of them. `__no_tags__` finds untagged flows.
          * @example checkout,__no_tags__
          */
         Tags: string;
         /**
-         * @description Name or e-mail of the reporter, whole.
+         * @description Complete name or e-mail address of the reporter.
          * @example Ann Archer
          */
         Reporter: string;
         /**
-         * @description True for only flows with errors or failed requests.
+         * @description True to find only flows with errors or failed requests.
          * @example true
          */
         HasErrors: boolean;
         /**
-         * @description True for only flows that the caller recorded.
+         * @description True to find only flows that the caller recorded.
          * @example true
          */
         Mine: boolean;
         /**
-         * @description Only flows created at or after this time.
+         * @description Finds flows created at or after this time.
          * @example 2026-03-01T00:00:00.000Z
          */
         CreatedFrom: components["schemas"]["Time"];
         /**
-         * @description Only flows created before this time. A period that ends before it starts is 422.
+         * @description Finds flows created before this time. Responds with 422 if the period ends before it starts.
          * @example 2026-03-08T00:00:00.000Z
          */
         CreatedTo: components["schemas"]["Time"];
         /**
-         * @description Host of a recorded page, with its port unless that is the default. Case does not matter.
+         * @description Host of a recorded page, with its port unless it is the default. Ignores case.
          * @example shop.example
          */
         PageHost: string;
         /**
-         * @description Only flows whose recording has this status.
+         * @description Finds flows whose recording has this status.
          * @example completed
          */
         RecordingStatusFilter: components["schemas"]["RecordingState"];
@@ -3259,33 +3268,34 @@ export interface components {
          */
         FlowSort: components["schemas"]["FlowOrder"];
         /**
-         * @description How many flows a page holds at most.
+         * @description Maximum number of flows per page.
          * @example 50
          */
         Limit: number;
         /**
-         * @description How many comments a page holds at most.
+         * @description Maximum number of comments per page.
          * @example 100
          */
         SharedCommentLimit: number;
         /**
-         * @description How many links a page holds at most.
+         * @description Maximum number of links per page.
          * @example 50
          */
         LinkLimit: number;
         /**
-         * @description Where the page begins; taken from the Link header of the page before.
+         * @description Start of the page, from the Link header of the previous page.
          * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
          */
         Cursor: string;
         /**
-         * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-         *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+         * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+         *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+         *     call is running.
          * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
          */
         IdempotencyKey: string;
         /**
-         * @description Any value; stands for the Origin header where a client sends none.
+         * @description Any value. Replaces the Origin header for clients that send none.
          * @example flowlens
          */
         RequestedWith: string;
@@ -3295,7 +3305,7 @@ export interface components {
          */
         TusResumable: "1.0.0";
         /**
-         * @description Total size in bytes (at most what the server is set to, 2 GiB by default), as soon as it is known.
+         * @description Total size in bytes, as soon as it is known. The maximum is a setting of the server, 2 GiB by default.
          * @example 1843200
          */
         UploadLength: number;
@@ -3313,7 +3323,7 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description How many bytes have arrived.
+         * @description Number of bytes received.
          * @example 1048576
          */
         UploadOffset: number;
@@ -3382,7 +3392,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any value; stands for the Origin header where a client sends none.
+                 * @description Any value. Replaces the Origin header for clients that send none.
                  * @example flowlens
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -3424,7 +3434,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any value; stands for the Origin header where a client sends none.
+                 * @description Any value. Replaces the Origin header for clients that send none.
                  * @example flowlens
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -3452,7 +3462,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any value; stands for the Origin header where a client sends none.
+                 * @description Any value. Replaces the Origin header for clients that send none.
                  * @example flowlens
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -3583,8 +3593,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3603,7 +3614,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token, in the only answer that ever shows it. */
+            /** @description The token, which no other response contains. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3714,7 +3725,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any value; stands for the Origin header where a client sends none.
+                 * @description Any value. Replaces the Origin header for clients that send none.
                  * @example flowlens
                  */
                 "X-Requested-With"?: components["parameters"]["RequestedWith"];
@@ -3735,7 +3746,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code, in the only answer that ever shows it. */
+            /** @description The code, which no other response contains. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3784,7 +3795,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The token, in the only answer that ever shows it. */
+            /** @description The token, which no other response contains. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3860,7 +3871,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every project the caller belongs to. */
+            /** @description All projects of which the caller is a member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3882,8 +3893,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3934,9 +3946,9 @@ export interface operations {
     getProject: {
         parameters: {
             query?: {
-                /** @description Count flows made at or after this time. */
+                /** @description Counts flows created at or after this time. */
                 start_time?: components["schemas"]["Time"];
-                /** @description Count flows made before this time. */
+                /** @description Counts flows created before this time. */
                 end_time?: components["schemas"]["Time"];
             };
             header?: never;
@@ -4031,7 +4043,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The project as it is now. */
+            /** @description The updated project. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4058,12 +4070,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many links a page holds at most.
+                 * @description Maximum number of links per page.
                  * @example 50
                  */
                 limit?: components["parameters"]["LinkLimit"];
                 /**
-                 * @description Where the page begins; taken from the Link header of the page before.
+                 * @description Start of the page, from the Link header of the previous page.
                  * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4156,8 +4168,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4269,7 +4282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The member as it is now. */
+            /** @description The updated member. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4348,8 +4361,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4480,8 +4494,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4506,7 +4521,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The id that the link carries. */
+            /** @description The id that the link contains. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4668,8 +4683,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4706,8 +4722,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4750,8 +4767,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4792,47 +4810,47 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to find in title, description and tag titles, whatever its case.
+                 * @description Text to find in title, description and tag titles, ignoring case.
                  * @example checkout
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description Comma-separated tag titles; a flow with any of them is found. `__no_tags__` finds untagged flows.
+                 * @description Comma-separated tag titles. Finds flows with any of them. `__no_tags__` finds untagged flows.
                  * @example checkout,__no_tags__
                  */
                 tags?: components["parameters"]["Tags"];
                 /**
-                 * @description Name or e-mail of the reporter, whole.
+                 * @description Complete name or e-mail address of the reporter.
                  * @example Ann Archer
                  */
                 reporter?: components["parameters"]["Reporter"];
                 /**
-                 * @description True for only flows with errors or failed requests.
+                 * @description True to find only flows with errors or failed requests.
                  * @example true
                  */
                 has_errors?: components["parameters"]["HasErrors"];
                 /**
-                 * @description True for only flows that the caller recorded.
+                 * @description True to find only flows that the caller recorded.
                  * @example true
                  */
                 mine?: components["parameters"]["Mine"];
                 /**
-                 * @description Only flows created at or after this time.
+                 * @description Finds flows created at or after this time.
                  * @example 2026-03-01T00:00:00.000Z
                  */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /**
-                 * @description Only flows created before this time. A period that ends before it starts is 422.
+                 * @description Finds flows created before this time. Responds with 422 if the period ends before it starts.
                  * @example 2026-03-08T00:00:00.000Z
                  */
                 created_to?: components["parameters"]["CreatedTo"];
                 /**
-                 * @description Host of a recorded page, with its port unless that is the default. Case does not matter.
+                 * @description Host of a recorded page, with its port unless it is the default. Ignores case.
                  * @example shop.example
                  */
                 host?: components["parameters"]["PageHost"];
                 /**
-                 * @description Only flows whose recording has this status.
+                 * @description Finds flows whose recording has this status.
                  * @example completed
                  */
                 recording_status?: components["parameters"]["RecordingStatusFilter"];
@@ -4842,12 +4860,12 @@ export interface operations {
                  */
                 sort?: components["parameters"]["FlowSort"];
                 /**
-                 * @description How many flows a page holds at most.
+                 * @description Maximum number of flows per page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins; taken from the Link header of the page before.
+                 * @description Start of the page, from the Link header of the previous page.
                  * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4879,52 +4897,52 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this project.
+                 * @description Lists only this project.
                  * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
                  */
                 system_id?: components["parameters"]["SystemIdFilter"];
                 /**
-                 * @description Text to find in title, description and tag titles, whatever its case.
+                 * @description Text to find in title, description and tag titles, ignoring case.
                  * @example checkout
                  */
                 search?: components["parameters"]["Search"];
                 /**
-                 * @description Comma-separated tag titles; a flow with any of them is found. `__no_tags__` finds untagged flows.
+                 * @description Comma-separated tag titles. Finds flows with any of them. `__no_tags__` finds untagged flows.
                  * @example checkout,__no_tags__
                  */
                 tags?: components["parameters"]["Tags"];
                 /**
-                 * @description Name or e-mail of the reporter, whole.
+                 * @description Complete name or e-mail address of the reporter.
                  * @example Ann Archer
                  */
                 reporter?: components["parameters"]["Reporter"];
                 /**
-                 * @description True for only flows with errors or failed requests.
+                 * @description True to find only flows with errors or failed requests.
                  * @example true
                  */
                 has_errors?: components["parameters"]["HasErrors"];
                 /**
-                 * @description True for only flows that the caller recorded.
+                 * @description True to find only flows that the caller recorded.
                  * @example true
                  */
                 mine?: components["parameters"]["Mine"];
                 /**
-                 * @description Only flows created at or after this time.
+                 * @description Finds flows created at or after this time.
                  * @example 2026-03-01T00:00:00.000Z
                  */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /**
-                 * @description Only flows created before this time. A period that ends before it starts is 422.
+                 * @description Finds flows created before this time. Responds with 422 if the period ends before it starts.
                  * @example 2026-03-08T00:00:00.000Z
                  */
                 created_to?: components["parameters"]["CreatedTo"];
                 /**
-                 * @description Host of a recorded page, with its port unless that is the default. Case does not matter.
+                 * @description Host of a recorded page, with its port unless it is the default. Ignores case.
                  * @example shop.example
                  */
                 host?: components["parameters"]["PageHost"];
                 /**
-                 * @description Only flows whose recording has this status.
+                 * @description Finds flows whose recording has this status.
                  * @example completed
                  */
                 recording_status?: components["parameters"]["RecordingStatusFilter"];
@@ -4934,12 +4952,12 @@ export interface operations {
                  */
                 sort?: components["parameters"]["FlowSort"];
                 /**
-                 * @description How many flows a page holds at most.
+                 * @description Maximum number of flows per page.
                  * @example 50
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins; taken from the Link header of the page before.
+                 * @description Start of the page, from the Link header of the previous page.
                  * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -4965,7 +4983,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this project.
+                 * @description Lists only this project.
                  * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
                  */
                 system_id?: components["parameters"]["SystemIdFilter"];
@@ -5199,8 +5217,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5293,8 +5312,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5310,7 +5330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The link, in the only answer that ever shows it. */
+            /** @description The link, which no other response contains. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5461,7 +5481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link as it is now, without its secret. */
+            /** @description The updated link, without its secret. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5504,7 +5524,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -5535,12 +5555,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many comments a page holds at most.
+                 * @description Maximum number of comments per page.
                  * @example 100
                  */
                 limit?: components["parameters"]["SharedCommentLimit"];
                 /**
-                 * @description Where the page begins; taken from the Link header of the page before.
+                 * @description Start of the page, from the Link header of the previous page.
                  * @example MTc3MjQ0Mjg1ODAwMF85ZjNhMWIyYy01ZDZlLTRmNzAtOGE5Yi0wYzFkMmUzZjRhODg
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -5548,7 +5568,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -5595,7 +5615,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -5604,7 +5624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the join page needs. */
+            /** @description Data for the join page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5635,7 +5655,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The secret of a public link. Any text is allowed here, because a malformed one is 401 and not 422.
+                 * @description The secret of a public link. Accepts any text, because malformed ones get 401 instead of 422.
                  * @example fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 token: components["parameters"]["ShareToken"];
@@ -5666,7 +5686,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description A public link, or the address of its iframe. Any text is allowed here, because a wrong one is 404 and not 422.
+                 * @description URL of a public link or of its iframe. Accepts any text, because invalid ones get 404 instead of 422.
                  * @example https://flowlens.example/shared/flow/fl_sh_ExampleOfAPublicLink00000000000000000000000FfJs-A
                  */
                 url: string;
@@ -5681,7 +5701,7 @@ export interface operations {
                  */
                 maxheight?: number;
                 /**
-                 * @description Format of the answer.
+                 * @description Format of the response.
                  * @example json
                  */
                 format?: string;
@@ -5766,8 +5786,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5884,7 +5905,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this project.
+                 * @description Lists only this project.
                  * @example 7f1d8f5e-0c5b-4f0e-8f3c-2f9d3f6f2a10
                  */
                 system_id?: components["parameters"]["SystemIdFilter"];
@@ -5930,8 +5951,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6020,7 +6042,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flow that an issue is to be made of.
+                 * @description Flow for which an issue will be created.
                  * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a5b
                  */
                 flow_id: components["parameters"]["FlowIdOfIssue"];
@@ -6062,7 +6084,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The flow that an issue is to be made of.
+                 * @description Flow for which an issue will be created.
                  * @example 4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a5b
                  */
                 flow_id: components["parameters"]["FlowIdOfIssue"];
@@ -6107,8 +6129,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6172,8 +6195,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6277,8 +6301,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6349,12 +6374,12 @@ export interface operations {
                  */
                 "Upload-Metadata": string;
                 /**
-                 * @description Total size in bytes (at most what the server is set to, 2 GiB by default), as soon as it is known.
+                 * @description Total size in bytes, as soon as it is known. The maximum is a setting of the server, 2 GiB by default.
                  * @example 1843200
                  */
                 "Upload-Length"?: components["parameters"]["UploadLength"];
                 /**
-                 * @description Always 1; the length follows with a later chunk.
+                 * @description Always 1. A later chunk contains the length.
                  * @example 1
                  */
                 "Upload-Defer-Length"?: "1";
@@ -6364,11 +6389,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The upload stands. */
+            /** @description The upload has been created. */
             201: {
                 headers: {
                     /**
-                     * @description Address of the upload, relative to that of the server.
+                     * @description URL of the upload, relative to the server.
                      * @example /uploads/4b1c7e9f-2a3d-4e5f-8a9b-0c1d2e3f4a66
                      */
                     Location: string;
@@ -6414,7 +6439,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gone. */
+            /** @description Cancelled. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6479,7 +6504,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Missing or dead credentials. */
+            /** @description Missing or invalid credentials. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6507,7 +6532,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The address holds a NUL character. */
+            /** @description The URL contains a NUL character. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6535,14 +6560,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The server cannot do its work now. */
+            /** @description The server is temporarily unavailable. */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description What never became a request. */
+            /** @description A malformed request. */
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -6561,12 +6586,12 @@ export interface operations {
                  */
                 "Tus-Resumable": components["parameters"]["TusResumable"];
                 /**
-                 * @description How many bytes came before, as a decimal number.
+                 * @description Number of bytes before this chunk, as a decimal number.
                  * @example 0
                  */
                 "Upload-Offset": number;
                 /**
-                 * @description Total size in bytes (at most what the server is set to, 2 GiB by default), as soon as it is known.
+                 * @description Total size in bytes, as soon as it is known. The maximum is a setting of the server, 2 GiB by default.
                  * @example 1843200
                  */
                 "Upload-Length"?: components["parameters"]["UploadLength"];
@@ -6672,7 +6697,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The setting and the links as they are now. */
+            /** @description The updated setting and links. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6701,8 +6726,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -6730,7 +6756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link with its secret, in the only answer that ever shows it. */
+            /** @description The link with its secret, which no other response contains. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6842,8 +6868,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7046,8 +7073,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7152,8 +7180,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Within 24 hours the same key repeats the first answer, with `Idempotency-Replayed: true`, instead of doing it twice.
-                 *     With another request it is 422. While the first call still runs it is 409 with `Retry-After`.
+                 * @description For 24 hours, the same key returns the first response with `Idempotency-Replayed: true` instead of repeating the
+                 *     call. Responds with 422 if the key was used for another request, and with 409 and `Retry-After` while the first
+                 *     call is running.
                  * @example 1f0c8a52-9b9e-4f8b-b8d5-7a2f3c4d5e6f
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7207,19 +7236,19 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description End of life, seconds since 1970. Any text is allowed here, because a bad one is 403 and not 422.
+                 * @description Expiry in seconds since 1970. Accepts any text, because invalid ones get 403 instead of 422.
                  * @example 1772443800
                  */
                 expires?: string;
                 /**
-                 * @description Signature over key and end of life. Any text is allowed here, as for `expires`.
+                 * @description Signature of key and expiry. Accepts any text, like `expires`.
                  * @example 0dU3xQ
                  */
                 signature?: string;
             };
             header?: {
                 /**
-                 * @description The wanted bytes.
+                 * @description The requested bytes.
                  * @example bytes=0-1023
                  */
                 Range?: string;
@@ -7249,11 +7278,11 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description The wanted part of the file. */
+            /** @description The requested part of the file. */
             206: {
                 headers: {
                     /**
-                     * @description Which bytes these are.
+                     * @description Position of these bytes in the file.
                      * @example bytes 0-1023/1843200
                      */
                     "Content-Range": string;
@@ -7275,11 +7304,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bucket has the file, at an address that needs no header and answers Range requests too. */
+            /** @description Redirect to the file in the bucket, at a URL that needs no header and supports Range requests. */
             307: {
                 headers: {
                     /**
-                     * @description Where to read it.
+                     * @description URL of the file in the bucket.
                      * @example https://flowlens-media.s3.eu-central-1.amazonaws.com/blobs/video-9f3a.mp4?X-Amz-Expires=640
                      */
                     Location: string;
@@ -7314,7 +7343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The answer, with an id for what the client does next. */
+            /** @description The result, with an id for the client's next steps. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7360,7 +7389,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken and dropped. */
+            /** @description Accepted and dropped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7394,7 +7423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It runs. */
+            /** @description The process runs. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7421,7 +7450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Database and storage answer. */
+            /** @description Database and storage are available. */
             200: {
                 headers: {
                     [name: string]: unknown;
