@@ -8,8 +8,8 @@ let token: string | null = null;
 /** The host's server knows the signed-in user and returns their token. It is kept until FlowLens refuses it. */
 async function getAccessToken({ forceRefresh = false } = {}) {
   if (token === null || forceRefresh) {
-    const answer = await fetch('/flowlens-token');
-    token = answer.ok ? await answer.text() : null;
+    const response = await fetch('/flowlens-token');
+    token = response.ok ? await response.text() : null;
   }
   return token;
 }
