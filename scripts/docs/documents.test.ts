@@ -73,7 +73,7 @@ describe('the documentation', () => {
   });
 
   it('labels every code block with a language that is checked here', () => {
-    const known = ['ts', 'tsx', 'js', 'json', 'sh', 'css', 'html', 'yaml', 'nginx', 'mermaid', 'text'];
+    const known = ['ts', 'tsx', 'js', 'json', 'sh', 'css', 'html', 'vue', 'yaml', 'nginx', 'mermaid', 'text'];
 
     expect(blocks.filter(({ language }) => !known.includes(language))).toEqual([]);
   });
