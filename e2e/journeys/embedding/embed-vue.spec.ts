@@ -21,7 +21,7 @@ test.describe.serial('a Vue page as host', { tag: '@slow' }, () => {
 
     await page.getByRole('button', { name: 'Show the moment' }).click();
 
-    await expect(page.getByRole('status')).toHaveText('1.5 s');
+    await expect(page.locator('output')).toHaveText('1.5 s');
     expect(faults()).toEqual([]);
   });
 
