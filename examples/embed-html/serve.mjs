@@ -49,7 +49,7 @@ function sendPage(response, name, values) {
   const nonce = randomBytes(16).toString('base64');
   const known = { ...Object.fromEntries(values), nonce, server: FLOWLENS_URL, cdn: CDN_URL };
   const html = readFileSync(file, 'utf8').replace(/\{\{(\w+)\}\}/g, (_, key) => escapeHtml(known[key] ?? ''));
-  response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy(nonce) });
+  response.writeHead(200, { 'Content-Type': 'text/html', 'Content-Security-Policy': policy(nonce, name) });
   response.end(html);
 }
 
@@ -62,7 +62,10 @@ function escapeHtml(text) {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-function policy(nonce) {
+/** Text becomes markup or a script only if a policy of the page allows it. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default'];
+
+function policy(nonce, page) {
   return [
     "default-src 'none'",
     `script-src 'self' ${CDN_URL}`,
@@ -72,5 +75,6 @@ function policy(nonce) {
     `media-src blob: ${FLOWLENS_URL}`,
     "worker-src 'self'",
     "base-uri 'none'",
+    ...(page === 'trusted-types' ? TRUSTED_TYPES : []),
   ].join('; ');
 }

@@ -80,6 +80,32 @@ test.describe.serial('a plain page as host', () => {
     expect(faults()).toEqual([]);
   });
 
+  test('works on a page with Trusted Types', async ({ page }) => {
+    const faults = await watchFaults(page);
+    const started = page.waitForEvent('worker');
+    await page.goto(pageOf('trusted-types'));
+    await started;
+    await expect(page.getByRole('feed')).toHaveAttribute('aria-busy', 'false');
+    const flow = page.locator('flowlens-flow');
+    for (const tab of await flow.getByRole('tab').all()) await tab.click();
+    await flow
+      .getByRole('button', { name: /checkout/i })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /edit/i }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    const settings = page.locator('flowlens-project-settings');
+    for (const tab of await settings.getByRole('tab').all()) await tab.click();
+    await settings.getByRole('tab', { name: 'Invitations' }).click();
+    await settings.getByRole('combobox', { name: 'Role' }).click();
+    await page.getByRole('option', { name: 'Admin' }).click();
+
+    await expect(settings.getByRole('combobox', { name: 'Role' })).toHaveText('Admin');
+    expect(faults()).toEqual([]);
+  });
+
   test('is part of the tab order of its page', async ({ page }) => {
     await page.goto(pageOf('player'));
     await expect(page.locator('#state')).toHaveText('ready');
